@@ -1,0 +1,85 @@
+/**
+ * From the `key` a user writes to the two 32-bit words a table works with.
+ *
+ * Integer keys go through a bijection: different keys have different words. String keys go through two independent
+ * 32-bit lanes: two different strings share both words with a chance of about 2⁻⁶⁴. Where that is not good enough
+ * (exact solvers), the table compares the keys themselves.
+ */
+
+import { RulesError } from '../errors.js';
+import { scramble } from '../random.js';
+import type { GameRules, KeyedRules } from '../rules/game-rules.js';
+
+const WORD = 0x1_0000_0000;
+
+/** Two hash words, written by `hashKey`. One object is kept and refilled, since searches hash at every node. */
+export interface HashWords {
+  low: number;
+  high: number;
+}
+
+/** Writes the words of a key to `into`. `rules` is there to be named if the key is unusable. */
+export function hashKey(key: string | number, into: HashWords, rules: { readonly name: string }): void {
+  if (typeof key === 'string') hashString(key, into);
+  else if (Number.isSafeInteger(key)) hashInteger(key, into);
+  else throw new RulesError(rules.name, 'key', `must give a string or an integer up to 2^53, not ${String(key)}`);
+}
+
+function hashString(key: string, into: HashWords): void {
+  let low = 0x2545f491 ^ key.length;
+  let high = 0x1b873593;
+  for (let at = 0; at < key.length; at++) {
+    const unit = key.charCodeAt(at);
+    low = Math.imul(low ^ unit, 0x5bd1e995);
+    low = (low << 13) | (low >>> 19);
+    high = Math.imul(high ^ unit, 0x27d4eb2f);
+    high = (high << 7) | (high >>> 25);
+  }
+  mix(low, high, into);
+}
+
+function hashInteger(key: number, into: HashWords): void {
+  mix(key | 0, Math.floor(key / WORD) | 0, into);
+}
+
+/** Spreads both words over each other, two rounds of a Feistel network: a bijection of 64 bits. */
+function mix(low: number, high: number, into: HashWords): void {
+  const left = low ^ scramble(high + 0x3c6ef372);
+  const right = high ^ scramble(left ^ 0x7f4a7c15);
+  into.low = scramble(left ^ right);
+  into.high = scramble(right);
+}
+
+/** Whether the rules name their positions. */
+export function isKeyed<Board, Move>(rules: GameRules<Board, Move>): rules is KeyedRules<Board, Move> {
+  return typeof rules.key === 'function';
+}
+
+/**
+ * One key for a board and all its symmetric images: the least of their keys.
+ *
+ * @example
+ * ```ts
+ * import { canonicalKey, defineGame, draw } from 'foreply';
+ *
+ * const dots = defineGame({
+ *   name: 'dots in a row',
+ *   initial: () => '...',
+ *   turn: () => 0 as const,
+ *   moves: (row) => [0, 1, 2].filter((at) => row[at] === '.'),
+ *   play: (row, at) => `${row.slice(0, at)}x${row.slice(at + 1)}`,
+ *   outcome: (row) => (row.includes('.') ? undefined : draw()),
+ *   key: (row) => row,
+ *   symmetries: [{ name: 'mirror', board: (row) => [...row].reverse().join(''), move: (at) => 2 - at }],
+ * });
+ * console.log(canonicalKey(dots, 'x..') === canonicalKey(dots, '..x')); // → true
+ * ```
+ */
+export function canonicalKey<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): string | number {
+  let least = rules.key(board);
+  for (const symmetry of rules.symmetries ?? []) {
+    const image = rules.key(symmetry.board(board));
+    if (image < least) least = image;
+  }
+  return least;
+}

@@ -1,0 +1,85 @@
+/**
+ * Perft, "performance test": how many sequences of exactly so many moves there are. Published counts of a game are the
+ * quickest proof that its rules are right, and the division by first move is the quickest way to find where they are not.
+ * Finished positions are not played on. Repetition is ignored.
+ */
+
+import { OptionError } from '../errors.js';
+import { type Cursor, ONGOING } from '../rules/cursor.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { MoveBuffer } from './move-buffer.js';
+import { createCursor } from './rules-cursor.js';
+
+/**
+ * The number of move sequences of length `depth` from `board`. `perft(…, 0)` is 1.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, draw, perft } from 'foreply';
+ *
+ * const fill = defineGame({
+ *   name: 'fill three cells',
+ *   initial: () => [0, 1, 2],
+ *   turn: (free) => (free.length % 2 === 1 ? 0 : 1),
+ *   moves: (free) => free,
+ *   play: (free, cell) => free.filter((other) => other !== cell),
+ *   outcome: (free) => (free.length === 0 ? draw() : undefined),
+ * });
+ * console.log([0, 1, 2, 3].map((depth) => perft(fill, fill.initial(), depth))); // → [ 1, 3, 6, 6 ]
+ * ```
+ */
+export function perft<Board, Move>(rules: GameRules<Board, Move>, board: Board, depth: number): number {
+  checkDepth(depth);
+  return countFrom(createCursor(rules, board, { stableCodes: false }), new MoveBuffer(), 0, depth);
+}
+
+/** One first move and the number of sequences that begin with it. */
+export interface PerftDivision<Move> {
+  readonly move: Move;
+  readonly count: number;
+}
+
+/**
+ * `perft` divided by first move.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, perftDivide, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to three',
+ *   initial: () => 0,
+ *   turn: () => 0 as const,
+ *   moves: (sum) => (sum < 3 ? [1, 2] : []),
+ *   play: (sum, step) => sum + step,
+ *   outcome: (sum) => (sum >= 3 ? win(0) : undefined),
+ * });
+ * console.log(perftDivide(race, 0, 3)); // → [ { move: 1, count: 2 }, { move: 2, count: 0 } ]
+ * ```
+ */
+export function perftDivide<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  depth: number,
+): PerftDivision<Move>[] {
+  checkDepth(depth);
+  if (depth === 0 || rules.outcome(board) !== undefined) return [];
+  return rules.moves(board).map((move) => ({ move, count: perft(rules, rules.play(board, move), depth - 1) }));
+}
+
+function checkDepth(depth: number): void {
+  if (!(Number.isInteger(depth) && depth >= 0)) throw new OptionError('depth', 'a whole number from 0', depth);
+}
+
+function countFrom(cursor: Cursor<unknown, unknown>, buffer: MoveBuffer, from: number, depth: number): number {
+  if (depth === 0) return 1;
+  if (cursor.outcome() !== ONGOING) return 0;
+  const end = buffer.fill(cursor, from);
+  let count = 0;
+  for (let at = from; at < end; at++) {
+    cursor.play(buffer.codes[at] as number);
+    count += countFrom(cursor, buffer, end, depth - 1);
+    cursor.undo();
+  }
+  return count;
+}

@@ -1,0 +1,196 @@
+/**
+ * A position in a game that is being played: a board with its history, immutable and checked. This is what a user
+ * interface holds. Playing a move gives a new position that shares all earlier ones with the old, so that undo is
+ * free and old positions stay valid.
+ *
+ *     start ← after e4 ← after e5 ← …        each knows the one before it
+ *
+ * Searches do not use it: they walk with a `Cursor`, which checks nothing.
+ */
+
+import { IllegalMoveError, RulesError } from '../errors.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import { sameValue } from './same-value.js';
+
+/** At this many occurrences of a position the game is drawn, in a game that can repeat. */
+export const OCCURRENCES_TO_DRAW = 3;
+
+/** One move of a game, as played. */
+export interface PlayedMove<Move> {
+  readonly side: Side;
+  readonly move: Move;
+}
+
+/**
+ * A board with its history. Make one with `Position.start`, go on with `play`.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, Position, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to five',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 5 ? [1, 2] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 5 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ *
+ * const position = Position.start(race).play(2).play(1).play(2);
+ * console.log(position.outcome, position.transcript()); // → { kind: 'win', winner: 0 } [ '2', '1', '2' ]
+ * console.log(position.undo().side, position.undo().turnNumber); // → 0 3
+ * ```
+ */
+export class Position<Board, Move> {
+  /** The game. */
+  readonly rules: GameRules<Board, Move>;
+  /** The board as it stands. */
+  readonly board: Board;
+  /** Who is to move. */
+  readonly side: Side;
+  /** The position before the last move; `undefined` at the start. */
+  readonly previous: Position<Board, Move> | undefined;
+  /** The last move; `undefined` at the start. */
+  readonly lastMove: Move | undefined;
+  /** How many moves have been played. */
+  readonly ply: number;
+  /** Which turn this is, from 1. A turn is all that one side plays before the other is to move. */
+  readonly turnNumber: number;
+  /** How often this position, by `key`, has occurred in this game, this time included. 1 in games that cannot repeat. */
+  readonly occurrences: number;
+  /** How the game ended, draws by repetition included; `undefined` while it goes on. */
+  readonly outcome: Outcome | undefined;
+  /** All legal moves; none when the game is over. */
+  readonly moves: readonly Move[];
+
+  /** Set only in games that can repeat. */
+  readonly #key: string | number | undefined;
+
+  private constructor(rules: GameRules<Board, Move>, board: Board, previous?: Position<Board, Move>, lastMove?: Move) {
+    this.rules = rules;
+    this.board = board;
+    this.side = rules.turn(board);
+    this.previous = previous;
+    this.lastMove = lastMove;
+    this.ply = previous === undefined ? 0 : previous.ply + 1;
+    this.turnNumber = previous === undefined ? 1 : previous.turnNumber + (previous.side === this.side ? 0 : 1);
+    this.#key = rules.canRepeat ? keyOf(rules, board) : undefined;
+    this.occurrences = rules.canRepeat ? this.#countOccurrences() : 1;
+    this.outcome = rules.outcome(board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
+    this.moves = this.outcome === undefined ? rules.moves(board) : [];
+    if (this.outcome === undefined && this.moves.length === 0) {
+      throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
+    }
+    Object.freeze(this);
+  }
+
+  /** The start of a game, or a game taken up at `board`. */
+  static start<Board, Move>(rules: GameRules<Board, Move>, board: Board = rules.initial()): Position<Board, Move> {
+    return new Position(rules, board);
+  }
+
+  /** Reads a board in the game's text form (`parseBoard`). */
+  static parse<Board, Move>(rules: GameRules<Board, Move>, text: string): Position<Board, Move> {
+    if (rules.parseBoard === undefined) throw new RulesError(rules.name, 'parseBoard', 'is needed to read a board');
+    return new Position(rules, rules.parseBoard(text));
+  }
+
+  /** Whether the game is over. */
+  get isOver(): boolean {
+    return this.outcome !== undefined;
+  }
+
+  /** The position after a move. Throws an `IllegalMoveError` if the rules do not allow it, or if the game is over. */
+  play(move: Move): Position<Board, Move> {
+    const legal = this.moves.find((candidate) => sameValue(candidate, move));
+    if (legal === undefined) throw this.#illegal(move);
+    return new Position(this.rules, this.rules.play(this.board, legal), this, legal);
+  }
+
+  /** The position after several moves, such as the `turn` of a search result. */
+  playAll(moves: Iterable<Move>): Position<Board, Move> {
+    let position: Position<Board, Move> = this;
+    for (const move of moves) position = position.play(move);
+    return position;
+  }
+
+  /** The position after a move in the game's text form (`parseMove`), or as `transcript` writes it. */
+  playText(text: string): Position<Board, Move> {
+    const { rules, board } = this;
+    if (rules.parseMove !== undefined) return this.play(rules.parseMove(text, board));
+    const legal = this.moves.find((move) => this.#moveText(move) === text);
+    if (legal === undefined) throw new IllegalMoveError(text, board, { board: this.toString() });
+    return this.play(legal);
+  }
+
+  /** The position before the last move; at the start, the start. */
+  undo(): Position<Board, Move> {
+    return this.previous ?? this;
+  }
+
+  /** The earlier boards of this game, oldest first, this one left out: the `history` of a search. */
+  history(): Board[] {
+    return this.#line()
+      .slice(0, -1)
+      .map((position) => position.board);
+  }
+
+  /** All moves so far, with who played them. */
+  played(): PlayedMove<Move>[] {
+    return this.#line()
+      .slice(1)
+      .map((position) => ({
+        side: (position.previous as Position<Board, Move>).side,
+        move: position.lastMove as Move,
+      }));
+  }
+
+  /** All moves so far as text, which `playText` reads again. */
+  transcript(): string[] {
+    return this.#line()
+      .slice(1)
+      .map((position) => (position.previous as Position<Board, Move>).#moveText(position.lastMove as Move));
+  }
+
+  /** The board in the game's text form, or as JSON if it has none. */
+  toString(): string {
+    return this.rules.formatBoard?.(this.board) ?? JSON.stringify(this.board);
+  }
+
+  #moveText(move: Move): string {
+    if (this.rules.formatMove !== undefined) return this.rules.formatMove(move, this.board);
+    return typeof move === 'string' ? move : JSON.stringify(move);
+  }
+
+  #illegal(move: Move): IllegalMoveError {
+    let text: string | undefined;
+    try {
+      text = this.#moveText(move);
+    } catch {
+      // A move so wrong that the game cannot print it is shown as data.
+    }
+    return new IllegalMoveError(move, this.board, {
+      board: this.toString(),
+      ...(text === undefined ? {} : { move: text }),
+    });
+  }
+
+  #countOccurrences(): number {
+    return this.#line().filter((position) => position.#key === this.#key).length;
+  }
+
+  #line(): Position<Board, Move>[] {
+    const line: Position<Board, Move>[] = [];
+    for (let position: Position<Board, Move> | undefined = this; position !== undefined; position = position.previous) {
+      line.push(position);
+    }
+    return line.reverse();
+  }
+}
+
+function keyOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): string | number {
+  if (rules.key === undefined) throw new RulesError(rules.name, 'key', 'is needed in a game that can repeat');
+  return rules.key(board);
+}

@@ -1,0 +1,76 @@
+/**
+ * How a game ends. A game is either won, lost and drawn, or counted in points, never both: a win has no number that
+ * could be compared with a number of points.
+ */
+
+/** One of the two players, as a colour on the board: 0 is the one who begins. */
+export type Side = 0 | 1;
+
+/** The result of a finished game. */
+export type Outcome =
+  | { readonly kind: 'win'; readonly winner: Side }
+  | { readonly kind: 'draw' }
+  /** `difference` is side 0's points minus side 1's. */
+  | { readonly kind: 'points'; readonly difference: number };
+
+const WINS: readonly [Outcome, Outcome] = [
+  Object.freeze({ kind: 'win', winner: 0 }),
+  Object.freeze({ kind: 'win', winner: 1 }),
+];
+const DRAW: Outcome = Object.freeze({ kind: 'draw' });
+
+/**
+ * The game is won by `winner`.
+ *
+ * @example
+ * ```ts
+ * import { win } from 'foreply';
+ *
+ * console.log(win(1)); // → { kind: 'win', winner: 1 }
+ * ```
+ */
+export function win(winner: Side): Outcome {
+  return WINS[winner];
+}
+
+/**
+ * Nobody wins.
+ *
+ * @example
+ * ```ts
+ * import { draw } from 'foreply';
+ *
+ * console.log(draw()); // → { kind: 'draw' }
+ * ```
+ */
+export function draw(): Outcome {
+  return DRAW;
+}
+
+/**
+ * The game is counted: `difference` is side 0's points minus side 1's.
+ *
+ * @example
+ * ```ts
+ * import { points } from 'foreply';
+ *
+ * console.log(points(-3)); // → { kind: 'points', difference: -3 }
+ * ```
+ */
+export function points(difference: number): Outcome {
+  return { kind: 'points', difference };
+}
+
+/**
+ * The other side.
+ *
+ * @example
+ * ```ts
+ * import { opponent } from 'foreply';
+ *
+ * console.log(opponent(0)); // → 1
+ * ```
+ */
+export function opponent(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}

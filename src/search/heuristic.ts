@@ -1,0 +1,71 @@
+/**
+ * What is good: a heuristic values a board *for a given side*. Searches ask it for the root player at every leaf, so
+ * that a heuristic need not be zero-sum: it may care more for its own chances than for the opponent's.
+ */
+
+import type { Cursor } from '../rules/cursor.js';
+import type { Side } from '../rules/outcome.js';
+
+/**
+ * How good a board is for `side`: any number, larger is better; ±Infinity is taken as "nearly won" or "nearly lost".
+ * Asked only while the game goes on. The same board must get the same value wherever it is met.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta, defineGame, draw, type Heuristic } from 'foreply';
+ *
+ * const walk = defineGame({
+ *   name: 'tug of war',
+ *   initial: () => ({ rope: 0, pulls: 0 }),
+ *   turn: (board) => (board.pulls % 2 === 0 ? 0 : 1),
+ *   moves: (board) => (board.pulls < 9 ? [-2, -1, 1, 2] : []),
+ *   play: (board, pull) => ({ rope: board.rope + pull, pulls: board.pulls + 1 }),
+ *   outcome: (board) => (board.pulls === 9 ? draw() : undefined),
+ * });
+ * const towardsMe: Heuristic<{ rope: number }> = (board, side) => (side === 0 ? board.rope : -board.rope);
+ *
+ * console.log(alphaBeta(walk, walk.initial(), { depth: 3, heuristic: towardsMe }).move); // → 2
+ * ```
+ */
+export interface Heuristic<Board> {
+  // biome-ignore lint/style/useShorthandFunctionType: it carries properties
+  (board: Board, side: Side): number;
+
+  /**
+   * Whether `h(board, 0) === -h(board, 1)` on every board. A table can then serve both sides; otherwise it remembers
+   * whose heuristic it was filled with, and refuses the other's.
+   */
+  readonly zeroSum?: boolean;
+
+  /**
+   * In games with `banked` points: whether `h` is the points banked plus something that depends on the rest of the
+   * board only. A table can then share entries between boards that differ in points; otherwise it keeps them apart.
+   */
+  readonly additive?: boolean;
+
+  /** The same value read off the game's own cursor, without making a board. Used when the rules bring that cursor. */
+  onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
+}
+
+/** What may be said about a heuristic. */
+export type HeuristicTraits<Board> = Pick<Heuristic<Board>, 'zeroSum' | 'additive' | 'onCursor'>;
+
+/**
+ * A heuristic with its traits declared.
+ *
+ * @example
+ * ```ts
+ * import { defineHeuristic } from 'foreply';
+ *
+ * const material = defineHeuristic((board: { white: number; black: number }, side) =>
+ *   side === 0 ? board.white - board.black : board.black - board.white,
+ * { zeroSum: true });
+ * console.log(material({ white: 5, black: 3 }, 1), material.zeroSum); // → -2 true
+ * ```
+ */
+export function defineHeuristic<Board>(
+  value: (board: Board, side: Side) => number,
+  traits: HeuristicTraits<Board> = {},
+): Heuristic<Board> {
+  return Object.assign((board: Board, side: Side) => value(board, side), traits);
+}

@@ -1,0 +1,117 @@
+/**
+ * The one home of scores. A score is a double and speaks for the side to move:
+ *
+ *     −10¹²        −10¹² + 10⁶                 0                 10¹² − 10⁶        10¹²
+ *       ├─ lost in n ─┤├──────── heuristics, draws, points ────────┤├─ won in n ──┤
+ *
+ * A win in n plies is worth WIN − n: the sooner the better; a loss in n is worth n − WIN: the later the better.
+ * Heuristics are clamped just inside their range, so that no estimate is ever mistaken for a win.
+ *
+ * A number cannot tell a proven draw from an estimate of 0, so *claims* travel beside every score: whether the true
+ * value is known to be at least the score, and at most the score. A terminal position makes both claims, an estimate
+ * neither. A claim once made holds at every depth.
+ */
+
+/** The value of a win on the spot. */
+export const WIN = 1e12;
+/** Scores from here up are wins, from its negative down losses. Lines are shorter than a million plies. */
+export const WIN_BAND = WIN - 1e6;
+/** What a heuristic's value is clamped to, either way. */
+export const HEURISTIC_LIMIT = WIN_BAND - 1;
+
+/** No claim: an estimate. */
+export const NO_CLAIM = 0;
+/** The true value is at least the score. */
+export const AT_LEAST = 1;
+/** The true value is at most the score. */
+export const AT_MOST = 2;
+/** The score is the true value. */
+export const PROVEN = AT_LEAST | AT_MOST;
+
+/** What a search found, in words, for the side to move at the root. */
+export type Verdict =
+  /** Proven: won or lost in so many plies, with best play. */
+  | { readonly kind: 'win' | 'loss'; readonly plies: number }
+  /** Proven. */
+  | { readonly kind: 'draw' }
+  /** Proven: so many points more than the opponent. */
+  | { readonly kind: 'points'; readonly difference: number }
+  /** Not proven: what the heuristic thinks, some plies down. */
+  | { readonly kind: 'estimate'; readonly value: number };
+
+/** Claims as the other side sees them: "at least" becomes "at most". */
+export function flipClaims(claims: number): number {
+  return ((claims & AT_LEAST) << 1) | (claims >> 1);
+}
+
+/**
+ * A score as it is kept in a table: distances counted from the stored node instead of the root. `fromTable` undoes it
+ * at another ply.
+ */
+export function toTable(score: number, ply: number): number {
+  if (score >= WIN_BAND) return score + ply;
+  return score <= -WIN_BAND ? score - ply : score;
+}
+
+/** A score of a table, seen from a root `ply` plies above the node. */
+export function fromTable(score: number, ply: number): number {
+  if (score >= WIN_BAND) return score - ply;
+  return score <= -WIN_BAND ? score + ply : score;
+}
+
+/**
+ * A number slightly above `score`, even for tiny and huge scores: the upper end of a null window. Alpha-beta is right
+ * for every window, so that it need not be the very next double.
+ */
+export function justAbove(score: number): number {
+  return score + (Math.abs(score) * Number.EPSILON + Number.MIN_VALUE);
+}
+
+/** A number slightly below `score`. */
+export function justBelow(score: number): number {
+  return -justAbove(-score);
+}
+
+/** Whether the claims settle what the score says: a win needs "at least", a loss "at most", all else both. */
+export function isProven(score: number, claims: number): boolean {
+  if (score >= WIN_BAND) return (claims & AT_LEAST) !== 0;
+  if (score <= -WIN_BAND) return (claims & AT_MOST) !== 0;
+  return claims === PROVEN;
+}
+
+/** A root score with its claims as a verdict. `isCounted`: the game is counted in points. */
+export function verdictOf(score: number, claims: number, isCounted: boolean): Verdict {
+  if (!isProven(score, claims)) return { kind: 'estimate', value: score };
+  if (score >= WIN_BAND) return { kind: 'win', plies: WIN - score };
+  if (score <= -WIN_BAND) return { kind: 'loss', plies: WIN + score };
+  return isCounted ? { kind: 'points', difference: score } : { kind: 'draw' };
+}
+
+/**
+ * A verdict as a few words.
+ *
+ * @example
+ * ```ts
+ * import { describeVerdict } from 'foreply';
+ *
+ * console.log(describeVerdict({ kind: 'win', plies: 5 })); // → win in 5
+ * console.log(describeVerdict({ kind: 'points', difference: -2 })); // → 2 points behind
+ * console.log(describeVerdict({ kind: 'estimate', value: 0.25 })); // → estimate 0.25
+ * ```
+ */
+export function describeVerdict(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'win':
+    case 'loss':
+      return `${verdict.kind} in ${verdict.plies}`;
+    case 'draw':
+      return 'draw';
+    case 'points': {
+      const count = Math.abs(verdict.difference);
+      if (count === 0) return 'equal points';
+      return `${count} point${count === 1 ? '' : 's'} ${verdict.difference > 0 ? 'ahead' : 'behind'}`;
+    }
+    case 'estimate':
+      return `estimate ${verdict.value}`;
+  }
+}
