@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { entries, root } from './test/support/scripts/entries.mjs';
 
+// Tests of the package as users get it; dist is built before the first of them, and only then.
+const builtTests = ['test/package/**/*.test.ts', 'test/**/*.built.test.ts'];
+
 export default defineConfig({
   resolve: {
     alias: entries.map(({ specifier, source }) => ({
@@ -10,7 +13,6 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['test/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -20,5 +22,18 @@ export default defineConfig({
       thresholds: { lines: 95, branches: 95 },
       reporter: ['text-summary', 'html'],
     },
+    projects: [
+      { extends: true, test: { name: 'source', include: ['test/**/*.test.ts'], exclude: builtTests } },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: builtTests,
+          globalSetup: 'test/support/build.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,11 @@
 /**
  * The few globals that Node and browsers share and the library's core relies on. Only tsconfig.portable.json reads this
  * file; anything missing here is missing on purpose, until some part of the core needs it on every platform.
+ *
+ * What published declarations mention does not belong here: a consumer without the types of Node or browsers would not
+ * find it. Such a type is declared in the source, where it merges with the platform's own:
+ *
+ *     declare global { interface AbortSignal { readonly aborted: boolean } }
  */
 
 declare const performance: { now(): number };
@@ -9,11 +14,3 @@ declare function setTimeout(callback: () => void, milliseconds?: number): unknow
 declare function clearTimeout(timer: unknown): void;
 declare function queueMicrotask(callback: () => void): void;
 declare function structuredClone<T>(value: T): T;
-
-interface AbortSignal {
-  readonly aborted: boolean;
-  readonly reason: unknown;
-  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-  throwIfAborted(): void;
-}

@@ -11,13 +11,12 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** @typedef {{ specifier: string, source: string, output: string }} Entry what is imported, `src/….ts`, and `dist/…` without extension */
 
-/** @type {(manifest: { name: string, exports: Record<string, unknown> }) => Entry[]} */
-export const entriesOf = ({ name, exports }) =>
-  Object.entries(exports).flatMap(([subpath, target]) => {
-    const built = /** @type {{ import?: { default?: string } }} */ (target).import?.default;
-    if (built === undefined) return [];
-    const output = built.replace(/^\.\/dist\//, '').replace(/\.js$/, '');
-    return [{ specifier: subpath.replace(/^\./, name), source: `src/${output}.ts`, output }];
-  });
+/** @type {{ name: string, exports: Record<string, string | { import: { default: string } }> }} */
+const { name, exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-export const entries = entriesOf(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
+/** @type {Entry[]} */
+export const entries = Object.entries(exports).flatMap(([subpath, target]) => {
+  if (typeof target === 'string') return [];
+  const output = target.import.default.replace(/^\.\/dist\//, '').replace(/\.js$/, '');
+  return [{ specifier: subpath.replace(/^\./, name), source: `src/${output}.ts`, output }];
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { type Sources, violations } from './support/imports.js';
+import { readSources } from './support/sources.js';
+
+test('every import in src points the right way', () => {
+  expect(violations(readSources())).toEqual([]);
+});
+
+describe('the checker catches', () => {
+  const cases: [what: string, sources: Sources, complaint: string][] = [
+    [
+      'an upward import',
+      { 'src/rules/a.ts': "import { b } from '../search/b.js';", 'src/search/b.ts': '' },
+      'src/rules/a.ts imports ../search/b.js: rules must not know search',
+    ],
+    [
+      'an upward import of a type',
+      { 'src/search/a.ts': "import type { B } from '../match/b.js';", 'src/match/b.ts': '' },
+      'src/search/a.ts imports ../match/b.js: search must not know match',
+    ],
+    [
+      'an upward import inside a type',
+      { 'src/rules/a.ts': "export type A = import('../solve/b.js').B;", 'src/solve/b.ts': '' },
+      'src/rules/a.ts imports ../solve/b.js: rules must not know solve',
+    ],
+    [
+      'an upward dynamic import',
+      { 'src/players/a.ts': "await import('../parallel/b.js');", 'src/parallel/b.ts': '' },
+      'src/players/a.ts imports ../parallel/b.js: players must not know parallel',
+    ],
+    [
+      'an upward re-export',
+      { 'src/errors.ts': "export * from './rules/b.js';", 'src/rules/b.ts': '' },
+      'src/errors.ts imports ./rules/b.js: root must not know rules',
+    ],
+    [
+      'a game that knows another game',
+      { 'src/games/gomoku/a.ts': "import '../pentago/b.js';", 'src/games/pentago/b.ts': '' },
+      'src/games/gomoku/a.ts imports ../pentago/b.js: games/gomoku must not know games/pentago',
+    ],
+    [
+      'a game that searches',
+      { 'src/games/gomoku/a.ts': "import { b } from '../../search/alpha-beta.js';", 'src/search/alpha-beta.ts': '' },
+      'src/games/gomoku/a.ts imports ../../search/alpha-beta.js: games/gomoku must not know search',
+    ],
+    [
+      'a game that solves, if only by type',
+      { 'src/games/gomoku/a.ts': "import type { B } from '../../solve/proof.js';", 'src/solve/proof.ts': '' },
+      'src/games/gomoku/a.ts imports ../../solve/proof.js: games/gomoku must not know solve',
+    ],
+    [
+      'a core that knows a game',
+      { 'src/search/a.ts': "import '../games/gomoku/b.js';", 'src/games/gomoku/b.ts': '' },
+      'src/search/a.ts imports ../games/gomoku/b.js: search must not know games/gomoku',
+    ],
+    [
+      'a test kit that knows a game',
+      { 'src/testing/a.ts': "import '../games/gomoku/b.js';", 'src/games/gomoku/b.ts': '' },
+      'src/testing/a.ts imports ../games/gomoku/b.js: testing must not know games/gomoku',
+    ],
+    [
+      'an entry that knows the command line',
+      { 'src/index.ts': "export * from './cli/b.js';", 'src/cli/b.ts': '' },
+      'src/index.ts imports ./cli/b.js: entry must not know cli',
+    ],
+    [
+      'an internal barrel',
+      { 'src/search/a.ts': "import '../rules/index.js';", 'src/rules/index.ts': '' },
+      'src/search/a.ts imports ../rules/index.js: import the file, not its barrel',
+    ],
+    [
+      'a dependency',
+      { 'src/search/a.ts': "import 'lodash';" },
+      'src/search/a.ts imports lodash: the library has no dependencies here',
+    ],
+    [
+      'fast-check outside the arbitraries',
+      { 'src/testing/check-rules.ts': "import fc from 'fast-check';" },
+      'src/testing/check-rules.ts imports fast-check: the library has no dependencies here',
+    ],
+    [
+      'Node in the core',
+      { 'src/search/a.ts': "import 'node:fs';" },
+      'src/search/a.ts imports node:fs: the library has no dependencies here',
+    ],
+    [
+      'a file that is not there',
+      { 'src/search/a.ts': "import './b';", 'src/search/b.ts': '' },
+      'src/search/a.ts imports ./b: there is no such source file',
+    ],
+    [
+      'a cycle, types included',
+      {
+        'src/search/a.ts': "import './b.js';",
+        'src/search/b.ts': "import type { C } from './c.js';",
+        'src/search/c.ts': "import './a.js';",
+      },
+      'import cycle: src/search/a.ts → src/search/b.ts → src/search/c.ts → src/search/a.ts',
+    ],
+  ];
+
+  test.each(cases)('%s', (_, sources, complaint) => {
+    expect(violations(sources)).toEqual([complaint]);
+  });
+});
+
+test('the checker lets the right way pass', () => {
+  const sources: Sources = {
+    'src/errors.ts': '',
+    'src/index.ts': "export * from './match/match.js'; export type { A } from './rules/a.js';",
+    'src/rules/a.ts': "import '../errors.js'; import './b.js';",
+    'src/rules/b.ts': "const text = \"import '../search/c.js'\"; // import '../search/c.js'",
+    'src/search/heuristic.ts': "import '../rules/a.js';",
+    'src/search/alpha-beta.ts': "import './heuristic.js';",
+    'src/match/match.ts': "import '../search/alpha-beta.js'; import 'node:fs';",
+    'src/games/gomoku/index.ts': "export * from './rules.js';",
+    'src/games/gomoku/rules.ts':
+      "import '../../search/heuristic.js'; import type { A } from '../../search/alpha-beta.js';",
+    'src/testing/arbitraries.ts': "import fc from 'fast-check'; import '../match/match.js';",
+    'src/cli/main.ts': "import '../games/gomoku/index.js'; import 'node:fs';",
+  };
+  expect(violations(sources)).toEqual([]);
+});

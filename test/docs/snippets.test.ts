@@ -1,0 +1,93 @@
+/** The snippet runner must itself be able to fail. */
+import { describe, expect, test } from 'vitest';
+import { typeErrors } from '../support/compile.js';
+import { root } from '../support/scripts/entries.mjs';
+import { runSnippet, writeSnippet } from './run-snippet.js';
+import { snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
+
+const folder = `${root}temp/snippets/self-test`;
+const page = (...lines: string[]) => snippetsOfMarkdown('page.md', lines.join('\n'));
+const complaints = async (file: string, ...lines: string[]) =>
+  (await Promise.all(snippetsOfMarkdown(file, lines.join('\n')).map((snippet) => runSnippet(snippet, folder)))).flat();
+
+describe('finding', () => {
+  test('knows each block by its first line', () => {
+    const [first, second] = page('# Title', '', '```ts', 'one();', '```', '', '```js no-run', 'two();', '```');
+    expect(first).toEqual({ file: 'page.md', line: 4, language: 'ts', code: 'one();', run: true });
+    expect(second).toEqual({ file: 'page.md', line: 8, language: 'js', code: 'two();', run: false });
+  });
+
+  test('leaves other languages alone', () => {
+    expect(page('```sh', 'npm install', '```', '```', 'plain', '```')).toEqual([]);
+  });
+
+  test('takes a text block directly below as output, an output block further below too', () => {
+    expect(page('```ts', 'a();', '```', '', '```text', 'A', '```')[0].output).toBe('A');
+    expect(page('```ts', 'a();', '```', 'Prose.', '```text', 'A', '```')[0].output).toBeUndefined();
+    expect(page('```ts', 'a();', '```', 'Prose.', '```output', 'A', '```')[0].output).toBe('A');
+  });
+
+  test('reads indented blocks', () => {
+    expect(page('- item', '', '  ```ts', '  if (a) {', '    b();', '  }', '  ```')[0].code).toBe('if (a) {\n  b();\n}');
+  });
+
+  test('reads the examples of comments', () => {
+    const source = ['const glob = "/**/*";', '/**', ' * Adds.', ' * @example Two numbers.', ' * ```ts', ' * add(1);'];
+    const [snippet] = snippetsOfSource('src/add.ts', [...source, ' * ```', ' */'].join('\n'));
+    expect(snippet).toMatchObject({ file: 'src/add.ts', line: 6, code: 'add(1);' });
+  });
+
+  test('refuses an example without a block, and a block without an end', () => {
+    expect(() => snippetsOfSource('a.ts', '\n/**\n * A.\n * @example\n * add(1)\n * @returns b\n */')).toThrow(
+      /^a\.ts:4: /,
+    );
+    expect(() => page('', '```ts', 'a();')).toThrow(/^page\.md:2: /);
+  });
+});
+
+describe('running', () => {
+  test('accepts claims that hold', async () => {
+    const code = ['const sum = 1 + 1;', 'console.log(sum, { sum }); // → 2 { sum: 2 }', "console.log('end');"];
+    expect(await complaints('holds.md', '```ts', ...code, '```', '```text', '2 { sum: 2 }', 'end', '```')).toEqual([]);
+  });
+
+  test('names file and line of a wrong arrow', async () => {
+    const wrong = await complaints(
+      'arrow.md',
+      'Text.',
+      '```ts',
+      'console.log(1);',
+      'console.log(1 + 1); // → 3',
+      '```',
+    );
+    expect(wrong).toEqual(['arrow.md:4: claims "3" but prints "2"']);
+  });
+
+  test('checks a call each time it runs, and that it runs', async () => {
+    const loop = ['for (const n of [1, 2]) {', '  console.log(n); // → 1', '}', 'if (Date.now() < 0) {'];
+    const wrong = await complaints('loop.md', '```ts', ...loop, '  console.log(1); // → 1', '}', '```');
+    expect(wrong).toEqual(['loop.md:3: claims "1" but prints "2"', 'loop.md:6: claims "1" but is never reached']);
+  });
+
+  test('names file and line of a wrong output', async () => {
+    const wrong = await complaints('output.md', '```ts', "console.log('a');", '```', '```text', 'b', '```');
+    expect(wrong).toEqual(['output.md:2: claims to print\nb\nbut prints\na\n']);
+  });
+
+  test('refuses an arrow that nothing would check', async () => {
+    await expect(complaints('idle.md', '```ts', 'const a = 1; // → 1', '```')).rejects.toThrow(/^idle\.md:2: only/);
+  });
+
+  test('names the snippet that throws', async () => {
+    await expect(complaints('throws.md', '```ts', "throw new Error('oh');", '```')).rejects.toThrow(
+      'throws.md:2 throws: Error: oh',
+    );
+  });
+
+  test('finds type errors at their line', () => {
+    const [snippet] = page('', '```ts', 'const fine = 1;', "const wrong: number = 'text';", '```');
+    expect(typeErrors([writeSnippet(snippet, folder)])).toEqual([
+      "temp/snippets/self-test/page.md_3.ts:4: Type 'string' is not assignable to type 'number'.",
+    ]);
+  });
+});

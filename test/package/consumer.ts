@@ -1,0 +1,53 @@
+/**
+ * A stranger's project: an empty folder with nothing but the packed tarball installed, without network and without
+ * optional peers.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../support/scripts/entries.mjs';
+
+export interface Consumer {
+  /** Paths inside the tarball. */
+  readonly packed: readonly string[];
+  /** Writes a file and runs it with Node; returns what it prints. */
+  run(name: string, code: string): string;
+  /** Type-checks files with the repository's own compiler; returns its complaints. */
+  typecheck(compilerOptions: object, files: Readonly<Record<string, string>>): string;
+  remove(): void;
+}
+
+export function createConsumer(): Consumer {
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-consumer-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const [{ filename, files }] = JSON.parse(execute('npm', pack, root));
+  write('package.json', '{ "private": true }');
+  execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+
+  return {
+    packed: files.map(({ path }: { path: string }) => path),
+    run(name, code) {
+      write(name, code);
+      return outputOf([name], folder);
+    },
+    typecheck(compilerOptions, sources) {
+      for (const [name, text] of Object.entries(sources)) write(name, text);
+      const strictly = { strict: true, noEmit: true, skipLibCheck: false, types: [], ...compilerOptions };
+      write('tsconfig.json', JSON.stringify({ compilerOptions: strictly, files: Object.keys(sources) }));
+      return outputOf([`${root}node_modules/typescript/bin/tsc`, '--project', '.'], folder);
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function execute(command: string, args: readonly string[], cwd: string): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** What a Node script prints, whether it succeeds or not: the tests compare it, and show it when it differs. */
+function outputOf(args: readonly string[], cwd: string): string {
+  const { stdout, stderr } = spawnSync('node', args, { cwd, encoding: 'utf8' });
+  return stdout + stderr;
+}

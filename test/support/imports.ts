@@ -1,0 +1,113 @@
+/**
+ * Who may import whom in `src`. A pure function from file texts to violations, so that the test can also feed it
+ * sources that break each rule.
+ *
+ *     root files → rules → position → search → solve → players → match → parallel
+ *                                       ↑
+ *                        games (beside: each alone, and of search the types only)
+ *
+ * `testing` may use everything but games and cli, `cli` everything. Imports of types count like any other: a cycle of
+ * types is a cycle for whoever reads the code.
+ */
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** Source text by path, `src/search/minimax.ts` and the like. */
+export type Sources = Readonly<Record<string, string>>;
+
+interface Import {
+  readonly from: string;
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+const LAYERS = ['root', 'rules', 'position', 'search', 'solve', 'players', 'match', 'parallel'];
+const MAY_USE_NODE = ['match', 'parallel', 'cli'];
+const SHARED_WITH_GAMES = ['src/search/heuristic.ts', 'src/search/ordering.ts'];
+const OUTSIDERS: Readonly<Record<string, string>> = { 'fast-check': 'src/testing/arbitraries.ts' };
+
+/** Every broken rule, one sentence each. */
+export function violations(sources: Sources): string[] {
+  const imports = Object.entries(sources).flatMap(([file, text]) => importsOf(file, text));
+  return [...imports.flatMap((one) => violationOf(one, sources)), ...cycles(sources, imports)];
+}
+
+function violationOf(one: Import, sources: Sources): string[] {
+  const say = (reason: string) => [`${one.from} imports ${one.specifier}: ${reason}`];
+  if (!one.specifier.startsWith('.')) return mayImportOutsider(one) ? [] : say('the library has no dependencies here');
+  const target = targetOf(one);
+  if (sources[target] === undefined) return say('there is no such source file');
+  if (posix.basename(target) === 'index.ts' && areaOf(one.from) !== 'cli')
+    return say('import the file, not its barrel');
+  return mayImport(one, target) ? [] : say(`${areaOf(one.from)} must not know ${areaOf(target)}`);
+}
+
+function mayImportOutsider({ from, specifier }: Import): boolean {
+  if (specifier.startsWith('node:')) return MAY_USE_NODE.includes(areaOf(from));
+  return OUTSIDERS[specifier] === from;
+}
+
+function mayImport({ from, typeOnly }: Import, target: string): boolean {
+  const [importer, imported] = [areaOf(from), areaOf(target)];
+  if (importer === imported || importer === 'cli') return true;
+  if (imported === 'cli' || imported.startsWith('games/')) return false;
+  if (importer === 'entry' || importer === 'testing') return true;
+  if (importer.startsWith('games/')) {
+    if (imported === 'search') return typeOnly || SHARED_WITH_GAMES.includes(target);
+    return LAYERS.indexOf(imported) >= 0 && LAYERS.indexOf(imported) < LAYERS.indexOf('search');
+  }
+  return LAYERS.indexOf(imported) >= 0 && LAYERS.indexOf(imported) < LAYERS.indexOf(importer);
+}
+
+/** The layer a file belongs to, or `entry`, `testing`, `cli`, `games/<name>`. */
+function areaOf(file: string): string {
+  const [, folder, game] = file.split('/');
+  if (file === 'src/index.ts') return 'entry';
+  if (file.split('/').length === 2) return 'root';
+  return folder === 'games' ? `games/${game}` : folder;
+}
+
+const targetOf = ({ from, specifier }: Import): string =>
+  posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+
+/** Static, dynamic and type imports, and re-exports. */
+function importsOf(from: string, text: string): Import[] {
+  const found: Import[] = [];
+  const add = (name: ts.Node | undefined, typeOnly: boolean) => {
+    if (name && ts.isStringLiteralLike(name)) found.push({ from, specifier: name.text, typeOnly });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node))
+      add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(from, text, ts.ScriptTarget.ES2022));
+  return found;
+}
+
+/** Each cycle once, named from its alphabetically first file. */
+function cycles(sources: Sources, imports: readonly Import[]): string[] {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) found.add(`import cycle: ${fromFirst(path.slice(start)).join(' → ')}`);
+    if (start >= 0 || done.has(file)) return;
+    for (const one of imports) {
+      const target = targetOf(one);
+      if (one.from === file && sources[target] !== undefined) walk(target, [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of Object.keys(sources)) walk(file, []);
+  return [...found];
+}
+
+function fromFirst(cycle: readonly string[]): string[] {
+  const first = cycle.indexOf([...cycle].sort()[0]);
+  return [...cycle.slice(first), ...cycle.slice(0, first), cycle[first]];
+}

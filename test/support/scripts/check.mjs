@@ -1,0 +1,34 @@
+/** The one command that says whether a change is fit to merge: runs each step in turn and stops at the first failure. */
+import { spawnSync } from 'node:child_process';
+import { root } from './entries.mjs';
+
+/** @type {[title: string, script: string][]} */
+const steps = [
+  ['format and lint', 'lint'],
+  ['types', 'typecheck'],
+  ['tests with coverage', 'coverage'],
+  ['build', 'build'],
+  ['package', 'check:package'],
+  ['public API', 'check:api'],
+  ['size', 'check:size'],
+  ['unused files, exports and dependencies', 'check:unused'],
+  ['API reference', 'docs'],
+];
+
+const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+const begun = Date.now();
+for (const [index, [title, script]] of steps.entries()) {
+  const step = `${index + 1}/${steps.length} ${title}`;
+  console.log(`\n=== ${step} (npm run ${script})`);
+  const stepBegun = Date.now();
+  // The build is a step of its own: packing must not repeat it.
+  const env = { ...process.env, npm_config_ignore_scripts: 'true' };
+  const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\n=== FAILED at ${step}: npm run ${script}`);
+    process.exit(1);
+  }
+  console.log(`=== ${title}: ${seconds(stepBegun)}`);
+}
+console.log(`\n=== all checks passed in ${seconds(begun)}`);

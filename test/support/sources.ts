@@ -1,0 +1,10 @@
+/** The texts of all source files, by their path in the repository. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Sources } from './imports.js';
+import { root } from './scripts/entries.mjs';
+
+export function readSources(): Sources {
+  const names = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });
+  const paths = names.filter((name) => name.endsWith('.ts')).map((name) => `src/${name.replaceAll('\\', '/')}`);
+  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(root + path, 'utf8')]));
+}
