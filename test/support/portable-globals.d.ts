@@ -3,7 +3,8 @@
  * file; anything missing here is missing on purpose, until some part of the core needs it on every platform.
  *
  * What published declarations mention does not belong here: a consumer without the types of Node or browsers would not
- * find it. Such a type is declared in the source, where it merges with the platform's own:
+ * find it. Such a type is declared in the source, where it merges with the platform's own, and named to TypeDoc
+ * (`intentionallyNotExported: ['__global.AbortSignal']`):
  *
  *     declare global { interface AbortSignal { readonly aborted: boolean } }
  */

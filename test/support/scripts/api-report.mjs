@@ -28,7 +28,8 @@ function signatures(checker, source) {
 /** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
 function signatureOf(checker, symbol) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return (target.declarations ?? []).map(print).join('\n');
+  const text = (target.declarations ?? []).map(print).join('\n');
+  return target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`;
 }
 
 /** @param {ts.Declaration} declaration */
