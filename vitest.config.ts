@@ -20,7 +20,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/**/*.ts'],
       thresholds: { lines: 95, branches: 95 },
-      reporter: ['text-summary', 'html'],
+      reporter: [['text', { skipFull: true }], 'html'],
     },
     projects: [
       { extends: true, test: { name: 'source', include: ['test/**/*.test.ts'], exclude: builtTests } },
