@@ -4,21 +4,22 @@ import type { Cursor } from '../rules/cursor.js';
 export class MoveBuffer {
   codes = new Int32Array(256);
 
-  /** Lists the cursor's moves from index `from` on and returns the index after the last. */
-  fill(cursor: Cursor<unknown, unknown>, from: number): number {
-    let end = cursor.moves(this.codes, from);
+  /**
+   * Lists moves of the cursor from index `from` on and returns the index after the last: all legal moves, or those that
+   * `lister` gives.
+   */
+  fill<Board, Move>(
+    cursor: Cursor<Board, Move>,
+    from: number,
+    lister?: (cursor: Cursor<Board, Move>, into: Int32Array, from: number) => number,
+  ): number {
+    let end = lister === undefined ? cursor.moves(this.codes, from) : lister(cursor, this.codes, from);
     if (end > this.codes.length) {
-      this.reserve(end);
-      end = cursor.moves(this.codes, from);
+      const longer = new Int32Array(2 * end);
+      longer.set(this.codes);
+      this.codes = longer;
+      end = lister === undefined ? cursor.moves(longer, from) : lister(cursor, longer, from);
     }
     return end;
-  }
-
-  /** Makes room for at least `length` codes, keeping those that are there. */
-  reserve(length: number): void {
-    if (length <= this.codes.length) return;
-    const longer = new Int32Array(Math.max(length, 2 * this.codes.length));
-    longer.set(this.codes);
-    this.codes = longer;
   }
 }

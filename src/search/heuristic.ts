@@ -28,7 +28,6 @@ import type { Side } from '../rules/outcome.js';
  * ```
  */
 export interface Heuristic<Board> {
-  // biome-ignore lint/style/useShorthandFunctionType: it carries properties
   (board: Board, side: Side): number;
 
   /**

@@ -1,0 +1,26 @@
+/**
+ * Search for two-player games: describe a game as `GameRules`, get minimax, alpha-beta, iterative deepening,
+ * transposition tables and exact solvers that are correct and fast.
+ *
+ * @packageDocumentation
+ */
+
+export { IllegalMoveError, NotationError, OptionError, RulesError, StackError } from './errors.js';
+export { canonicalKey } from './position/keys.js';
+export { type PerftDivision, perft, perftDivide } from './position/perft.js';
+export { type PlayedMove, Position } from './position/position.js';
+export { type CursorOptions, createCursor } from './position/rules-cursor.js';
+export { type ZobristWords, zobrist } from './position/zobrist.js';
+export { DEFAULT_SEED, Random } from './random.js';
+export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
+export { defineGame, type GameRules, type KeyedRules, type PositionIndex } from './rules/game-rules.js';
+export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
+export type { GameSymmetry } from './rules/symmetry.js';
+export { alphaBeta } from './search/alpha-beta.js';
+export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
+export { defineHeuristic, type Heuristic, type HeuristicTraits } from './search/heuristic.js';
+export { type MinimaxOptions, minimax } from './search/minimax.js';
+export { principalVariation } from './search/principal-variation.js';
+export type { SearchResult, StopReason } from './search/result.js';
+export { describeVerdict, type Verdict } from './search/score.js';
+export { TranspositionTable } from './search/transposition-table.js';

@@ -1,0 +1,38 @@
+/**
+ * Alpha-beta: minimax's value and move, without the parts of the tree that cannot change them. A player who has found a
+ * move worth alpha need not look further into a position where the opponent already holds them below it.
+ */
+
+import type { GameRules } from '../rules/game-rules.js';
+import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
+import { SEARCH_RULES } from './options.js';
+import type { SearchResult } from './result.js';
+import { searchOnce } from './search-once.js';
+
+/**
+ * Searches with fail-soft alpha-beta. Same score as `minimax` with the same depth and heuristic, and one of its best
+ * moves; far fewer nodes. Nothing is switched on unless asked for: no table, no ordering.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta, defineGame, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to ten',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 10 ? [1, 2] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 10 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ * const { move, verdict } = alphaBeta(race, race.initial());
+ * console.log(move, verdict); // → 1 { kind: 'win', plies: 7 }
+ * ```
+ */
+export function alphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  board: Board,
+  options: SearchOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+): SearchResult<Move> {
+  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_RULES, { nullWindows: false });
+}

@@ -1,0 +1,73 @@
+/**
+ * Bounded alpha-beta: the caller says what is good enough. A node of the root player that finds a value above `upper`,
+ * or a node of the opponent that finds one below `lower`, is left at once.
+ *
+ *     … too bad to care │ lower ──────── told exactly ──────── upper │ good enough …
+ *
+ * Law: clamped to [lower, upper], its score equals minimax's score clamped likewise. With limits that no value reaches
+ * it is alpha-beta. With limits just inside the value of a win, the first winning move ends the search.
+ */
+
+import { OptionError } from '../errors.js';
+import type { GameRules } from '../rules/game-rules.js';
+import {
+  type AnySearchOptions,
+  checkOptions,
+  isNumber,
+  SEARCH_RULES,
+  type SearchOptions,
+  type TableOptionsFor,
+} from './options.js';
+import type { SearchResult } from './result.js';
+import { justAbove, justBelow } from './score.js';
+import { searchOnce } from './search-once.js';
+
+/** The options of `boundedAlphaBeta`. */
+export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window' | 'multi'> {
+  /** Above this, seen by the side to move at the root, a value is good enough. Infinity by default. */
+  readonly upper?: number;
+  /** Below this, seen by the side to move at the root, a value is bad enough. −Infinity by default. */
+  readonly lower?: number;
+}
+
+const { window: _window, multi: _multi, ...SHARED_RULES } = SEARCH_RULES;
+const OPTION_RULES = { ...SHARED_RULES, upper: isNumber, lower: isNumber };
+
+/**
+ * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only
+ * beyond a limit.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta, boundedAlphaBeta, defineGame, points } from 'foreply';
+ *
+ * const grab = defineGame({
+ *   name: 'grab from either end',
+ *   initial: () => ({ row: [3, 9, 1, 2, 8, 4, 7, 5, 6], gain: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.row.length > 0 ? ['left', 'right'] : []),
+ *   play: ({ row, gain, mover }, end) => ({
+ *     row: end === 'left' ? row.slice(1) : row.slice(0, -1),
+ *     gain: gain + (mover === 0 ? 1 : -1) * (end === 'left' ? row[0] : row[row.length - 1]),
+ *     mover: mover === 0 ? 1 : 0,
+ *   }),
+ *   outcome: (board) => (board.row.length === 0 ? points(board.gain) : undefined),
+ * });
+ * const exact = alphaBeta(grab, grab.initial());
+ * const enough = boundedAlphaBeta(grab, grab.initial(), { upper: 0 });
+ * console.log(exact.score > 0, enough.bound, enough.nodes < exact.nodes); // → true lower true
+ * ```
+ */
+export function boundedAlphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  board: Board,
+  options: BoundedOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+): SearchResult<Move> {
+  checkOptions(options, OPTION_RULES);
+  const { upper = Number.POSITIVE_INFINITY, lower = Number.NEGATIVE_INFINITY, ...rest } = options;
+  if (lower > upper) throw new OptionError('lower', 'no larger than `upper`', lower);
+  const window = [justBelow(lower), justAbove(upper)] as const;
+  return searchOnce(rules, board, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_RULES, {
+    nullWindows: false,
+  });
+}

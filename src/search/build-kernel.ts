@@ -1,0 +1,249 @@
+/**
+ * From options to a kernel's settings: each hook in the form that fits the cursor, each table and sorter made only if
+ * it is asked for.
+ */
+
+import { OptionError } from '../errors.js';
+import { isKeyed } from '../position/keys.js';
+import { createCursor } from '../position/rules-cursor.js';
+import { Random } from '../random.js';
+import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
+import type { GameRules, KeyedRules } from '../rules/game-rules.js';
+import type { Side } from '../rules/outcome.js';
+import { Kernel } from './kernel.js';
+import { Budget } from './limits.js';
+import type { AnySearchOptions, Candidates } from './options.js';
+import { type CodeScorer, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
+import { Path } from './path.js';
+import { Reduction } from './reduction.js';
+import { WIN } from './score.js';
+import { TableLink } from './table-link.js';
+import { MAX_DEPTH, TranspositionTable } from './transposition-table.js';
+
+/** What tells one driver's search from another's, beyond the options. */
+export interface SearchTraits {
+  /** Principal-variation search: null windows for all moves but the first. */
+  readonly nullWindows: boolean;
+  /** The ordering where the options give none. */
+  readonly ordering?: readonly ('table' | 'killers' | 'history')[];
+  /** Whether to use a table where the options do not say and the rules have a `key`. */
+  readonly usesTable?: boolean;
+  /** Compare keys, not only their hashes: for exact solvers. */
+  readonly verifyKeys?: boolean;
+  /** Experience from earlier moves of the game. */
+  readonly sorter?: MoveSorter;
+}
+
+type AnyCursor = Cursor<unknown, unknown>;
+type Evaluation = (cursor: AnyCursor, side: Side) => number;
+
+/** A kernel over `cursor`, which stands at the root. */
+export function buildKernel<Board, Move>(
+  rules: GameRules<Board, Move>,
+  cursor: Cursor<Board, Move>,
+  options: AnySearchOptions<Board, Move>,
+  traits: SearchTraits,
+  depthLimit: number,
+): Kernel {
+  const heuristic = evaluationOf(rules, options);
+  const isUnlimited = depthLimit === MAX_DEPTH;
+  return new Kernel({
+    game: rules.name,
+    cursor,
+    budget: new Budget(options),
+    heuristic,
+    sorter: traits.sorter ?? buildSorter(rules, options, traits, heuristic, cursor.side),
+    link: buildLink(rules, options, traits, cursor.side),
+    path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
+    reduction: buildReduction(rules, options),
+    candidates: listerOf(rules, options.candidates),
+    noisy: listerOf(rules, options.noisy),
+    extend: onCode(rules, options.extend),
+    leaf: onPosition(rules, options.leaf),
+    shuffler: options.seed === undefined ? undefined : new Random(options.seed),
+    moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
+    turnCost: isUnlimited ? 0 : 1,
+    equalWins: options.equalWins ?? false,
+    nullWindows: traits.nullWindows,
+    multi: options.multi ?? false,
+  });
+}
+
+/** What a leaf is worth to a side: by the user's heuristic, or by the points banked, or nothing. */
+function evaluationOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): Evaluation {
+  const { heuristic } = options;
+  if (heuristic === undefined) {
+    if (rules.banked === undefined) return () => 0;
+    return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
+  }
+  if (rules.cursor !== undefined && heuristic.onCursor !== undefined) {
+    return (cursor, side) => heuristic.onCursor?.(cursor as Cursor<Board, Move>, side) as number;
+  }
+  return (cursor, side) => heuristic(cursor.board() as Board, side);
+}
+
+/** The sorter that the options ask for, or that the driver wants where they are silent. */
+export function buildSorter<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: AnySearchOptions<Board, Move>,
+  traits: SearchTraits,
+  heuristic: Evaluation,
+  rootSide: Side,
+): MoveSorter {
+  const given = options.ordering ?? traits.ordering ?? [];
+  const orderings: readonly MoveOrdering<Board, Move>[] = Array.isArray(given) ? given : [given];
+  return new MoveSorter(sorterSettings(rules, options, orderings, heuristic, rootSide));
+}
+
+const ORDERINGS: readonly unknown[] = ['none', 'table', 'killers', 'history', 'evaluation', 'random'];
+
+function sorterSettings<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: AnySearchOptions<Board, Move>,
+  orderings: readonly MoveOrdering<Board, Move>[],
+  heuristic: Evaluation,
+  rootSide: Side,
+): SorterSettings {
+  for (const ordering of orderings) {
+    if (typeof ordering !== 'function' && !ORDERINGS.includes(ordering)) {
+      throw new OptionError('ordering', `a function or one of ${ORDERINGS.join(', ')}, or a list of them`, ordering);
+    }
+  }
+  const own = orderings.filter((ordering) => typeof ordering === 'function');
+  const sorting = orderings.filter((ordering) => ordering === 'history' || ordering === 'evaluation');
+  if (own.length + sorting.length > 1) {
+    throw new OptionError('ordering', 'a list with at most one of history, evaluation and a function');
+  }
+  const byEvaluation = orderings.includes('evaluation') ? evaluationScorer(heuristic, rootSide) : undefined;
+  return {
+    table: orderings.includes('table'),
+    killers: orderings.includes('killers'),
+    history: orderings.includes('history'),
+    random: orderings.includes('random') ? new Random(options.seed) : undefined,
+    scorer: onCode(rules, own[0]) ?? byEvaluation,
+  };
+}
+
+/** Values a move by what the heuristic thinks of the position after it, for the side that moves. */
+function evaluationScorer(heuristic: Evaluation, rootSide: Side): CodeScorer {
+  return (cursor, code) => {
+    const { side } = cursor;
+    cursor.play(code);
+    const ending = cursor.outcome();
+    let value: number;
+    if (ending === ONGOING) value = side === rootSide ? heuristic(cursor, rootSide) : -heuristic(cursor, rootSide);
+    else if (ending === DRAWN) value = 0;
+    else if (ending === COUNTED) value = side === 0 ? cursor.banked() : -cursor.banked();
+    else value = (ending === WON_BY_FIRST) === (side === 0) ? WIN : -WIN;
+    cursor.undo();
+    return value;
+  };
+}
+
+/** The link to the table that is given, asked for, or usual for this driver. */
+function buildLink<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: AnySearchOptions<Board, Move>,
+  traits: SearchTraits,
+  side: Side,
+): TableLink | undefined {
+  const given = options.table ?? traits.usesTable ?? false;
+  if (given === false || !isKeyed(rules)) return undefined;
+  const table = given === true ? new TranspositionTable() : given;
+  table.fitTo(fitOf(rules, options, side));
+  table.newSearch();
+  return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
+    deeperEntries: options.deeperEntries ?? false,
+    canonicalKeys: options.canonicalKeys ?? false,
+    verifyKeys: traits.verifyKeys ?? false,
+    equalWins: options.equalWins ?? false,
+    relative: options.heuristic === undefined || options.heuristic.additive === true,
+  });
+}
+
+/** All that the entries of a table depend on. */
+function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>, side: Side) {
+  const { heuristic, candidates, noisy, extend, leaf } = options;
+  return {
+    rules,
+    heuristic,
+    'side to move (its heuristic is not declared zeroSum)': heuristic === undefined || heuristic.zeroSum ? 'any' : side,
+    'unit of depth': options.turns === undefined ? 'plies' : 'turns',
+    equalWins: options.equalWins ?? false,
+    canonicalKeys: options.canonicalKeys ?? false,
+    candidates,
+    noisy,
+    extend,
+    leaf,
+  };
+}
+
+/** The path so far: the earlier boards of the game, then the root. */
+function buildPath<Board, Move>(
+  rules: GameRules<Board, Move>,
+  root: Cursor<Board, Move>,
+  history: readonly Board[],
+): Path {
+  const path = new Path();
+  for (const board of history) {
+    const cursor = createCursor(rules, board);
+    cursor.rehash();
+    path.enter(cursor.hashLow, cursor.hashHigh);
+  }
+  root.rehash();
+  path.enter(root.hashLow, root.hashHigh);
+  return path;
+}
+
+function buildReduction<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: AnySearchOptions<Board, Move>,
+): Reduction | undefined {
+  const { duplicates = false, symmetries = false } = options;
+  if (duplicates === false && symmetries === false) return undefined;
+  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), plies(symmetries));
+}
+
+function plies(given: boolean | number): number {
+  return given === true ? Number.POSITIVE_INFINITY : Number(given);
+}
+
+/** A hook that lists moves, in the form of `Cursor.moves`. */
+function listerOf<Board, Move>(rules: GameRules<Board, Move>, hook: Candidates<Board, Move> | undefined) {
+  if (hook === undefined) return undefined;
+  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
+    return (cursor: AnyCursor, into: Int32Array, from: number): number =>
+      hook.onCursor?.(cursor as Cursor<Board, Move>, into, from) as number;
+  }
+  return (cursor: AnyCursor, into: Int32Array, from: number): number => {
+    const moves = hook(cursor.board() as Board);
+    for (let at = 0; at < moves.length; at++) into[from + at] = cursor.code(moves[at]);
+    return from + moves.length;
+  };
+}
+
+/** A hook about a move, on the cursor. */
+function onCode<Board, Move>(
+  rules: GameRules<Board, Move>,
+  hook:
+    | { (board: Board, move: Move): number; onCursor?(cursor: Cursor<Board, Move>, code: number): number }
+    | undefined,
+) {
+  if (hook === undefined) return undefined;
+  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
+    return (cursor: AnyCursor, code: number): number => hook.onCursor?.(cursor as Cursor<Board, Move>, code) as number;
+  }
+  return (cursor: AnyCursor, code: number): number => hook(cursor.board() as Board, cursor.move(code) as Move);
+}
+
+/** A hook about a position, on the cursor. */
+function onPosition<Board, Move, Answer>(
+  rules: GameRules<Board, Move>,
+  hook: { (board: Board): Answer; onCursor?(cursor: Cursor<Board, unknown>): Answer } | undefined,
+) {
+  if (hook === undefined) return undefined;
+  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
+    return (cursor: AnyCursor): Answer => hook.onCursor?.(cursor as Cursor<Board, unknown>) as Answer;
+  }
+  return (cursor: AnyCursor): Answer => hook(cursor.board() as Board);
+}

@@ -1,0 +1,373 @@
+/**
+ * The one tree search of the library: fail-soft alpha-beta over a cursor, with everything that alpha-beta can be given
+ * (null windows, a table, orderings, reductions, quiescence …) switched on by its settings. It checks nothing; drivers
+ * do that.
+ *
+ * Contract of `visit(ply, depth, alpha, beta, from)`, where the cursor stands `ply` moves below the root. The value v
+ * returned speaks for the side to move there, and if V is what plain minimax to that depth would say,
+ *
+ *     v ≤ alpha        V ≤ v
+ *     alpha < v < beta V = v
+ *     v ≥ beta         V ≥ v
+ *
+ * `claims` then says what is proven about v (see score.ts). Signs and windows flip in one place, `child`, and only when
+ * the turn has passed to the other side.
+ */
+
+import { RulesError } from '../errors.js';
+import { MoveBuffer } from '../position/move-buffer.js';
+import { OCCURRENCES_TO_DRAW } from '../position/position.js';
+import type { Random } from '../random.js';
+import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
+import type { Side } from '../rules/outcome.js';
+import type { Budget } from './limits.js';
+import { Line } from './line.js';
+import type { MoveSorter } from './ordering.js';
+import type { Path } from './path.js';
+import type { Reduction } from './reduction.js';
+import {
+  AT_LEAST,
+  AT_MOST,
+  flipClaims,
+  HEURISTIC_LIMIT,
+  justAbove,
+  justBelow,
+  NO_CLAIM,
+  PROVEN,
+  type Verdict,
+  WIN,
+} from './score.js';
+import type { TableLink } from './table-link.js';
+import { EXACT, LOWER, UPPER } from './transposition-table.js';
+
+/** Beyond so many plies below the horizon no noisy move is tried any more. */
+const QUIESCENCE_PLIES = 64;
+/** What `settle` returns for a position whose moves must be looked at. */
+const UNSETTLED = Number.NaN;
+
+/** Lists some of the cursor's moves: like `Cursor.moves`. */
+export type CodeLister = (cursor: Cursor<unknown, unknown>, into: Int32Array, from: number) => number;
+
+/** What a kernel works with. Everything optional is switched off by `undefined`. */
+export interface KernelSettings {
+  readonly game: string;
+  readonly cursor: Cursor<unknown, unknown>;
+  readonly budget: Budget;
+  /** Values the cursor's board for a side. */
+  readonly heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  readonly sorter: MoveSorter | undefined;
+  readonly link: TableLink | undefined;
+  readonly path: Path | undefined;
+  readonly reduction: Reduction | undefined;
+  readonly candidates: CodeLister | undefined;
+  readonly noisy: CodeLister | undefined;
+  readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
+  readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
+  /** Shuffles the moves at the root. */
+  readonly shuffler: Random | undefined;
+  /** What a move costs of the depth: within a turn, and when the turn passes. */
+  readonly moveCost: number;
+  readonly turnCost: number;
+  readonly equalWins: boolean;
+  /** Search all moves but the first with a null window (principal-variation search). */
+  readonly nullWindows: boolean;
+  /** Tell moves as good as the best from worse ones, at the root. */
+  readonly multi: boolean;
+}
+
+export class Kernel {
+  readonly cursor: Cursor<unknown, unknown>;
+  readonly budget: Budget;
+  readonly settings: KernelSettings;
+  /** For whom the heuristic speaks: the side to move at the root. */
+  readonly rootSide: Side;
+  /** What is proven about the value last returned. */
+  claims = NO_CLAIM;
+  /** Best play found, from the root down. */
+  readonly line = new Line();
+  /** The root's moves that are finished, in the order searched, and their values. */
+  readonly rootCodes: number[] = [];
+  readonly rootValues: number[] = [];
+  /** The claims of the best of them so far. */
+  rootClaims = NO_CLAIM;
+  /** The move to try first at the root, or −1. */
+  firstMove = -1;
+  cutoffs = 0;
+  selectiveDepth = 0;
+  /** How many moves below the root the cursor stands: where an interrupted search has to be taken back from. */
+  ply = 0;
+
+  readonly buffer = new MoveBuffer();
+  readonly #heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  readonly sorter: MoveSorter | undefined;
+  readonly #link: TableLink | undefined;
+  readonly path: Path | undefined;
+  readonly moveCost: number;
+  readonly turnCost: number;
+  readonly #distanceCost: number;
+  readonly nullWindows: boolean;
+
+  constructor(settings: KernelSettings) {
+    this.settings = settings;
+    this.cursor = settings.cursor;
+    this.budget = settings.budget;
+    this.rootSide = settings.cursor.side;
+    this.#heuristic = settings.heuristic;
+    this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
+    this.#link = settings.link;
+    this.path = settings.path;
+    this.moveCost = settings.moveCost;
+    this.turnCost = settings.turnCost;
+    this.#distanceCost = settings.equalWins ? 0 : 1;
+    this.nullWindows = settings.nullWindows;
+  }
+
+  /** Searches the position the cursor stands on as the root. */
+  search(depth: number, alpha: number, beta: number): number {
+    this.rootCodes.length = 0;
+    this.rootValues.length = 0;
+    return this.visit(0, depth, alpha, beta, 0);
+  }
+
+  visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
+    const settled = this.settle(ply, depth, alpha, beta, from);
+    if (!Number.isNaN(settled)) return settled;
+    const { cursor } = this;
+    const { side } = cursor;
+    const end = this.list(ply, from);
+    let atMost = this.settings.candidates === undefined ? AT_MOST : NO_CLAIM;
+    let atLeast = NO_CLAIM;
+    let best = Number.NEGATIVE_INFINITY;
+    let bestCode = -1;
+    let floor = alpha;
+    for (let at = from; at < end; at++) {
+      const code = this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
+      const below = this.enter(code, depth);
+      let value: number;
+      if (this.nullWindows && at > from && floor > Number.NEGATIVE_INFINITY) {
+        const ceiling = Math.min(justAbove(floor), beta);
+        value = this.child(side, ply + 1, below, floor, ceiling, end);
+        if (value >= ceiling && value < beta) value = this.child(side, ply + 1, below, floor, beta, end);
+      } else {
+        value = this.child(side, ply + 1, below, floor, beta, end);
+      }
+      cursor.undo();
+      atMost &= this.claims;
+      if (value > best) {
+        best = value;
+        bestCode = code;
+        atLeast = this.claims & AT_LEAST;
+        if (value > floor) this.line.extend(ply, code);
+      } else if (value === best) {
+        atLeast |= this.claims & AT_LEAST;
+      }
+      if (ply === 0) this.noteRoot(code, value, atLeast);
+      if (value > floor) {
+        floor = ply === 0 && this.settings.multi ? justBelow(value) : value;
+        if (floor >= beta) {
+          if (at + 1 < end) atMost = NO_CLAIM;
+          break;
+        }
+      }
+    }
+    return this.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
+  }
+
+  /**
+   * Counts the position and answers for it if its moves need not be looked at: it is over, at the horizon, or known to
+   * the table. NaN otherwise. The root is always looked at.
+   */
+  settle(ply: number, depth: number, alpha: number, beta: number, from: number): number {
+    this.ply = ply;
+    this.line.end(ply);
+    if (ply === 0) {
+      this.#link?.probe(this.cursor, ply, depth, alpha, beta);
+      return UNSETTLED;
+    }
+    if (--this.budget.countdown < 0) this.budget.refill();
+    if (ply > this.selectiveDepth) this.selectiveDepth = ply;
+    const ending = this.cursor.outcome();
+    if (ending !== ONGOING) return this.#finished(ending, ply);
+    if (depth <= 0) return this.#horizon(ply, depth, alpha, beta, from);
+    const link = this.#link;
+    if (link?.probe(this.cursor, ply, depth, alpha, beta)) {
+      this.claims = link.claims;
+      return link.value;
+    }
+    return UNSETTLED;
+  }
+
+  /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
+  list(ply: number, from: number): number {
+    const { candidates, reduction, shuffler, multi } = this.settings;
+    const { cursor, buffer } = this;
+    let end = candidates === undefined ? from : buffer.fill(cursor, from, candidates);
+    if (end === from) end = buffer.fill(cursor, from);
+    if (end === from) throw new RulesError(this.settings.game, 'moves', 'gave no move in a game that is not over');
+    if (ply === 0) shuffler?.shuffle(buffer.codes, from, end);
+    // All best moves are to be listed, not one of each kind.
+    if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
+    const tableMove = this.#link === undefined ? -1 : this.#link.move;
+    this.sorter?.score(
+      cursor,
+      buffer.codes,
+      from,
+      end,
+      ply,
+      ply === 0 && this.firstMove >= 0 ? this.firstMove : tableMove,
+    );
+    if (ply === 0 && this.sorter === undefined) this.#bringForward(from, end);
+    return end;
+  }
+
+  /** Plays a move and says what depth is left below it, before the move's own cost. */
+  enter(code: number, depth: number): number {
+    const { extend } = this.settings;
+    const left = extend === undefined ? depth : depth + extend(this.cursor, code);
+    this.cursor.play(code);
+    return left;
+  }
+
+  /** The value of the position the cursor stands on for `side`, who has just moved. */
+  child(side: Side, ply: number, depth: number, alpha: number, beta: number, from: number): number {
+    let value: number;
+    if (this.isRepeated()) {
+      value = this.repeated(ply);
+    } else if (this.cursor.side === side) {
+      value = this.visit(ply, depth - this.moveCost, alpha, beta, from);
+    } else {
+      value = -this.visit(ply, depth - this.turnCost, -beta, -alpha, from);
+      this.claims = flipClaims(this.claims);
+    }
+    this.path?.leave();
+    return value;
+  }
+
+  /** Puts the cursor's position on the path, in a game that can repeat: true if that makes the game drawn. */
+  isRepeated(): boolean {
+    if (this.path === undefined) return false;
+    this.cursor.rehash();
+    const occurrences = this.path.enter(this.cursor.hashLow, this.cursor.hashHigh);
+    return occurrences >= OCCURRENCES_TO_DRAW && this.cursor.outcome() === ONGOING;
+  }
+
+  /** A draw on this path; on another one it may be none, so that it proves nothing that a table could keep. */
+  repeated(ply: number): number {
+    this.ply = ply;
+    this.line.end(ply);
+    if (--this.budget.countdown < 0) this.budget.refill();
+    this.claims = this.#link === undefined ? PROVEN : NO_CLAIM;
+    return 0;
+  }
+
+  /** Remembers what was found about a position whose moves have been searched, and returns its value. */
+  leave(ply: number, depth: number, alpha: number, beta: number, best: number, code: number, claims: number): number {
+    const isCut = best >= beta;
+    if (isCut) this.cutoffs++;
+    if (best > alpha) this.sorter?.reward(this.cursor.side, code, ply, depth, isCut);
+    const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
+    this.#link?.store(this.cursor, ply, depth, best, bound, claims, code);
+    this.claims = claims;
+    return best;
+  }
+
+  /** Keeps a finished move of the root, so that an interrupted search can still answer. */
+  noteRoot(code: number, value: number, claims: number): void {
+    this.rootCodes.push(code);
+    this.rootValues.push(value);
+    this.rootClaims = claims;
+  }
+
+  #bringForward(from: number, end: number): void {
+    const { codes } = this.buffer;
+    const at = codes.subarray(from, end).indexOf(this.firstMove);
+    if (at <= 0) return;
+    codes.copyWithin(from + 1, from, from + at);
+    codes[from] = this.firstMove;
+  }
+
+  /** The value of the root, where the game is over. */
+  valueOfEnd(): number {
+    return this.#finished(this.cursor.outcome(), 0);
+  }
+
+  #finished(ending: Ending, ply: number): number {
+    this.claims = PROVEN;
+    if (ending === DRAWN) return 0;
+    const { side } = this.cursor;
+    if (ending === COUNTED) {
+      return side === 0 ? this.cursor.banked() : -this.cursor.banked();
+    }
+    const win = WIN - ply * this.#distanceCost;
+    return (ending === WON_BY_FIRST) === (side === 0) ? win : -win;
+  }
+
+  #horizon(ply: number, depth: number, alpha: number, beta: number, from: number): number {
+    const { leaf, noisy } = this.settings;
+    if (leaf !== undefined) {
+      const verdict = leaf(this.cursor);
+      if (verdict !== undefined && verdict.kind !== 'estimate') return this.#believed(verdict, ply);
+    }
+    const value = this.evaluate();
+    this.claims = NO_CLAIM;
+    if (noisy === undefined || value >= beta || depth <= -QUIESCENCE_PLIES) return value;
+    return this.#quiesce(noisy, value, ply, depth, Math.max(alpha, value), beta, from);
+  }
+
+  /** What the heuristic thinks of the cursor's position, for its side to move. */
+  evaluate(): number {
+    const value = this.#heuristic(this.cursor, this.rootSide);
+    if (Number.isNaN(value)) throw new RulesError(this.settings.game, 'heuristic', 'gave NaN');
+    const clamped = value > HEURISTIC_LIMIT ? HEURISTIC_LIMIT : value < -HEURISTIC_LIMIT ? -HEURISTIC_LIMIT : value;
+    return this.cursor.side === this.rootSide ? clamped : -clamped;
+  }
+
+  /** The verdict of an exact solver as a score, with what it proves: its distances are bounds, not the shortest. */
+  #believed(verdict: Verdict, ply: number): number {
+    this.claims = PROVEN;
+    switch (verdict.kind) {
+      case 'win':
+        this.claims = AT_LEAST;
+        return WIN - (ply + verdict.plies) * this.#distanceCost;
+      case 'loss':
+        this.claims = AT_MOST;
+        return (ply + verdict.plies) * this.#distanceCost - WIN;
+      case 'points':
+        return verdict.difference;
+      default:
+        return 0;
+    }
+  }
+
+  /** Noisy moves beyond the horizon. Nobody is forced to play one: the position is worth at least `standing`. */
+  #quiesce(
+    noisy: CodeLister,
+    standing: number,
+    ply: number,
+    depth: number,
+    alpha: number,
+    beta: number,
+    from: number,
+  ): number {
+    const { cursor, buffer } = this;
+    const { side } = cursor;
+    const end = buffer.fill(cursor, from, noisy);
+    let best = standing;
+    let claims = NO_CLAIM;
+    for (let at = from; at < end && best < beta; at++) {
+      const code = buffer.codes[at];
+      cursor.play(code);
+      // One below the horizon, whatever a move costs of the depth.
+      const below = depth - 1 + (cursor.side === side ? this.moveCost : this.turnCost);
+      const value = this.child(side, ply + 1, below, Math.max(alpha, best), beta, end);
+      cursor.undo();
+      if (value > best) {
+        best = value;
+        claims = this.claims & AT_LEAST;
+        this.line.extend(ply, code);
+      }
+    }
+    this.claims = claims;
+    return best;
+  }
+}

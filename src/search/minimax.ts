@@ -1,0 +1,161 @@
+/**
+ * Plain minimax, straight from the definition, over the rules themselves: the value of a position is the best of its
+ * children's values for the side to move there. It shares no code with the other searches, is never optimised, and is
+ * the oracle that all of them are tested against.
+ */
+
+import { RulesError } from '../errors.js';
+import { OCCURRENCES_TO_DRAW } from '../position/position.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
+import { type OptionRule, SEARCH_RULES, type SearchOptions } from './options.js';
+import { report, reportEnd } from './report.js';
+import type { SearchResult, StopReason } from './result.js';
+import { AT_LEAST, AT_MOST, HEURISTIC_LIMIT, isProven, NO_CLAIM, PROVEN, WIN } from './score.js';
+import { type Finding, Session } from './session.js';
+
+/** The options that minimax understands: those that say what to value, not how to save work. */
+export type MinimaxOptions<Board, Move> = LimitOptions &
+  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi'>;
+
+const OPTION_NAMES = [
+  'nodes',
+  'time',
+  'shouldStop',
+  'onProgress',
+  'now',
+  'depth',
+  'turns',
+  'heuristic',
+  'history',
+  'equalWins',
+  'multi',
+];
+const OPTION_RULES: Readonly<Record<string, OptionRule>> = Object.fromEntries(
+  OPTION_NAMES.map((name) => [name, SEARCH_RULES[name]]),
+);
+
+/**
+ * Searches the whole tree to a depth, or to the end of the game. For small games, for teaching, and for checking others.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, minimax, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to ten',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 10 ? [1, 2] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 10 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ * const { move, verdict } = minimax(race, race.initial());
+ * console.log(move, verdict); // → 1 { kind: 'win', plies: 7 }
+ * ```
+ */
+export function minimax<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: MinimaxOptions<Board, Move> = {},
+): SearchResult<Move> {
+  const session = new Session(rules, board, options, OPTION_RULES, { nullWindows: false });
+  if (session.isOver) return reportEnd(session);
+  session.requireOneOf('depth', 'turns');
+  if (session.depthLimit === 0) return report(session, session.emptyFinding(), 'depth');
+  try {
+    const finding = findByMinimax(session);
+    return report(session, finding, isProven(finding.score, finding.claims) ? 'complete' : 'depth');
+  } catch (error) {
+    if (error !== OUT_OF_BUDGET) throw session.recover(error);
+    return report(session, session.emptyFinding(), session.kernel.budget.spent as StopReason);
+  }
+}
+
+/** A position's value for the side to move at the root, what is proven of it, and best play from there. */
+interface Value<Move> {
+  readonly score: number;
+  readonly claims: number;
+  readonly line: readonly Move[];
+}
+
+/** The definition, and nothing else. */
+class Minimax<Board, Move> {
+  longestLine = 0;
+
+  constructor(
+    readonly rules: GameRules<Board, Move>,
+    readonly rootSide: Side,
+    readonly options: MinimaxOptions<Board, Move>,
+    readonly budget: Budget,
+    /** The boards from the start of the game to the current one. */
+    readonly path: Board[],
+  ) {}
+
+  value(board: Board, ply: number, depth: number): Value<Move> {
+    const outcome = this.rules.outcome(board) ?? this.#repetition(board);
+    if (outcome !== undefined) return { score: this.#worth(outcome, ply), claims: PROVEN, line: [] };
+    if (depth <= 0) return { score: this.#estimate(board), claims: NO_CLAIM, line: [] };
+    return this.best(board, this.children(board, ply, depth));
+  }
+
+  /** The values of a position's children, each with the move that leads to it at the head of its line. */
+  children(board: Board, ply: number, depth: number): Value<Move>[] {
+    const moves = this.rules.moves(board);
+    if (moves.length === 0) throw new RulesError(this.rules.name, 'moves', 'gave no move in a game that is not over');
+    return moves.map((move) => {
+      if (--this.budget.countdown < 0) this.budget.refill();
+      const child = this.rules.play(board, move);
+      const costsNothing = this.options.turns !== undefined && this.rules.turn(child) === this.rules.turn(board);
+      this.longestLine = Math.max(this.longestLine, ply + 1);
+      this.path.push(child);
+      const value = this.value(child, ply + 1, costsNothing ? depth : depth - 1);
+      this.path.pop();
+      return { ...value, line: [move, ...value.line] };
+    });
+  }
+
+  /** The first of the best children: of the largest value if the root side is to move, of the least if the other is. */
+  best(board: Board, children: readonly Value<Move>[]): Value<Move> {
+    const isMax = this.rules.turn(board) === this.rootSide;
+    const score = (isMax ? Math.max : Math.min)(...children.map((child) => child.score));
+    const equals = children.filter((child) => child.score === score);
+    // One best child bounds the value from its side; the other bound needs them all.
+    const ofOne = isMax ? AT_LEAST : AT_MOST;
+    const one = equals.some((child) => child.claims & ofOne) ? ofOne : NO_CLAIM;
+    const all = children.reduce((claims, child) => claims & child.claims, PROVEN & ~ofOne);
+    return { score, claims: one | all, line: equals[0].line };
+  }
+
+  #worth(outcome: Outcome, ply: number): number {
+    if (outcome.kind === 'draw') return 0;
+    if (outcome.kind === 'points') return this.rootSide === 0 ? outcome.difference : -outcome.difference;
+    const win = this.options.equalWins ? WIN : WIN - ply;
+    return outcome.winner === this.rootSide ? win : -win;
+  }
+
+  #estimate(board: Board): number {
+    const banked = this.rules.banked?.(board) ?? 0;
+    const value = this.options.heuristic?.(board, this.rootSide) ?? (this.rootSide === 0 ? banked : -banked);
+    if (Number.isNaN(value)) throw new RulesError(this.rules.name, 'heuristic', 'gave NaN');
+    return Math.min(Math.max(value, -HEURISTIC_LIMIT), HEURISTIC_LIMIT);
+  }
+
+  #repetition(board: Board): Outcome | undefined {
+    if (!this.rules.canRepeat) return undefined;
+    const occurrences = this.path.filter((earlier) => this.rules.key?.(earlier) === this.rules.key?.(board)).length;
+    return occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined;
+  }
+}
+
+function findByMinimax<Board, Move>(session: Session<Board, Move>): Finding {
+  const { rules, board, options, kernel, cursor, depthLimit } = session;
+  const path = [...(options.history ?? []), board];
+  const tree = new Minimax(rules, kernel.rootSide, options, kernel.budget, path);
+  const children = tree.children(board, 0, depthLimit);
+  const { score, claims, line } = tree.best(board, children);
+  kernel.selectiveDepth = tree.longestLine;
+  const best = children.filter((child) => child.score === score).map((child) => cursor.code(child.line[0]));
+  return { score, bound: 'exact', claims, line: session.codesOf(line), best, depth: depthLimit };
+}

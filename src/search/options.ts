@@ -1,0 +1,211 @@
+/**
+ * What a search can be asked for, and the door where bad options are turned away. Everything that passes the door is
+ * trusted from there on.
+ */
+
+import { OptionError } from '../errors.js';
+import type { Cursor } from '../rules/cursor.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { Heuristic } from './heuristic.js';
+import type { LimitOptions } from './limits.js';
+import type { MoveOrdering } from './ordering.js';
+import type { Verdict } from './score.js';
+import { MAX_DEPTH, TranspositionTable } from './transposition-table.js';
+
+/**
+ * Which moves to look at, out of the legal ones: a game with hundreds of moves may know that only a few matter. What it
+ * leaves out is not searched, so that "at most" claims are lost: a win stays proven only where the *opponent's* moves
+ * were all searched, and a loss never is. An empty list means "no opinion": all moves are searched.
+ */
+export interface Candidates<Board, Move> {
+  // Legal moves of the board, most promising first.
+  (board: Board): readonly Move[];
+  /** The same on the game's own cursor: writes codes from `from` on and returns the index after the last. */
+  onCursor?(cursor: Cursor<Board, Move>, into: Int32Array, from: number): number;
+}
+
+/** How many plies deeper to look after a move (0 for most): for moves that force the reply. Asked after `move` is played on `board`. */
+export interface Extension<Board, Move> {
+  // The board before the move, and the move.
+  (board: Board, move: Move): number;
+  /** The same on the game's own cursor, which stands before the move. */
+  onCursor?(cursor: Cursor<Board, Move>, code: number): number;
+}
+
+/** An exact answer for a position at the horizon, for its side to move, or `undefined` if it has none. It is believed. */
+export interface LeafSolver<Board> {
+  // Only verdicts that are proven.
+  (board: Board): Verdict | undefined;
+  /** The same on the game's own cursor. */
+  onCursor?(cursor: Cursor<Board, unknown>): Verdict | undefined;
+}
+
+/** Options that every tree search understands. */
+export interface SearchOptions<Board, Move> extends LimitOptions {
+  /** How many plies (single moves) to look ahead, or a function that says so for the board. To the end of the game by default. */
+  readonly depth?: number | ((board: Board) => number);
+  /** How many whole turns to look ahead, instead of `depth`. */
+  readonly turns?: number;
+  /** What a board at the horizon is worth. By default 0, or the points banked in a game with `banked`. */
+  readonly heuristic?: Heuristic<Board>;
+  /** The order in which moves are tried: see `MoveOrdering`. */
+  readonly ordering?: MoveOrdering<Board, Move> | readonly MoveOrdering<Board, Move>[];
+  /**
+   * Varies the choice among equally good moves, reproducibly: the moves at the root are shuffled from this seed. Also the
+   * seed of the `random` ordering. Without it the first of equally good moves is chosen.
+   */
+  readonly seed?: number;
+  /** Earlier boards of the game, oldest first, in a game that can repeat: `position.history()`. */
+  readonly history?: readonly Board[];
+  /** Search only one of several moves that lead to the same position; a number limits this to so many plies from the root. Needs `key`. */
+  readonly duplicates?: boolean | number;
+  /**
+   * On a symmetric board search only one move of each set of equivalent ones; a number limits this to so many plies from
+   * the root. Needs `symmetries` and `key`, and a heuristic that values symmetric boards equally.
+   */
+  readonly symmetries?: boolean | number;
+  /** Value all wins alike, however far away. Then the first win found will do, and `plies` tells the length of the line found. */
+  readonly equalWins?: boolean;
+  /** List all best moves in `bestMoves`. Costs some nodes: the others must be shown to be worse, not only no better. */
+  readonly multi?: boolean;
+  /** Only values inside this window matter; outside it the score is a bound. */
+  readonly window?: readonly [alpha: number, beta: number];
+  /** Which moves to look at: see `Candidates`. */
+  readonly candidates?: Candidates<Board, Move>;
+  /** Moves to try beyond the horizon until the position is quiet (captures, checks …): none of them need be played. */
+  readonly noisy?: Candidates<Board, Move>;
+  /** Plies to add after a move: see `Extension`. */
+  readonly extend?: Extension<Board, Move>;
+  /** Asked at the horizon before the heuristic: see `LeafSolver`. */
+  readonly leaf?: LeafSolver<Board>;
+}
+
+/** Options about the transposition table. They need rules with a `key`. */
+export interface TableSearchOptions {
+  /** A table to use, or `true` for a fresh one. */
+  readonly table?: TranspositionTable | boolean;
+  /**
+   * Accept table entries from deeper searches than asked for. Quicker when a table is kept from move to move; but the
+   * score may then be that of a deeper search, and differ from plain minimax at this depth.
+   */
+  readonly deeperEntries?: boolean;
+  /** Let symmetric positions share an entry. Needs `symmetries`, and a heuristic that values symmetric boards equally. */
+  readonly canonicalKeys?: boolean;
+}
+
+/** What the compiler names when a `table` is given for rules that have no `key`. */
+export interface RulesNeedAKey {
+  readonly 'a table needs rules with a `key`': never;
+}
+
+/** The table options of rules without a `key`: none. */
+export type NoTableOptions = { readonly [Name in keyof TableSearchOptions]?: RulesNeedAKey };
+
+/** Table options where the rules have a `key`, a refusal where they have not. */
+export type TableOptionsFor<Rules> = Rules extends { key(board: never): string | number }
+  ? TableSearchOptions
+  : NoTableOptions;
+
+/** What the door lets through: the two sets of options together, once the types have done their work. */
+export type AnySearchOptions<Board, Move> = SearchOptions<Board, Move> & TableSearchOptions;
+
+type Check = (value: unknown) => boolean;
+/** How an option is checked, and what to tell a user whose value fails. */
+export type OptionRule = readonly [check: Check, expected: string];
+
+export const isFunction: OptionRule = [(value) => typeof value === 'function', 'a function'];
+export const isBoolean: OptionRule = [(value) => typeof value === 'boolean', 'true or false'];
+export const isNumber: OptionRule = [(value) => typeof value === 'number' && !Number.isNaN(value), 'a number'];
+export const isCount: OptionRule = [
+  (value) => Number.isInteger(value) && (value as number) >= 0,
+  'a whole number from 0',
+];
+const isDepth: OptionRule = [
+  (value) => typeof value === 'function' || isDepthNumber(value),
+  `a whole number from 0 below ${MAX_DEPTH}, or a function of the board`,
+];
+const isTurns: OptionRule = [(value) => isDepthNumber(value), `a whole number from 0 below ${MAX_DEPTH}`];
+const isPositive: OptionRule = [(value) => typeof value === 'number' && value >= 0, 'a number of milliseconds from 0'];
+const isSwitch: OptionRule = [
+  (value) => typeof value === 'boolean' || isCount[0](value),
+  'true, false or a number of plies',
+];
+const isInteger: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
+const isArray: OptionRule = [(value) => Array.isArray(value), 'a list of boards'];
+const isAnything: OptionRule = [() => true, ''];
+const isWindow: OptionRule = [
+  (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
+  'two numbers, the first below the second',
+];
+const isTable: OptionRule = [
+  (value) => typeof value === 'boolean' || value instanceof TranspositionTable,
+  'a TranspositionTable, true or false',
+];
+
+export const LIMIT_RULES: Readonly<Record<string, OptionRule>> = {
+  nodes: isCount,
+  time: isPositive,
+  shouldStop: isFunction,
+  onProgress: isFunction,
+  now: isFunction,
+};
+
+/** The rules of the options that every tree search understands. */
+export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
+  ...LIMIT_RULES,
+  depth: isDepth,
+  turns: isTurns,
+  heuristic: isFunction,
+  ordering: isAnything,
+  seed: isInteger,
+  history: isArray,
+  duplicates: isSwitch,
+  symmetries: isSwitch,
+  equalWins: isBoolean,
+  multi: isBoolean,
+  window: isWindow,
+  candidates: isFunction,
+  noisy: isFunction,
+  extend: isFunction,
+  leaf: isFunction,
+  table: isTable,
+  deeperEntries: isBoolean,
+  canonicalKeys: isBoolean,
+};
+
+function isDepthNumber(value: unknown): boolean {
+  return isCount[0](value) && (value as number) < MAX_DEPTH;
+}
+
+/** Turns away options that are unknown or out of range. Options given as `undefined` count as not given. */
+export function checkOptions(options: object, rules: Readonly<Record<string, OptionRule>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    const rule = rules[name];
+    if (rule === undefined) throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);
+    if (value !== undefined && !rule[0](value)) throw new OptionError(name, rule[1], value);
+  }
+}
+
+/** Turns away options that do not go with the rules, or with each other. */
+export function checkAgainstRules<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: AnySearchOptions<Board, Move>,
+): void {
+  const needKey = ['table', 'deeperEntries', 'canonicalKeys', 'duplicates', 'symmetries'] as const;
+  const needSymmetries = ['canonicalKeys', 'symmetries'] as const;
+  for (const name of needKey) {
+    if (options[name] && rules.key === undefined) throw missing(name, rules.name, 'key');
+  }
+  for (const name of needSymmetries) {
+    if (options[name] && rules.symmetries === undefined) throw missing(name, rules.name, 'symmetries');
+  }
+  if (rules.canRepeat && rules.key === undefined) throw missing('history', rules.name, 'key');
+  if (options.depth !== undefined && options.turns !== undefined) {
+    throw new OptionError('turns', 'left out where `depth` is given');
+  }
+  if (options.multi && options.window !== undefined) throw new OptionError('multi', 'left out where `window` is given');
+}
+
+function missing(option: string, game: string, member: string): OptionError {
+  return new OptionError(option, `left out for "${game}": its rules have no \`${member}\``);
+}

@@ -1,0 +1,148 @@
+/**
+ * Which move to try first. Alpha-beta visits about the square root of minimax's tree if the best move comes first and
+ * nearly all of it if it comes last.
+ *
+ * Moves are given scores and picked one by one, the best first; equal ones stay in the order the rules list them. A node
+ * that is cut off after its first move never pays for sorting the rest.
+ */
+
+import type { Random } from '../random.js';
+import type { Cursor } from '../rules/cursor.js';
+import type { Side } from '../rules/outcome.js';
+
+/** Values a move, the larger the earlier it is tried. */
+export interface MoveScorer<Board, Move> {
+  // The board before the move, and the move.
+  (board: Board, move: Move): number;
+  /** The same on the game's own cursor, which stands before the move. */
+  onCursor?(cursor: Cursor<Board, Move>, code: number): number;
+}
+
+/**
+ * One way to order moves. Several may be combined in a list: `table` and `killers` come before everything else, at most
+ * one of `history`, `evaluation` and a function sorts the rest, and `random` decides among equals.
+ *
+ * | ordering | tries first |
+ * |---|---|
+ * | `none` | whatever the rules list first |
+ * | `table` | the move that the table remembers |
+ * | `killers` | moves that were too good for the opponent elsewhere at the same ply |
+ * | `history` | moves that were often best: each gains 2^k when chosen k plies above the horizon |
+ * | `evaluation` | moves after which the heuristic is happiest |
+ * | `random` | anything, from the `seed` |
+ * | a function | moves that it values most |
+ */
+export type MoveOrdering<Board, Move> =
+  | 'none'
+  | 'table'
+  | 'killers'
+  | 'history'
+  | 'evaluation'
+  | 'random'
+  | MoveScorer<Board, Move>;
+
+/** Scores moves by their code, on the cursor. */
+export type CodeScorer = (cursor: Cursor<unknown, unknown>, code: number) => number;
+
+/** What a `MoveSorter` goes by. */
+export interface SorterSettings {
+  readonly table: boolean;
+  readonly killers: boolean;
+  readonly history: boolean;
+  /** For the `random` ordering. */
+  readonly random: Random | undefined;
+  /** For `evaluation`, or the user's function. */
+  readonly scorer: CodeScorer | undefined;
+}
+
+const FIRST = Number.POSITIVE_INFINITY;
+const KILLER = 1e300;
+const SECOND_KILLER = 1e299;
+/** Larger codes share a place in the history: an occasional wrong order, never a wrong value. */
+const HISTORY_SIZE = 1 << 16;
+const HIGHEST_GAIN = 60;
+
+export class MoveSorter {
+  readonly #settings: SorterSettings;
+  readonly #history: readonly [Float64Array, Float64Array] | undefined;
+  /** Two codes a ply, the newer first. */
+  readonly #killers: number[] = [];
+  /** Parallel to the codes of the move buffer. */
+  #scores = new Float64Array(256);
+
+  constructor(settings: SorterSettings) {
+    this.#settings = settings;
+    this.#history = settings.history ? [new Float64Array(HISTORY_SIZE), new Float64Array(HISTORY_SIZE)] : undefined;
+  }
+
+  /** Whether there is anything to sort by at all. */
+  get isActive(): boolean {
+    const { table, killers, history, random, scorer } = this.#settings;
+    return table || killers || history || random !== undefined || scorer !== undefined;
+  }
+
+  /** Gives every move of `codes[from]` to `codes[end - 1]` its score. */
+  score(
+    cursor: Cursor<unknown, unknown>,
+    codes: Int32Array,
+    from: number,
+    end: number,
+    ply: number,
+    tableMove: number,
+  ): void {
+    const { random, scorer, killers } = this.#settings;
+    if (end > this.#scores.length) this.#grow(end);
+    random?.shuffle(codes, from, end);
+    const scores = this.#scores;
+    const history = this.#history?.[cursor.side];
+    const killer = killers ? (this.#killers[2 * ply] ?? -1) : -1;
+    const secondKiller = killers ? (this.#killers[2 * ply + 1] ?? -1) : -1;
+    for (let at = from; at < end; at++) {
+      const code = codes[at];
+      if (code === tableMove) scores[at] = FIRST;
+      else if (code === killer) scores[at] = KILLER;
+      else if (code === secondKiller) scores[at] = SECOND_KILLER;
+      else if (history !== undefined) scores[at] = history[code & (HISTORY_SIZE - 1)];
+      else scores[at] = scorer === undefined ? 0 : scorer(cursor, code);
+    }
+  }
+
+  /** Brings the best of the moves from `at` on to `at`, keeping the order of the others, and returns it. */
+  pick(codes: Int32Array, at: number, end: number): number {
+    const scores = this.#scores;
+    let best = at;
+    for (let other = at + 1; other < end; other++) if (scores[other] > scores[best]) best = other;
+    const code = codes[best];
+    const score = scores[best];
+    for (let behind = best; behind > at; behind--) {
+      codes[behind] = codes[behind - 1];
+      scores[behind] = scores[behind - 1];
+    }
+    codes[at] = code;
+    scores[at] = score;
+    return code;
+  }
+
+  /** Notes that a move was chosen `depth` plies above the horizon; `isCut`: it was too good for the opponent. */
+  reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
+    if (this.#history !== undefined) {
+      this.#history[side][code & (HISTORY_SIZE - 1)] += 2 ** Math.min(depth, HIGHEST_GAIN);
+    }
+    if (isCut && this.#settings.killers && this.#killers[2 * ply] !== code) {
+      this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? -1;
+      this.#killers[2 * ply] = code;
+    }
+  }
+
+  /** Lets old experience fade between the moves of a game: killers belong to other plies by then. */
+  fade(): void {
+    this.#killers.length = 0;
+    for (const side of this.#history ?? []) for (let at = 0; at < side.length; at++) side[at] /= 8;
+  }
+
+  #grow(length: number): void {
+    const longer = new Float64Array(Math.max(length, 2 * this.#scores.length));
+    longer.set(this.#scores);
+    this.#scores = longer;
+  }
+}

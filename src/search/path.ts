@@ -1,0 +1,45 @@
+/**
+ * The positions on the way from the start of the game to the cursor, counted by hash: how a search sees repetition.
+ * A position on the path is found through a small table of counts first, so that a long history costs nothing.
+ */
+
+const FILTER_SIZE = 1 << 12;
+
+export class Path {
+  readonly #lows: number[] = [];
+  readonly #highs: number[] = [];
+  /** How many positions of the path fall on each place: none means that there is no need to look. */
+  readonly #filter = new Uint16Array(FILTER_SIZE);
+
+  /** How many positions the path has. */
+  get length(): number {
+    return this.#lows.length;
+  }
+
+  /** Appends a position and says how often it is on the path now, this time included. */
+  enter(low: number, high: number): number {
+    const place = low & (FILTER_SIZE - 1);
+    let occurrences = 1;
+    if (this.#filter[place] > 0) {
+      for (let at = this.#lows.length - 1; at >= 0; at--) {
+        if (this.#lows[at] === low && this.#highs[at] === high) occurrences++;
+      }
+    }
+    this.#filter[place]++;
+    this.#lows.push(low);
+    this.#highs.push(high);
+    return occurrences;
+  }
+
+  /** Takes the last position away. */
+  leave(): void {
+    const low = this.#lows.pop() as number;
+    this.#highs.pop();
+    this.#filter[low & (FILTER_SIZE - 1)]--;
+  }
+
+  /** Goes back to a path of `length` positions. */
+  truncate(length: number): void {
+    while (this.#lows.length > length) this.leave();
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Principal-variation search (NegaScout): alpha-beta that bets on its move order. The first move is searched in full; of
+ * every other move it only asks "is this better?", with a window too narrow to hold a value, and searches again when
+ * the answer is yes. With a good order that is rare, and the questions are cheap.
+ */
+
+import type { GameRules } from '../rules/game-rules.js';
+import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
+import { SEARCH_RULES } from './options.js';
+import type { SearchResult } from './result.js';
+import { searchOnce } from './search-once.js';
+
+/**
+ * Searches with null windows. Same score as `minimax` and `alphaBeta`. Pays with a good move order, so give it one:
+ * `ordering: ['table', 'killers', 'history']`, say.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, principalVariation, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to ten',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 10 ? [1, 2] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 10 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ * const result = principalVariation(race, race.initial(), { ordering: 'killers' });
+ * console.log(result.principalVariation.length, result.verdict); // → 7 { kind: 'win', plies: 7 }
+ * ```
+ */
+export function principalVariation<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  board: Board,
+  options: SearchOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+): SearchResult<Move> {
+  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_RULES, { nullWindows: true });
+}

@@ -1,0 +1,94 @@
+/**
+ * Leaves out moves that need not be searched because another one stands for them: moves to the same position, and on a
+ * symmetric board all but one of each set of equivalent moves. What is left keeps its order.
+ */
+
+import { scramble } from '../random.js';
+import type { Cursor } from '../rules/cursor.js';
+import type { KeyedRules } from '../rules/game-rules.js';
+
+export class Reduction {
+  readonly #rules: KeyedRules<unknown, unknown>;
+  readonly #duplicatePlies: number;
+  readonly #symmetryPlies: number;
+  /** An open hash table of the successors of one position, emptied by a new stamp. */
+  #slots = new Int32Array(1024);
+  #stamps = new Int32Array(1024);
+  #stamp = 0;
+  readonly #lows: number[] = [];
+  readonly #highs: number[] = [];
+  readonly #banked: number[] = [];
+
+  /** Each kind of reduction is applied to positions less than so many plies below the root. */
+  constructor(rules: KeyedRules<unknown, unknown>, duplicatePlies: number, symmetryPlies: number) {
+    this.#rules = rules;
+    this.#duplicatePlies = duplicatePlies;
+    this.#symmetryPlies = symmetryPlies;
+  }
+
+  /** Shortens the list of moves `codes[from]` to `codes[end - 1]` and returns its new end. */
+  apply(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number, ply: number): number {
+    let shorter = end;
+    if (ply < this.#symmetryPlies) shorter = this.#oneOfEachOrbit(cursor, codes, from, shorter);
+    if (ply < this.#duplicatePlies) shorter = this.#oneOfEachSuccessor(cursor, codes, from, shorter);
+    return shorter;
+  }
+
+  #oneOfEachOrbit(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number): number {
+    const board = cursor.board();
+    const key = this.#rules.key(board);
+    const fixing = (this.#rules.symmetries ?? []).filter((symmetry) => this.#rules.key(symmetry.board(board)) === key);
+    if (fixing.length === 0) return end;
+    const covered = new Set<number>();
+    let kept = from;
+    for (let at = from; at < end; at++) {
+      const code = codes[at];
+      if (covered.has(code)) continue;
+      const move = cursor.move(code);
+      for (const symmetry of fixing) covered.add(cursor.code(symmetry.move(move)));
+      codes[kept++] = code;
+    }
+    return kept;
+  }
+
+  #oneOfEachSuccessor(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number): number {
+    this.#empty(end - from);
+    let kept = from;
+    for (let at = from; at < end; at++) {
+      const code = codes[at];
+      cursor.play(code);
+      cursor.rehash();
+      const isNew = this.#insert(cursor.hashLow, cursor.hashHigh, cursor.banked());
+      cursor.undo();
+      if (isNew) codes[kept++] = code;
+    }
+    return kept;
+  }
+
+  #empty(expected: number): void {
+    if (this.#slots.length < 4 * expected) {
+      this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(4 * expected)));
+      this.#stamps = new Int32Array(this.#slots.length);
+    }
+    this.#stamp++;
+    this.#lows.length = 0;
+    this.#highs.length = 0;
+    this.#banked.length = 0;
+  }
+
+  /** False if the position is there already. */
+  #insert(low: number, high: number, banked: number): boolean {
+    const mask = this.#slots.length - 1;
+    let slot = scramble(low) & mask;
+    for (; this.#stamps[slot] === this.#stamp; slot = (slot + 1) & mask) {
+      const at = this.#slots[slot];
+      if (this.#lows[at] === low && this.#highs[at] === high && this.#banked[at] === banked) return false;
+    }
+    this.#stamps[slot] = this.#stamp;
+    this.#slots[slot] = this.#lows.length;
+    this.#lows.push(low);
+    this.#highs.push(high);
+    this.#banked.push(banked);
+    return true;
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * From a finding to a result that people can read: codes become moves, the line is grouped by turns, the score is put
+ * in words, and a turn that the search saw only the beginning of is completed.
+ */
+
+import type { Cursor } from '../rules/cursor.js';
+import { ONGOING } from '../rules/cursor.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { Side } from '../rules/outcome.js';
+import { OUT_OF_BUDGET } from './limits.js';
+import type { SearchResult, StopReason } from './result.js';
+import { isProven, PROVEN, type Verdict, verdictOf, WIN_BAND } from './score.js';
+import type { Finding, Session } from './session.js';
+import { MAX_DEPTH } from './transposition-table.js';
+
+/** A move with who plays it. */
+export interface Step<Move> {
+  readonly side: Side;
+  readonly move: Move;
+}
+
+/** The result of a search that found something. */
+export function report<Board, Move>(
+  session: Session<Board, Move>,
+  finding: Finding,
+  stop: StopReason,
+): SearchResult<Move> {
+  const steps = new LineWriter(session, finding).write();
+  return assemble(session, finding, steps, stop);
+}
+
+/** The result where the game is over at the root: nothing to play. */
+export function reportEnd<Board, Move>(session: Session<Board, Move>): SearchResult<Move> {
+  const score = session.kernel.valueOfEnd();
+  return assemble(session, { score, bound: 'exact', claims: PROVEN, line: [], best: [], depth: 0 }, [], 'complete');
+}
+
+function assemble<Board, Move>(
+  session: Session<Board, Move>,
+  finding: Finding,
+  steps: readonly Step<Move>[],
+  stop: StopReason,
+): SearchResult<Move> {
+  const { kernel, options } = session;
+  // Adding 0 turns a negative zero into a plain one.
+  const score = finding.score + 0;
+  const turns = groupByTurn(steps);
+  return {
+    ...(steps.length > 0 ? { move: steps[0].move } : {}),
+    turn: turns[0] ?? [],
+    score,
+    bound: finding.bound,
+    verdict: inWords(session, score, finding.claims, steps.length),
+    proven: isProven(score, finding.claims),
+    principalVariation: turns,
+    ...(options.multi ? { bestMoves: movesOf(session, finding.best) } : {}),
+    depth: finding.depth === MAX_DEPTH ? kernel.selectiveDepth : finding.depth,
+    selectiveDepth: kernel.selectiveDepth,
+    nodes: kernel.budget.nodes,
+    tableHits: kernel.settings.link?.hits ?? 0,
+    cutoffs: kernel.cutoffs,
+    elapsed: kernel.budget.elapsed,
+    stop,
+  };
+}
+
+function inWords<Board, Move>(session: Session<Board, Move>, score: number, claims: number, length: number): Verdict {
+  const { rules, board, options } = session;
+  const isCounted = isProven(score, claims) && Math.abs(score) < WIN_BAND && isCountedGame(rules, board);
+  const verdict = verdictOf(score, claims, isCounted);
+  if (options.equalWins && (verdict.kind === 'win' || verdict.kind === 'loss'))
+    return { kind: verdict.kind, plies: length };
+  return verdict;
+}
+
+function movesOf<Board, Move>(session: Session<Board, Move>, codes: readonly number[]): Move[] {
+  session.kernel.buffer.fill(session.cursor, 0);
+  return codes.map((code) => session.cursor.move(code));
+}
+
+/** Moves in sequence, one list a turn. */
+export function groupByTurn<Move>(steps: readonly Step<Move>[]): Move[][] {
+  const turns: Move[][] = [];
+  for (const [at, { side, move }] of steps.entries()) {
+    if (at > 0 && steps[at - 1].side === side) turns[turns.length - 1].push(move);
+    else turns.push([move]);
+  }
+  return turns;
+}
+
+/** Whether a game is counted in points. Any game played to its end tells: a game has either points or wins. */
+export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
+  if (rules.banked !== undefined) return true;
+  if (rules.canRepeat) return false;
+  let last = board;
+  let outcome = rules.outcome(last);
+  while (outcome === undefined) {
+    last = rules.play(last, rules.moves(last)[0]);
+    outcome = rules.outcome(last);
+  }
+  return outcome.kind === 'points';
+}
+
+/** Walks a line from the root, writes its moves down, searches on where it ends too early, and walks back. */
+class LineWriter<Board, Move> {
+  readonly #session: Session<Board, Move>;
+  readonly #finding: Finding;
+  readonly #cursor: Cursor<Board, Move>;
+  readonly #steps: Step<Move>[] = [];
+
+  constructor(session: Session<Board, Move>, finding: Finding) {
+    this.#session = session;
+    this.#finding = finding;
+    this.#cursor = session.cursor;
+  }
+
+  write(): readonly Step<Move>[] {
+    this.#follow(this.#finding.line);
+    while (this.#endsTooEarly()) this.#follow(this.#searchOn());
+    for (const _ of this.#steps) {
+      this.#cursor.undo();
+      this.#session.kernel.path?.leave();
+    }
+    return this.#steps;
+  }
+
+  #follow(codes: readonly number[]): void {
+    const { kernel } = this.#session;
+    for (const code of codes) {
+      // Codes may be places in the list of the position's moves, so that the list must be there.
+      kernel.buffer.fill(this.#cursor, 0);
+      this.#steps.push({ side: this.#cursor.side, move: this.#cursor.move(code) });
+      this.#cursor.play(code);
+      kernel.isRepeated();
+    }
+  }
+
+  /**
+   * Whether the line stops inside the mover's turn: the depth ended there, or the table knew the rest. A proven win
+   * without distance is followed to the end of the game, so that its length can be told.
+   */
+  #endsTooEarly(): boolean {
+    const { kernel, options } = this.#session;
+    const { score, claims } = this.#finding;
+    if (this.#cursor.outcome() !== ONGOING) return false;
+    if (options.equalWins && Math.abs(score) >= WIN_BAND && isProven(score, claims)) return true;
+    return this.#cursor.side === kernel.rootSide && this.#steps.every((step) => step.side === kernel.rootSide);
+  }
+
+  /** A line from where the cursor stands: by a search as deep as the first, or of one ply if the budget is spent. */
+  #searchOn(): number[] {
+    const { kernel } = this.#session;
+    const pathLength = kernel.path?.length ?? 0;
+    kernel.firstMove = -1;
+    try {
+      if (kernel.budget.spent === undefined) return this.#searchTo(this.#depthLeft());
+    } catch (error) {
+      if (error !== OUT_OF_BUDGET) throw error;
+      for (; kernel.ply > 0; kernel.ply--) this.#cursor.undo();
+      kernel.path?.truncate(pathLength);
+    }
+    kernel.budget.lift();
+    return this.#searchTo(1);
+  }
+
+  #searchTo(depth: number): number[] {
+    this.#session.kernel.search(depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+    return this.#session.line();
+  }
+
+  #depthLeft(): number {
+    const { depth } = this.#finding;
+    if (depth === MAX_DEPTH) return depth;
+    const walked = this.#steps.length;
+    return Math.max(1, depth > walked ? depth - walked : depth);
+  }
+}

@@ -1,0 +1,33 @@
+/** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
+
+import type { GameRules } from '../rules/game-rules.js';
+import type { SearchTraits } from './build-kernel.js';
+import { OUT_OF_BUDGET } from './limits.js';
+import type { AnySearchOptions, OptionRule } from './options.js';
+import { report, reportEnd } from './report.js';
+import type { SearchResult, StopReason } from './result.js';
+import { isProven } from './score.js';
+import { Session } from './session.js';
+
+export function searchOnce<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: AnySearchOptions<Board, Move>,
+  optionRules: Readonly<Record<string, OptionRule>>,
+  traits: SearchTraits,
+): SearchResult<Move> {
+  const session = new Session(rules, board, options, optionRules, traits);
+  if (session.isOver) return reportEnd(session);
+  session.requireOneOf('depth', 'turns');
+  const depth = session.depthLimit;
+  if (depth === 0) return report(session, session.emptyFinding(), 'depth');
+  const [alpha, beta] = options.window ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  try {
+    const finding = session.search(depth, alpha, beta);
+    return report(session, finding, isProven(finding.score, finding.claims) ? 'complete' : 'depth');
+  } catch (error) {
+    if (error !== OUT_OF_BUDGET) throw error;
+    const finding = session.partialFinding(depth, alpha) ?? session.emptyFinding();
+    return report(session, finding, session.kernel.budget.spent as StopReason);
+  }
+}

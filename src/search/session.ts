@@ -1,0 +1,161 @@
+/**
+ * One search from its options to its findings: what all drivers share. A session checks the options, builds the kernel
+ * and runs it to one depth after another; between runs its cursor stands at the root.
+ */
+
+import { OptionError, StackError } from '../errors.js';
+import { createCursor } from '../position/rules-cursor.js';
+import type { Cursor } from '../rules/cursor.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { buildKernel, type SearchTraits } from './build-kernel.js';
+import type { Kernel } from './kernel.js';
+import { OUT_OF_BUDGET } from './limits.js';
+import { type AnySearchOptions, checkAgainstRules, checkOptions, type OptionRule } from './options.js';
+import { AT_LEAST, NO_CLAIM } from './score.js';
+import { MAX_DEPTH } from './transposition-table.js';
+
+/** What is known about the root after a search, finished or not. */
+export interface Finding {
+  readonly score: number;
+  readonly bound: 'exact' | 'lower' | 'upper';
+  readonly claims: number;
+  /** Codes of best play. */
+  readonly line: readonly number[];
+  /** Codes of all root moves as good as the first of the line. */
+  readonly best: readonly number[];
+  readonly depth: number;
+}
+
+export class Session<Board, Move> {
+  readonly rules: GameRules<Board, Move>;
+  readonly board: Board;
+  readonly options: AnySearchOptions<Board, Move>;
+  readonly kernel: Kernel;
+  readonly cursor: Cursor<Board, Move>;
+  /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
+  readonly depthLimit: number;
+
+  readonly #pathLength: number;
+
+  constructor(
+    rules: GameRules<Board, Move>,
+    board: Board,
+    options: AnySearchOptions<Board, Move>,
+    optionRules: Readonly<Record<string, OptionRule>>,
+    traits: SearchTraits,
+  ) {
+    checkOptions(options, optionRules);
+    checkAgainstRules(rules, options);
+    this.rules = rules;
+    this.board = board;
+    this.options = options;
+    this.depthLimit = depthLimitOf(board, options);
+    this.cursor = createCursor(rules, board, { stableCodes: needsStableCodes(options, traits) });
+    this.kernel = buildKernel(rules, this.cursor, options, traits, this.depthLimit);
+    this.#pathLength = this.kernel.path?.length ?? 0;
+  }
+
+  /** Whether the game is over at the root, so that there is nothing to search. */
+  get isOver(): boolean {
+    return this.rules.outcome(this.board) !== undefined;
+  }
+
+  /** Refuses to search a game that can run for ever without anything to end it. */
+  requireOneOf(...limits: readonly (keyof AnySearchOptions<Board, Move>)[]): void {
+    if (!this.rules.canRepeat || limits.some((name) => this.options[name] !== undefined)) return;
+    throw new OptionError(limits[0], `given for "${this.rules.name}", a game that can go on for ever`);
+  }
+
+  /** Searches to a depth. When the budget runs out, the cursor is brought back to the root and `OUT_OF_BUDGET` thrown. */
+  search(depth: number, alpha: number, beta: number): Finding {
+    try {
+      return this.finding(this.kernel.search(depth, alpha, beta), depth, alpha, beta);
+    } catch (error) {
+      throw this.recover(error);
+    }
+  }
+
+  /** What a search that has just finished has found. */
+  finding(score: number, depth: number, alpha: number, beta: number): Finding {
+    const bound = score >= beta ? 'lower' : score <= alpha ? 'upper' : 'exact';
+    return { score, bound, claims: this.kernel.claims, line: this.line(), best: this.#rootMovesWorth(score), depth };
+  }
+
+  /**
+   * What an interrupted search knows: the best of the root moves it finished, if that one is inside the window. The
+   * value of the root is at least as good.
+   */
+  partialFinding(depth: number, alpha: number): Finding | undefined {
+    const { rootValues, rootClaims } = this.kernel;
+    const score = Math.max(...rootValues);
+    if (!(score > alpha)) return undefined;
+    return {
+      score,
+      bound: 'lower',
+      claims: rootClaims & AT_LEAST,
+      line: this.line(),
+      best: this.#rootMovesWorth(score),
+      depth,
+    };
+  }
+
+  /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */
+  emptyFinding(): Finding {
+    const { kernel } = this;
+    kernel.buffer.fill(this.cursor, 0);
+    const line = [kernel.buffer.codes[0]];
+    return { score: kernel.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
+  }
+
+  /** Best play as far as the last search saw it; where it failed low, the root move that fared best. */
+  line(): number[] {
+    const { line, rootCodes, rootValues } = this.kernel;
+    const codes = line.codes();
+    return codes.length > 0 ? codes : [rootCodes[rootValues.indexOf(Math.max(...rootValues))]];
+  }
+
+  /** The codes of a line of moves from the root. */
+  codesOf(moves: readonly Move[]): number[] {
+    const codes = moves.map((move) => {
+      const code = this.cursor.code(move);
+      this.cursor.play(code);
+      return code;
+    });
+    for (const _ of codes) this.cursor.undo();
+    return codes;
+  }
+
+  /** Brings the cursor back to where the search began, after an interruption, and says what to throw instead. */
+  recover(error: unknown): unknown {
+    const { kernel } = this;
+    if (error !== OUT_OF_BUDGET) return isStackOverflow(error) ? new StackError(kernel.ply) : error;
+    for (; kernel.ply > 0; kernel.ply--) kernel.cursor.undo();
+    kernel.path?.truncate(this.#pathLength);
+    return error;
+  }
+
+  #rootMovesWorth(score: number): number[] {
+    const { rootCodes, rootValues } = this.kernel;
+    return rootCodes.filter((_, at) => rootValues[at] === score);
+  }
+}
+
+function depthLimitOf<Board, Move>(board: Board, options: AnySearchOptions<Board, Move>): number {
+  if (options.turns !== undefined) return options.turns;
+  if (typeof options.depth !== 'function') return options.depth ?? MAX_DEPTH;
+  const depth = options.depth(board);
+  if (!(Number.isInteger(depth) && depth >= 0 && depth < MAX_DEPTH)) {
+    throw new OptionError('depth', `a function that gives a whole number from 0 below ${MAX_DEPTH}`, depth);
+  }
+  return depth;
+}
+
+/** Whether moves must keep their codes from position to position: for whatever remembers or compares them. */
+function needsStableCodes<Board, Move>(options: AnySearchOptions<Board, Move>, traits: SearchTraits): boolean {
+  const { table, ordering, symmetries, candidates, noisy } = options;
+  return [table, ordering, symmetries, candidates, noisy, traits.usesTable, traits.ordering].some(Boolean);
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|recursion/i.test(error.message);
+}
