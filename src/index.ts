@@ -6,6 +6,14 @@
  */
 
 export { IllegalMoveError, NotationError, OptionError, RulesError, StackError } from './errors.js';
+export {
+  type Clock,
+  createEngine,
+  type Engine,
+  type EngineLevel,
+  type EngineOptions,
+  type MoveLimits,
+} from './players/engine.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
@@ -17,10 +25,28 @@ export { defineGame, type GameRules, type KeyedRules, type PositionIndex } from 
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';
+export { type AnalyseOptions, analyse } from './search/analyse.js';
 export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
 export { defineHeuristic, type Heuristic, type HeuristicTraits } from './search/heuristic.js';
 export { type MinimaxOptions, minimax } from './search/minimax.js';
+export type {
+  Candidates,
+  Extension,
+  LeafSolver,
+  NoTableOptions,
+  RulesNeedAKey,
+  SearchOptions,
+  TableOptionsFor,
+  TableSearchOptions,
+} from './search/options.js';
+export type { MoveOrdering, MoveScorer } from './search/ordering.js';
 export { principalVariation } from './search/principal-variation.js';
 export type { SearchResult, StopReason } from './search/result.js';
 export { describeVerdict, type Verdict } from './search/score.js';
-export { TranspositionTable } from './search/transposition-table.js';
+export {
+  type TableFit,
+  type TableOptions,
+  type TableStatistics,
+  TranspositionTable,
+} from './search/transposition-table.js';
+export { type Solution, type SolveOptions, solve } from './solve/solve.js';

@@ -13,7 +13,7 @@ import type { Side } from '../rules/outcome.js';
 import { Kernel } from './kernel.js';
 import { Budget } from './limits.js';
 import type { AnySearchOptions, Candidates } from './options.js';
-import { type CodeScorer, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
+import { type CodeScorer, Experience, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
 import { Path } from './path.js';
 import { Reduction } from './reduction.js';
 import { WIN } from './score.js';
@@ -30,8 +30,8 @@ export interface SearchTraits {
   readonly usesTable?: boolean;
   /** Compare keys, not only their hashes: for exact solvers. */
   readonly verifyKeys?: boolean;
-  /** Experience from earlier moves of the game. */
-  readonly sorter?: MoveSorter;
+  /** What earlier searches of the game have learnt. */
+  readonly experience?: Experience;
 }
 
 type AnyCursor = Cursor<unknown, unknown>;
@@ -52,7 +52,7 @@ export function buildKernel<Board, Move>(
     cursor,
     budget: new Budget(options),
     heuristic,
-    sorter: traits.sorter ?? buildSorter(rules, options, traits, heuristic, cursor.side),
+    sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
     link: buildLink(rules, options, traits, cursor.side),
     path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
     reduction: buildReduction(rules, options),
@@ -60,6 +60,7 @@ export function buildKernel<Board, Move>(
     noisy: listerOf(rules, options.noisy),
     extend: onCode(rules, options.extend),
     leaf: onPosition(rules, options.leaf),
+    rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
     moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
     turnCost: isUnlimited ? 0 : 1,
@@ -83,7 +84,7 @@ function evaluationOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySe
 }
 
 /** The sorter that the options ask for, or that the driver wants where they are silent. */
-export function buildSorter<Board, Move>(
+function buildSorter<Board, Move>(
   rules: GameRules<Board, Move>,
   options: AnySearchOptions<Board, Move>,
   traits: SearchTraits,
@@ -92,7 +93,8 @@ export function buildSorter<Board, Move>(
 ): MoveSorter {
   const given = options.ordering ?? traits.ordering ?? [];
   const orderings: readonly MoveOrdering<Board, Move>[] = Array.isArray(given) ? given : [given];
-  return new MoveSorter(sorterSettings(rules, options, orderings, heuristic, rootSide));
+  const settings = sorterSettings(rules, options, orderings, heuristic, rootSide);
+  return new MoveSorter(settings, traits.experience ?? new Experience());
 }
 
 const ORDERINGS: readonly unknown[] = ['none', 'table', 'killers', 'history', 'evaluation', 'random'];

@@ -63,6 +63,8 @@ export interface KernelSettings {
   readonly noisy: CodeLister | undefined;
   readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
   readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
+  /** The moves to be searched at the root, where not all are. */
+  readonly rootCodes: readonly number[] | undefined;
   /** Shuffles the moves at the root. */
   readonly shuffler: Random | undefined;
   /** What a move costs of the depth: within a turn, and when the turn passes. */
@@ -90,6 +92,8 @@ export class Kernel {
   readonly rootValues: number[] = [];
   /** The claims of the best of them so far. */
   rootClaims = NO_CLAIM;
+  /** The lower end of the root's window: values up to here are only bounds. */
+  rootAlpha = Number.NEGATIVE_INFINITY;
   /** The move to try first at the root, or −1. */
   firstMove = -1;
   cutoffs = 0;
@@ -124,9 +128,15 @@ export class Kernel {
 
   /** Searches the position the cursor stands on as the root. */
   search(depth: number, alpha: number, beta: number): number {
+    this.beginRoot(alpha);
+    return this.visit(0, depth, alpha, beta, 0);
+  }
+
+  /** Forgets the root moves of an earlier search. */
+  beginRoot(alpha: number): void {
+    this.rootAlpha = alpha;
     this.rootCodes.length = 0;
     this.rootValues.length = 0;
-    return this.visit(0, depth, alpha, beta, 0);
   }
 
   visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
@@ -141,7 +151,7 @@ export class Kernel {
     let bestCode = -1;
     let floor = alpha;
     for (let at = from; at < end; at++) {
-      const code = this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
+      const code = this.pick(at, end);
       const below = this.enter(code, depth);
       let value: number;
       if (this.nullWindows && at > from && floor > Number.NEGATIVE_INFINITY) {
@@ -199,10 +209,9 @@ export class Kernel {
 
   /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
   list(ply: number, from: number): number {
-    const { candidates, reduction, shuffler, multi } = this.settings;
+    const { reduction, shuffler, multi } = this.settings;
     const { cursor, buffer } = this;
-    let end = candidates === undefined ? from : buffer.fill(cursor, from, candidates);
-    if (end === from) end = buffer.fill(cursor, from);
+    let end = this.#gather(ply, from);
     if (end === from) throw new RulesError(this.settings.game, 'moves', 'gave no move in a game that is not over');
     if (ply === 0) shuffler?.shuffle(buffer.codes, from, end);
     // All best moves are to be listed, not one of each kind.
@@ -218,6 +227,11 @@ export class Kernel {
     );
     if (ply === 0 && this.sorter === undefined) this.#bringForward(from, end);
     return end;
+  }
+
+  /** The next move to try of those listed up to `end`. */
+  pick(at: number, end: number): number {
+    return this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
   }
 
   /** Plays a move and says what depth is left below it, before the move's own cost. */
@@ -266,7 +280,10 @@ export class Kernel {
     if (isCut) this.cutoffs++;
     if (best > alpha) this.sorter?.reward(this.cursor.side, code, ply, depth, isCut);
     const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
-    this.#link?.store(this.cursor, ply, depth, best, bound, claims, code);
+    // A root of which only some moves were searched has no value to remember.
+    if (ply > 0 || this.settings.rootCodes === undefined) {
+      this.#link?.store(this.cursor, ply, depth, best, bound, claims, code);
+    }
     this.claims = claims;
     return best;
   }
@@ -276,6 +293,19 @@ export class Kernel {
     this.rootCodes.push(code);
     this.rootValues.push(value);
     this.rootClaims = claims;
+  }
+
+  #gather(ply: number, from: number): number {
+    const { candidates, rootCodes } = this.settings;
+    const { cursor, buffer } = this;
+    if (ply === 0 && rootCodes !== undefined) {
+      // All moves are listed first, since codes may be places in that list.
+      buffer.fill(cursor, from);
+      buffer.codes.set(rootCodes, from);
+      return from + rootCodes.length;
+    }
+    const end = candidates === undefined ? from : buffer.fill(cursor, from, candidates);
+    return end > from ? end : buffer.fill(cursor, from);
   }
 
   #bringForward(from: number, end: number): void {

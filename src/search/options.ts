@@ -68,6 +68,8 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   readonly equalWins?: boolean;
   /** List all best moves in `bestMoves`. Costs some nodes: the others must be shown to be worse, not only no better. */
   readonly multi?: boolean;
+  /** Consider only these moves at the root: score and verdict then speak of the best of them. */
+  readonly rootMoves?: readonly Move[];
   /** Only values inside this window matter; outside it the score is a bound. */
   readonly window?: readonly [alpha: number, beta: number];
   /** Which moves to look at: see `Candidates`. */
@@ -132,6 +134,7 @@ const isSwitch: OptionRule = [
 ];
 const isInteger: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
 const isArray: OptionRule = [(value) => Array.isArray(value), 'a list of boards'];
+const isMoves: OptionRule = [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one move'];
 const isAnything: OptionRule = [() => true, ''];
 const isWindow: OptionRule = [
   (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
@@ -163,6 +166,7 @@ export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
   symmetries: isSwitch,
   equalWins: isBoolean,
   multi: isBoolean,
+  rootMoves: isMoves,
   window: isWindow,
   candidates: isFunction,
   noisy: isFunction,

@@ -62,17 +62,34 @@ const SECOND_KILLER = 1e299;
 const HISTORY_SIZE = 1 << 16;
 const HIGHEST_GAIN = 60;
 
+/** What a search has learnt about moves, wherever they are played. An engine keeps it from move to move. */
+export class Experience {
+  /** By side and code: how often, and how high in the tree, a move was best. Made when it is first needed. */
+  history: readonly [Float64Array, Float64Array] | undefined;
+  /** Two codes a ply, the newer first. */
+  readonly killers: number[] = [];
+
+  /** Lets old experience fade between the moves of a game: killers belong to other plies by then. */
+  fade(): void {
+    this.killers.length = 0;
+    for (const side of this.history ?? []) for (let at = 0; at < side.length; at++) side[at] /= 8;
+  }
+}
+
 export class MoveSorter {
   readonly #settings: SorterSettings;
   readonly #history: readonly [Float64Array, Float64Array] | undefined;
-  /** Two codes a ply, the newer first. */
-  readonly #killers: number[] = [];
+  readonly #killers: number[];
   /** Parallel to the codes of the move buffer. */
   #scores = new Float64Array(256);
 
-  constructor(settings: SorterSettings) {
+  constructor(settings: SorterSettings, experience: Experience) {
     this.#settings = settings;
-    this.#history = settings.history ? [new Float64Array(HISTORY_SIZE), new Float64Array(HISTORY_SIZE)] : undefined;
+    this.#killers = experience.killers;
+    if (settings.history) {
+      experience.history ??= [new Float64Array(HISTORY_SIZE), new Float64Array(HISTORY_SIZE)];
+      this.#history = experience.history;
+    }
   }
 
   /** Whether there is anything to sort by at all. */
@@ -132,12 +149,6 @@ export class MoveSorter {
       this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? -1;
       this.#killers[2 * ply] = code;
     }
-  }
-
-  /** Lets old experience fade between the moves of a game: killers belong to other plies by then. */
-  fade(): void {
-    this.#killers.length = 0;
-    for (const side of this.#history ?? []) for (let at = 0; at < side.length; at++) side[at] /= 8;
   }
 
   #grow(length: number): void {

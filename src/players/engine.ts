@@ -1,0 +1,251 @@
+/**
+ * An engine: a search that plays a whole game. It keeps its table and its experience from move to move, divides a clock
+ * over the moves to come, and can be told to play less well. This is what most programs hold.
+ */
+
+import { OptionError } from '../errors.js';
+import { Position } from '../position/position.js';
+import { sameValue } from '../position/same-value.js';
+import { DEFAULT_SEED, Random } from '../random.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
+import type { SearchTraits } from '../search/build-kernel.js';
+import {
+  type AnyDeepeningOptions,
+  DEEPENING_RULES,
+  type DeepeningOptions,
+  deepenAtOnce,
+  deepeningTraits,
+} from '../search/iterative-deepening.js';
+import { checkOptions, type OptionRule, type TableOptionsFor } from '../search/options.js';
+import { Experience } from '../search/ordering.js';
+import type { SearchResult } from '../search/result.js';
+import { TranspositionTable } from '../search/transposition-table.js';
+
+/** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
+export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';
+
+/** How far each level looks, and how often it overlooks a move. Chosen by play: each beats the one before clearly. */
+const LEVELS: Readonly<Record<EngineLevel, { readonly turns: number | undefined; readonly slips: number }>> = {
+  beginner: { turns: 1, slips: 0.5 },
+  easy: { turns: 2, slips: 0.3 },
+  medium: { turns: 3, slips: 0.15 },
+  hard: { turns: 4, slips: 0.05 },
+  full: { turns: undefined, slips: 0 },
+};
+
+/** What an engine is made with: the options of `iterativeDeepening`, and its own. */
+export interface EngineOptions<Board, Move>
+  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'multi'> {
+  /** How strong it plays: `full` by default. */
+  readonly level?: EngineLevel;
+  /** The size in megabytes of the table it makes for itself; 16 by default. */
+  readonly megabytes?: number;
+}
+
+/** The time a player has for the rest of the game, in milliseconds. */
+export interface Clock {
+  readonly remaining: number;
+  /** What is added after every turn. */
+  readonly increment?: number;
+}
+
+/** Limits for one move; what is not given is as the engine was made. */
+export interface MoveLimits {
+  readonly depth?: number;
+  readonly turns?: number;
+  readonly nodes?: number;
+  readonly time?: number;
+  /** The engine decides how much of it to use. */
+  readonly clock?: Clock;
+}
+
+/** Milliseconds a move, where nothing else is said. */
+const DEFAULT_TIME = 1000;
+/** A game is taken to last this many more turns, whenever asked. */
+const TURNS_TO_GO = 25;
+const SHARE_OF_INCREMENT = 0.8;
+const LARGEST_SHARE = 0.5;
+/** A forced move needs no long thought, only a score to show. */
+const SHARE_WHEN_FORCED = 0.1;
+
+const ENGINE_RULES: Readonly<Record<string, OptionRule>> = {
+  ...DEEPENING_RULES,
+  level: [(value) => Object.hasOwn(LEVELS, value as string), `one of ${Object.keys(LEVELS).join(', ')}`],
+  megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
+};
+
+const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
+const MOVE_RULES: Readonly<Record<string, OptionRule>> = {
+  ...Object.fromEntries(LIMIT_NAMES.map((name) => [name, DEEPENING_RULES[name]])),
+  clock: [isClock, '{ remaining, increment? } in milliseconds'],
+  signal: [(value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'],
+};
+
+/**
+ * An engine for a game.
+ *
+ * @example
+ * ```ts
+ * import { createEngine, defineGame, Position, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to thirty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 30 ? [1, 2, 3] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 30 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ *   key: (board) => board.sum * 2 + board.mover,
+ * });
+ * const strong = createEngine(race, { depth: 12 });
+ * const weak = createEngine(race, { level: 'beginner' });
+ *
+ * let position = Position.start(race);
+ * while (!position.isOver) {
+ *   const engine = position.side === 0 ? strong : weak;
+ *   position = position.playAll(engine.choose(position).turn);
+ * }
+ * console.log(position.outcome); // → { kind: 'win', winner: 0 }
+ * ```
+ */
+export function createEngine<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  options: EngineOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+): Engine<Board, Move> {
+  return new Engine(rules, options as AnyEngineOptions<Board, Move>);
+}
+
+type AnyEngineOptions<Board, Move> = EngineOptions<Board, Move> & AnyDeepeningOptions<Board, Move>;
+
+/** A player that thinks. Made by `createEngine`. */
+export class Engine<Board, Move> {
+  /** The game it plays. */
+  readonly rules: GameRules<Board, Move>;
+
+  readonly #options: AnyDeepeningOptions<Board, Move>;
+  readonly #level: EngineLevel;
+  /** By side to move: the same one twice, unless the heuristic means something else for each side. */
+  readonly #tables: readonly [TranspositionTable | false, TranspositionTable | false];
+  readonly #seed: number;
+  #experience = new Experience();
+  #chance: Random;
+
+  constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
+    checkOptions(options, ENGINE_RULES);
+    const { level = 'full', megabytes, ...search } = options;
+    checkLevel(level, options);
+    this.rules = rules;
+    this.#level = level;
+    this.#tables = tablesFor(rules, search, megabytes);
+    this.#seed = options.seed ?? DEFAULT_SEED;
+    this.#chance = new Random(this.#seed);
+    this.#options = { deeperEntries: rules.key !== undefined, ...search };
+  }
+
+  /** Forgets the game: table, experience, and the stream of chance, which begins anew from the seed. */
+  newGame(): void {
+    for (const table of this.#tables) if (table !== false) table.clear();
+    this.#experience = new Experience();
+    this.#chance = new Random(this.#seed);
+  }
+
+  /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
+  choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
+    checkOptions(limits, MOVE_RULES);
+    checkLevel(this.#level, limits);
+    const { board, options } = this.#prepare(at, limits);
+    const result = deepenAtOnce(this.rules, board, options, this.#traits(options));
+    return this.#slip(result, board, options);
+  }
+
+  /** Thinks without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
+  analyse(
+    at: Position<Board, Move> | Board,
+    limits: MoveLimits & { readonly signal?: AbortSignal } = {},
+  ): AsyncGenerator<SearchResult<Move>, void, undefined> {
+    checkOptions(limits, MOVE_RULES);
+    checkLevel(this.#level, limits);
+    const { board, options } = this.#prepare(at, limits);
+    const watched: AnyAnalyseOptions<Board, Move> = limits.signal ? { ...options, signal: limits.signal } : options;
+    return analyseInSlices(this.rules, board, watched, this.#traits(options));
+  }
+
+  #prepare(at: Position<Board, Move> | Board, limits: MoveLimits) {
+    const isPosition = at instanceof Position;
+    const board = (isPosition ? at.board : at) as Board;
+    const options: AnyDeepeningOptions<Board, Move> = {
+      ...this.#options,
+      ...this.#limitsFor(board, limits),
+      table: this.#tables[this.rules.turn(board)],
+      ...(isPosition && this.rules.canRepeat ? { history: (at as Position<Board, Move>).history() } : {}),
+    };
+    this.#experience.fade();
+    return { board, options };
+  }
+
+  /** The limits of one move: as given, else as the engine was made, else a second. */
+  #limitsFor(board: Board, { clock, signal: _signal, ...given }: MoveLimits & { signal?: AbortSignal }) {
+    const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
+    const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
+    if (clock !== undefined) limits.time = shareOf(clock);
+    else if (LIMIT_NAMES.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
+    const { turns } = LEVELS[this.#level];
+    if (turns !== undefined) limits.turns = turns;
+    if (typeof limits.time === 'number' && this.rules.moves(board).length === 1) limits.time *= SHARE_WHEN_FORCED;
+    return limits;
+  }
+
+  #traits(options: { readonly algorithm?: string }): SearchTraits {
+    return { ...deepeningTraits(options), experience: this.#experience };
+  }
+
+  /** Now and then a weaker level does not see the move it has found, and plays the best of the others. */
+  #slip(found: SearchResult<Move>, board: Board, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
+    const { slips } = LEVELS[this.#level];
+    let result = found;
+    let seen = this.rules.moves(board);
+    while (slips > 0 && seen.length > 1 && this.#chance.fraction() < slips) {
+      seen = seen.filter((move) => !sameValue(move, result.move));
+      result = deepenAtOnce(this.rules, board, { ...options, rootMoves: seen }, this.#traits(options));
+    }
+    return result;
+  }
+}
+
+/** Refuses a depth for a level that has its own. */
+function checkLevel(level: EngineLevel, options: { readonly depth?: unknown; readonly turns?: unknown }): void {
+  for (const name of ['depth', 'turns'] as const) {
+    if (level !== 'full' && options[name] !== undefined) {
+      throw new OptionError(name, `left out at level "${level}", which looks ${LEVELS[level].turns} turns ahead`);
+    }
+  }
+}
+
+function definedIn(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function isClock(value: unknown): boolean {
+  const { remaining, increment = 0 } = (value ?? {}) as Clock;
+  return remaining >= 0 && increment >= 0;
+}
+
+/** How much of a clock to spend on one turn. */
+function shareOf({ remaining, increment = 0 }: Clock): number {
+  return Math.min(remaining / TURNS_TO_GO + increment * SHARE_OF_INCREMENT, remaining * LARGEST_SHARE);
+}
+
+function tablesFor<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: AnyDeepeningOptions<Board, Move>,
+  megabytes: number | undefined,
+): readonly [TranspositionTable | false, TranspositionTable | false] {
+  const { table = rules.key !== undefined, heuristic } = options;
+  if (table === false) return [false, false];
+  if (table !== true) return [table, table];
+  const size = megabytes === undefined ? {} : { megabytes };
+  const first = new TranspositionTable(size);
+  const isShared = heuristic === undefined || heuristic.zeroSum === true;
+  return [first, isShared ? first : new TranspositionTable(size)];
+}

@@ -1,0 +1,125 @@
+/**
+ * Analysis that blocks nobody: iterative deepening as an async iterator, one result a depth. It works in slices of some
+ * milliseconds and lets the event loop run in between, so that pages stay alive, servers answer, and an `AbortSignal` is
+ * heard at once.
+ */
+
+import type { GameRules } from '../rules/game-rules.js';
+import type { SearchTraits } from './build-kernel.js';
+import { type Aspiration, deepen, type Runner } from './deepening.js';
+import {
+  type AnyDeepeningOptions,
+  DEEPENING_RULES,
+  type DeepeningOptions,
+  deepeningTraits,
+} from './iterative-deepening.js';
+import { clock } from './limits.js';
+import type { OptionRule, TableOptionsFor } from './options.js';
+import { report, reportEnd } from './report.js';
+import type { SearchResult } from './result.js';
+import { Session } from './session.js';
+import { searchSliced } from './sliced.js';
+
+/** Milliseconds of work between two turns of the event loop. */
+const SLICE = 12;
+
+/** The options of `analyse`. */
+export interface AnalyseOptions<Board, Move> extends DeepeningOptions<Board, Move> {
+  /** Ends the analysis when it is aborted; the last result yielded stays valid. */
+  readonly signal?: AbortSignal;
+}
+
+const ANALYSE_RULES: Readonly<Record<string, OptionRule>> = {
+  ...DEEPENING_RULES,
+  signal: [(value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'],
+};
+
+/**
+ * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once
+ * when `signal` is aborted; the last result says why in `stop` (a last one with an unfinished depth's better move comes
+ * when time or nodes run out). The same results as `iterativeDeepening`, node for node.
+ *
+ * @example
+ * ```ts
+ * import { analyse, defineGame, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to twenty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 20 ? [1, 2, 3] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 20 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ * let depths = 0;
+ * for await (const result of analyse(race, race.initial(), { depth: 4, signal: AbortSignal.timeout(1000) })) {
+ *   depths = result.depth;
+ * }
+ * console.log(depths); // → 4
+ * ```
+ */
+export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  board: Board,
+  options: AnalyseOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+): AsyncGenerator<SearchResult<Move>, void, undefined> {
+  return analyseInSlices(rules, board, options as AnyAnalyseOptions<Board, Move>, deepeningTraits(options));
+}
+
+/** Analysis options as the session sees them. */
+export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & { readonly signal?: AbortSignal };
+
+/** `analyse` with traits of the caller's. Bad options are thrown here, not when the first result is asked for. */
+export function analyseInSlices<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: AnyAnalyseOptions<Board, Move>,
+  traits: SearchTraits,
+): AsyncGenerator<SearchResult<Move>, void, undefined> {
+  const { signal, shouldStop } = options;
+  const stopOnSignal = signal === undefined ? shouldStop : () => signal.aborted || shouldStop?.() === true;
+  const watched = stopOnSignal === undefined ? options : { ...options, shouldStop: stopOnSignal };
+  const session = new Session(rules, board, watched, ANALYSE_RULES, traits);
+  if (!session.isOver) session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
+  return results(session, options);
+}
+
+async function* results<Board, Move>(
+  session: Session<Board, Move>,
+  options: AnyAnalyseOptions<Board, Move>,
+): AsyncGenerator<SearchResult<Move>, void, undefined> {
+  if (session.isOver) {
+    yield reportEnd(session);
+    return;
+  }
+  let pauseAt = clock() + SLICE;
+  const run = slicedRunner(session, () => clock() >= pauseAt);
+  for (const iteration of deepen(session, run, options.aspiration as Aspiration)) {
+    if (iteration === undefined) {
+      await nextTurn();
+      if (options.signal?.aborted) return;
+      pauseAt = clock() + SLICE;
+      continue;
+    }
+    if (iteration.stop === 'aborted') return;
+    const result = report(session, iteration.finding, iteration.stop ?? 'depth');
+    options.onDepth?.(result);
+    yield result;
+  }
+}
+
+function slicedRunner<Board, Move>(session: Session<Board, Move>, isPauseDue: () => boolean): Runner {
+  return function* (depth, alpha, beta) {
+    try {
+      const score = yield* searchSliced(session.kernel, depth, alpha, beta, isPauseDue);
+      return session.finding(score, depth, alpha, beta);
+    } catch (error) {
+      throw session.recover(error);
+    }
+  };
+}
+
+/** Lets the event loop do everything else that waits. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

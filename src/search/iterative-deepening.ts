@@ -1,0 +1,115 @@
+/**
+ * Iterative deepening: depth 1, then 2, then 3 … until something runs out. Each depth tells the next what to try first,
+ * so that all of them together often cost less than the last one alone would have; and there is an answer at any time.
+ */
+
+import type { GameRules } from '../rules/game-rules.js';
+import type { SearchTraits } from './build-kernel.js';
+import { type Aspiration, deepen, type Runner } from './deepening.js';
+import {
+  type AnySearchOptions,
+  isFunction,
+  type OptionRule,
+  SEARCH_RULES,
+  type SearchOptions,
+  type TableOptionsFor,
+} from './options.js';
+import { report, reportEnd } from './report.js';
+import type { SearchResult, StopReason } from './result.js';
+import { type Finding, Session } from './session.js';
+
+/** The options of `iterativeDeepening`. */
+export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
+  /** What searches each depth: `principalVariation` (the default) or `alphaBeta`. */
+  readonly algorithm?: 'principalVariation' | 'alphaBeta';
+  /** Search each depth with a window of this half-width around the last score first. Off by default. */
+  readonly aspiration?: number;
+  /** Told the result of every finished depth. */
+  readonly onDepth?: (result: SearchResult<Move>) => void;
+}
+
+const { window: _window, ...SHARED_RULES } = SEARCH_RULES;
+
+/** The rules of the options of iterative deepening. */
+export const DEEPENING_RULES: Readonly<Record<string, OptionRule>> = {
+  ...SHARED_RULES,
+  algorithm: [
+    (value) => value === 'principalVariation' || value === 'alphaBeta',
+    '"principalVariation" or "alphaBeta"',
+  ],
+  aspiration: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
+  onDepth: isFunction,
+};
+
+/** Iterative deepening's options as the session sees them. */
+export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
+  Pick<DeepeningOptions<Board, Move>, 'algorithm' | 'aspiration' | 'onDepth'>;
+
+/** How iterative deepening searches where its options are silent. */
+export function deepeningTraits(options: { readonly algorithm?: string }): SearchTraits {
+  return {
+    nullWindows: options.algorithm !== 'alphaBeta',
+    usesTable: true,
+    ordering: ['table', 'killers', 'history'],
+  };
+}
+
+/**
+ * Searches deeper and deeper until the depth, the time or the nodes run out, or the answer is proven. Unless told
+ * otherwise it uses principal-variation search, a fresh table if the rules have a `key`, and the orderings `table`,
+ * `killers` and `history`. With a depth and nothing else, the same score as `minimax` to that depth.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, iterativeDeepening, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to fifty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 50 ? [1, 2, 3, 4, 5, 6] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 50 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ *   key: (board) => board.sum * 2 + board.mover,
+ * });
+ * const { move, verdict, stop } = iterativeDeepening(race, race.initial(), { time: 1000 });
+ * console.log(move, verdict, stop); // → 1 { kind: 'win', plies: 15 } complete
+ * ```
+ */
+export function iterativeDeepening<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  board: Board,
+  options: DeepeningOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+): SearchResult<Move> {
+  return deepenAtOnce(rules, board, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options));
+}
+
+/** Iterative deepening without a pause, with traits of the caller's. */
+export function deepenAtOnce<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: AnyDeepeningOptions<Board, Move>,
+  traits: SearchTraits,
+): SearchResult<Move> {
+  const session = new Session(rules, board, options, DEEPENING_RULES, traits);
+  if (session.isOver) return reportEnd(session);
+  session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
+  // biome-ignore lint/correctness/useYield: this runner never pauses
+  const run: Runner = function* (depth, alpha, beta): Generator<undefined, Finding> {
+    return session.search(depth, alpha, beta);
+  };
+  for (const iteration of deepen(session, run, options.aspiration as Aspiration)) {
+    if (iteration === undefined) continue;
+    const { finding, stop } = iteration;
+    if (stop === undefined && options.onDepth === undefined) continue;
+    const result = report(session, finding, stop ?? 'depth');
+    if (!isInterruption(stop)) options.onDepth?.(result);
+    if (stop !== undefined) return result;
+  }
+  throw new Error('deepening ended without a reason to stop');
+}
+
+/** Whether a search ended before its last depth was finished. */
+export function isInterruption(stop: StopReason | undefined): boolean {
+  return stop !== undefined && stop !== 'complete' && stop !== 'depth';
+}

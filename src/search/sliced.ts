@@ -1,0 +1,108 @@
+/**
+ * The kernel in slices: the same tree, node by node, with pauses. Positions some plies above the horizon are walked by a
+ * generator, which can stop anywhere; what lies below them is left to the kernel's plain recursion. The two loops are
+ * twins: `visitSliced` is `Kernel.visit` with a pause, and a test holds them to the same nodes.
+ */
+
+import type { Side } from '../rules/outcome.js';
+import type { Kernel } from './kernel.js';
+import { AT_LEAST, AT_MOST, flipClaims, justAbove, justBelow, NO_CLAIM } from './score.js';
+
+/** Positions with at least this depth left are walked by the generator. */
+const SLICED_DEPTH = 2;
+
+/** Whether it is time to pause. */
+export type IsPauseDue = () => boolean;
+
+/** `Kernel.search` with pauses. */
+export function* searchSliced(
+  kernel: Kernel,
+  depth: number,
+  alpha: number,
+  beta: number,
+  isPauseDue: IsPauseDue,
+): Generator<undefined, number> {
+  kernel.beginRoot(alpha);
+  return yield* visitSliced(kernel, 0, depth, alpha, beta, 0, isPauseDue);
+}
+
+function* visitSliced(
+  kernel: Kernel,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  from: number,
+  isPauseDue: IsPauseDue,
+): Generator<undefined, number> {
+  if (isPauseDue()) yield;
+  const settled = kernel.settle(ply, depth, alpha, beta, from);
+  if (!Number.isNaN(settled)) return settled;
+  const { cursor, settings } = kernel;
+  const { side } = cursor;
+  const end = kernel.list(ply, from);
+  let atMost = settings.candidates === undefined ? AT_MOST : NO_CLAIM;
+  let atLeast = NO_CLAIM;
+  let best = Number.NEGATIVE_INFINITY;
+  let bestCode = -1;
+  let floor = alpha;
+  for (let at = from; at < end; at++) {
+    const code = kernel.pick(at, end);
+    const below = kernel.enter(code, depth);
+    let value: number;
+    if (kernel.nullWindows && at > from && floor > Number.NEGATIVE_INFINITY) {
+      const ceiling = Math.min(justAbove(floor), beta);
+      value = yield* childSliced(kernel, side, ply + 1, below, floor, ceiling, end, isPauseDue);
+      if (value >= ceiling && value < beta) {
+        value = yield* childSliced(kernel, side, ply + 1, below, floor, beta, end, isPauseDue);
+      }
+    } else {
+      value = yield* childSliced(kernel, side, ply + 1, below, floor, beta, end, isPauseDue);
+    }
+    cursor.undo();
+    atMost &= kernel.claims;
+    if (value > best) {
+      best = value;
+      bestCode = code;
+      atLeast = kernel.claims & AT_LEAST;
+      if (value > floor) kernel.line.extend(ply, code);
+    } else if (value === best) {
+      atLeast |= kernel.claims & AT_LEAST;
+    }
+    if (ply === 0) kernel.noteRoot(code, value, atLeast);
+    if (value > floor) {
+      floor = ply === 0 && settings.multi ? justBelow(value) : value;
+      if (floor >= beta) {
+        if (at + 1 < end) atMost = NO_CLAIM;
+        break;
+      }
+    }
+  }
+  return kernel.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
+}
+
+function* childSliced(
+  kernel: Kernel,
+  side: Side,
+  ply: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  from: number,
+  isPauseDue: IsPauseDue,
+): Generator<undefined, number> {
+  const { cursor } = kernel;
+  const left = depth - (cursor.side === side ? kernel.moveCost : kernel.turnCost);
+  if (left < SLICED_DEPTH) return kernel.child(side, ply, depth, alpha, beta, from);
+  let value: number;
+  if (kernel.isRepeated()) {
+    value = kernel.repeated(ply);
+  } else if (cursor.side === side) {
+    value = yield* visitSliced(kernel, ply, left, alpha, beta, from, isPauseDue);
+  } else {
+    value = -(yield* visitSliced(kernel, ply, left, -beta, -alpha, from, isPauseDue));
+    kernel.claims = flipClaims(kernel.claims);
+  }
+  kernel.path?.leave();
+  return value;
+}

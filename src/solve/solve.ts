@@ -1,0 +1,177 @@
+/**
+ * Exact answers: the value of one position of a finite game with best play, and all moves that keep it. Alpha-beta to the
+ * end of the game, with a table that compares keys and not only their hashes, so that the answer is certain.
+ *
+ * Games that are won and lost are searched deeper and deeper, since a short win makes the rest of the tree irrelevant and
+ * what is proven at one depth stays proven at the next; games counted in points, where nothing is proven before the
+ * last move, are searched to the end at once. test/bench/solve.mjs has the measurements behind that choice.
+ */
+
+import { RulesError } from '../errors.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { SearchTraits } from '../search/build-kernel.js';
+import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
+import type { LimitOptions } from '../search/limits.js';
+import {
+  type AnySearchOptions,
+  checkOptions,
+  isBoolean,
+  LIMIT_RULES,
+  type OptionRule,
+  SEARCH_RULES,
+  type SearchOptions,
+  type TableSearchOptions,
+} from '../search/options.js';
+import { isCountedGame } from '../search/report.js';
+import type { SearchResult, StopReason } from '../search/result.js';
+import type { Verdict } from '../search/score.js';
+import { searchOnce } from '../search/search-once.js';
+import { TranspositionTable } from '../search/transposition-table.js';
+
+/** The options of `solve`. */
+export interface SolveOptions<Board, Move>
+  extends LimitOptions,
+    Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'>,
+    Pick<TableSearchOptions, 'table' | 'canonicalKeys'> {
+  /** Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, sooner found. */
+  readonly distance?: boolean;
+  /** Also find the verdict of every single move. */
+  readonly everyMove?: boolean;
+}
+
+/** What is known about a position. */
+export interface Solution<Move> {
+  /** Whether the verdict is final. If not, the limits were too tight; `stop` says which. */
+  readonly solved: boolean;
+  /** The value with best play, for the side to move; an estimate if it could not be solved. */
+  readonly verdict: Verdict;
+  /** All moves that achieve it. Empty when the game is over. */
+  readonly moves: readonly Move[];
+  /** Best play to the end of the game, as far as it is known, one list of moves a turn. */
+  readonly principalVariation: readonly (readonly Move[])[];
+  /** The verdict of each move, for the side to move, with `everyMove`. */
+  readonly values?: readonly { readonly move: Move; readonly verdict: Verdict }[];
+  /** Positions visited. */
+  readonly nodes: number;
+  /** Milliseconds taken. */
+  readonly elapsed: number;
+  /** Why the work ended: `complete` when solved. */
+  readonly stop: StopReason;
+}
+
+const { ordering, seed, duplicates, symmetries, leaf, table, canonicalKeys } = SEARCH_RULES;
+const SOLVE_RULES: Readonly<Record<string, OptionRule>> = {
+  ...LIMIT_RULES,
+  ordering,
+  seed,
+  duplicates,
+  symmetries,
+  leaf,
+  table,
+  canonicalKeys,
+  distance: isBoolean,
+  everyMove: isBoolean,
+};
+
+const TABLE_MEGABYTES = 64;
+const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, ordering: ['table', 'killers', 'history'] };
+
+/**
+ * Solves a position of a game that cannot repeat. Pass a `table` to resume a solution that ran into its limits, or to
+ * solve several positions of one game together.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, solve, win } from 'foreply';
+ *
+ * const nim = defineGame({
+ *   name: 'nim with 21 sticks',
+ *   initial: () => ({ sticks: 21, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => [1, 2, 3].filter((taken) => taken <= board.sticks),
+ *   play: (board, taken) => ({ sticks: board.sticks - taken, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sticks === 0 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ *   key: (board) => board.sticks * 2 + board.mover,
+ * });
+ * const { verdict, moves } = solve(nim, nim.initial());
+ * console.log(verdict, moves); // → { kind: 'win', plies: 11 } [ 1 ]
+ * ```
+ */
+export function solve<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: SolveOptions<Board, Move> = {},
+): Solution<Move> {
+  checkOptions(options, SOLVE_RULES);
+  if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
+  return new Solver(rules, board, options).solve();
+}
+
+/** The searches that make up one solution, sharing a table and the limits. */
+class Solver<Board, Move> {
+  readonly #rules: GameRules<Board, Move>;
+  readonly #board: Board;
+  readonly #options: SolveOptions<Board, Move>;
+  readonly #shared: AnySearchOptions<Board, Move>;
+  readonly #isCounted: boolean;
+  #nodes = 0;
+  #elapsed = 0;
+
+  constructor(rules: GameRules<Board, Move>, board: Board, options: SolveOptions<Board, Move>) {
+    const { distance = true, everyMove: _everyMove, ...shared } = options;
+    this.#rules = rules;
+    this.#board = board;
+    this.#options = options;
+    this.#isCounted = isCountedGame(rules, board);
+    this.#shared = { ...shared, equalWins: !distance, ...(rules.key ? { table: tableOf(options.table) } : {}) };
+  }
+
+  solve(): Solution<Move> {
+    const first = this.#search({});
+    if (first.stop !== 'complete' || first.move === undefined) return this.#solution(first, []);
+    const all = this.#search({ multi: true });
+    if (all.stop !== 'complete') return this.#solution(all, []);
+    return this.#solution(all, all.bestMoves ?? [], this.#options.everyMove ? this.#everyMove() : undefined);
+  }
+
+  /** One search to the end of the game, with what is left of the limits. */
+  #search(options: AnySearchOptions<Board, Move>): SearchResult<Move> {
+    const { nodes, time } = this.#options;
+    const limited: AnyDeepeningOptions<Board, Move> = {
+      ...this.#shared,
+      ...options,
+      ...(nodes === undefined ? {} : { nodes: Math.max(0, nodes - this.#nodes) }),
+      ...(time === undefined ? {} : { time: Math.max(0, time - this.#elapsed) }),
+    };
+    const result = this.#isCounted
+      ? searchOnce(this.#rules, this.#board, limited, SEARCH_RULES, TRAITS)
+      : deepenAtOnce(this.#rules, this.#board, limited, TRAITS);
+    this.#nodes += result.nodes;
+    this.#elapsed += result.elapsed;
+    return result;
+  }
+
+  #everyMove(): { move: Move; verdict: Verdict }[] {
+    return this.#rules
+      .moves(this.#board)
+      .map((move) => ({ move, verdict: this.#search({ rootMoves: [move] }).verdict }));
+  }
+
+  #solution(result: SearchResult<Move>, moves: readonly Move[], values?: Solution<Move>['values']): Solution<Move> {
+    return {
+      solved: result.proven && result.bound === 'exact',
+      verdict: result.verdict,
+      moves,
+      principalVariation: result.principalVariation,
+      ...(values === undefined ? {} : { values }),
+      nodes: this.#nodes,
+      elapsed: this.#elapsed,
+      stop: result.stop,
+    };
+  }
+}
+
+function tableOf(given: TranspositionTable | boolean | undefined): TranspositionTable | false {
+  if (given === false) return false;
+  return given === undefined || given === true ? new TranspositionTable({ megabytes: TABLE_MEGABYTES }) : given;
+}
