@@ -28,6 +28,8 @@ export { alphaBeta } from './search/alpha-beta.js';
 export { type AnalyseOptions, analyse } from './search/analyse.js';
 export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
 export { defineHeuristic, type Heuristic, type HeuristicTraits } from './search/heuristic.js';
+export { type DeepeningOptions, iterativeDeepening } from './search/iterative-deepening.js';
+export type { LimitOptions, SearchProgress } from './search/limits.js';
 export { type MinimaxOptions, minimax } from './search/minimax.js';
 export type {
   Candidates,

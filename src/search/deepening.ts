@@ -6,7 +6,6 @@
 import { StackError } from '../errors.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import type { StopReason } from './result.js';
-import { isProven } from './score.js';
 import type { Finding, Session } from './session.js';
 
 /** Runs one search of the tree; may pause. Throws `OUT_OF_BUDGET` with the cursor back at the root. */
@@ -42,7 +41,7 @@ export function* deepen<Board, Move>(
       return;
     }
     kernel.firstMove = last.line[0];
-    const isDone = isProven(last.score, last.claims);
+    const isDone = session.isSettled(last);
     yield { finding: last, stop: isDone ? 'complete' : depth === depthLimit ? 'depth' : undefined };
     if (isDone) return;
   }

@@ -87,11 +87,10 @@ export class Kernel {
   claims = NO_CLAIM;
   /** Best play found, from the root down. */
   readonly line = new Line();
-  /** The root's moves that are finished, in the order searched, and their values. */
+  /** The root's moves that are finished, in the order searched, their values, and what is proven of those. */
   readonly rootCodes: number[] = [];
   readonly rootValues: number[] = [];
-  /** The claims of the best of them so far. */
-  rootClaims = NO_CLAIM;
+  readonly rootClaims: number[] = [];
   /** The lower end of the root's window: values up to here are only bounds. */
   rootAlpha = Number.NEGATIVE_INFINITY;
   /** The move to try first at the root, or −1. */
@@ -137,6 +136,7 @@ export class Kernel {
     this.rootAlpha = alpha;
     this.rootCodes.length = 0;
     this.rootValues.length = 0;
+    this.rootClaims.length = 0;
   }
 
   visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
@@ -171,7 +171,7 @@ export class Kernel {
       } else if (value === best) {
         atLeast |= this.claims & AT_LEAST;
       }
-      if (ply === 0) this.noteRoot(code, value, atLeast);
+      if (ply === 0) this.noteRoot(code, value);
       if (value > floor) {
         floor = ply === 0 && this.settings.multi ? justBelow(value) : value;
         if (floor >= beta) {
@@ -289,10 +289,10 @@ export class Kernel {
   }
 
   /** Keeps a finished move of the root, so that an interrupted search can still answer. */
-  noteRoot(code: number, value: number, claims: number): void {
+  noteRoot(code: number, value: number): void {
     this.rootCodes.push(code);
     this.rootValues.push(value);
-    this.rootClaims = claims;
+    this.rootClaims.push(this.claims);
   }
 
   #gather(ply: number, from: number): number {

@@ -115,11 +115,15 @@ class LineWriter<Board, Move> {
   }
 
   write(): readonly Step<Move>[] {
+    const { kernel } = this.#session;
+    const { firstMove } = kernel;
     this.#follow(this.#finding.line);
+    kernel.firstMove = -1;
     while (this.#endsTooEarly()) this.#follow(this.#searchOn());
+    kernel.firstMove = firstMove;
     for (const _ of this.#steps) {
       this.#cursor.undo();
-      this.#session.kernel.path?.leave();
+      kernel.path?.leave();
     }
     return this.#steps;
   }
@@ -151,7 +155,6 @@ class LineWriter<Board, Move> {
   #searchOn(): number[] {
     const { kernel } = this.#session;
     const pathLength = kernel.path?.length ?? 0;
-    kernel.firstMove = -1;
     try {
       if (kernel.budget.spent === undefined) return this.#searchTo(this.#depthLeft());
     } catch (error) {

@@ -11,7 +11,7 @@ import { buildKernel, type SearchTraits } from './build-kernel.js';
 import type { Kernel } from './kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import { type AnySearchOptions, checkAgainstRules, checkOptions, type OptionRule } from './options.js';
-import { AT_LEAST, NO_CLAIM } from './score.js';
+import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, WIN_BAND } from './score.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
 /** What is known about the root after a search, finished or not. */
@@ -89,14 +89,20 @@ export class Session<Board, Move> {
     const { rootValues, rootClaims } = this.kernel;
     const score = Math.max(...rootValues);
     if (!(score > alpha)) return undefined;
-    return {
-      score,
-      bound: 'lower',
-      claims: rootClaims & AT_LEAST,
-      line: this.line(),
-      best: this.#rootMovesWorth(score),
-      depth,
-    };
+    const claims = rootClaims[rootValues.indexOf(score)] & AT_LEAST;
+    return { score, bound: 'lower', claims, line: this.line(), best: this.#rootMovesWorth(score), depth };
+  }
+
+  /**
+   * Whether a deeper search would find the same. If all best moves are wanted, every other move must be proven to be
+   * worse, which a quickest win takes care of by itself: what is not won by now is not won as soon.
+   */
+  isSettled({ score, claims }: Finding): boolean {
+    if (!isProven(score, claims)) return false;
+    const { multi, equalWins } = this.options;
+    if (!multi || (score >= WIN_BAND && !equalWins)) return true;
+    const { rootValues, rootClaims } = this.kernel;
+    return rootValues.every((value, at) => value === score || (rootClaims[at] & AT_MOST) !== 0);
   }
 
   /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */

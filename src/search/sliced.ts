@@ -69,7 +69,7 @@ function* visitSliced(
     } else if (value === best) {
       atLeast |= kernel.claims & AT_LEAST;
     }
-    if (ply === 0) kernel.noteRoot(code, value, atLeast);
+    if (ply === 0) kernel.noteRoot(code, value);
     if (value > floor) {
       floor = ply === 0 && settings.multi ? justBelow(value) : value;
       if (floor >= beta) {

@@ -27,6 +27,8 @@ export interface RandomTreeShape {
   readonly points?: boolean;
   /** Whether a side may move several times running; otherwise turns alternate. */
   readonly repeatTurns?: boolean;
+  /** Whether some moves go down two levels, so that a position can be reached by lines of different lengths. */
+  readonly skips?: boolean;
 }
 
 /** Salts that keep the questions asked of one position apart. */
@@ -37,7 +39,7 @@ const RESULT = 4;
 const CHILD = 5;
 
 export function randomTree(shape: RandomTreeShape = {}): KeyedRules<number, number> {
-  const { seed = 1, depth = 6, branching = 3, width = 20, points: isCounted = false, repeatTurns = true } = shape;
+  const { seed = 1, depth = 6, branching = 3, width = 20, points: isCounted = false, repeatTurns = true, skips = false } = shape;
   const hash = (node: number, question: number) => scramble(scramble(scramble(seed) ^ node) ^ question) >>> 0;
   const level = (node: number) => Math.floor(node / width);
   const isOver = (node: number) => level(node) >= depth || (level(node) > 1 && hash(node, ENDS_EARLY) % 10 === 0);
@@ -46,9 +48,12 @@ export function randomTree(shape: RandomTreeShape = {}): KeyedRules<number, numb
   return {
     name: `random tree ${seed}`,
     initial: () => 0,
-    turn: (node): Side => ((repeatTurns ? hash(node, TURN) : level(node)) % 2 === 0 ? 0 : 1),
+    turn: (node): Side => ((repeatTurns || skips ? hash(node, TURN) : level(node)) % 2 === 0 ? 0 : 1),
     moves: (node) => (isOver(node) ? [] : moves(node)),
-    play: (node, move) => (level(node) + 1) * width + (hash(node, CHILD + move) % width),
+    play: (node, move) => {
+      const chance = hash(node, CHILD + move);
+      return (level(node) + (skips && chance % 5 < 2 ? 2 : 1)) * width + ((chance >>> 8) % width);
+    },
     outcome: (node) => (isOver(node) ? result(hash(node, RESULT), isCounted) : undefined),
     key: (node) => node,
   };
