@@ -1,0 +1,158 @@
+/**
+ * The laws that all others rest on: rules are pure functions of plain values. They come first, so that every later law
+ * may ask the rules without care.
+ */
+
+import { show } from '../errors.js';
+import { type Complaint, errorText, type LawCheck } from './law-check.js';
+import { boardQuestions, moveQuestions, type Question } from './questions.js';
+import { copyOf, deepFreeze, structure } from './structure.js';
+import type { Visit } from './visit.js';
+
+export const basicLaws: readonly LawCheck[] = [
+  { law: 'capabilities', appliesTo: isStart, at: checkCapabilities },
+  { law: 'arguments-untouched', at: checkUntouched },
+  { law: 'no-throw', at: checkAnswers },
+  { law: 'deterministic', at: checkDeterminism },
+];
+
+/** Comes last of all, since other laws explain better what is wrong. */
+export const cloneLaws: readonly LawCheck[] = [{ law: 'structured-clone', at: checkClone }];
+
+function isStart(visit: Visit): boolean {
+  return visit.ply === 0;
+}
+
+function checkCapabilities({ rules }: Visit): Complaint {
+  if (rules.key !== undefined) return undefined;
+  if (rules.canRepeat) return '`canRepeat` needs `key`';
+  return rules.symmetries === undefined ? undefined : '`symmetries` need `key`';
+}
+
+/**
+ * First on a copy that may be changed, comparing before and after; then on the board itself, frozen, which finds what
+ * changes a part and puts it back, or keeps notes on the board.
+ */
+function checkUntouched(visit: Visit): Complaint {
+  const board = copyOf(visit.board);
+  const answered: Asked[] = [];
+  for (const asked of questionsAbout(visit)) {
+    try {
+      const complaint = changes(asked, board);
+      if (complaint !== undefined) return complaint;
+      answered.push(asked);
+    } catch {
+      // A question without an answer is another law's business.
+    }
+  }
+  deepFreeze(visit.board);
+  for (const { member, move, ask } of answered) {
+    const complaint = answers(member, () => ask(visit.board, deepFreeze(move)));
+    if (complaint !== undefined) return `${complaint}${withMove(move)} when the board is frozen`;
+  }
+  return undefined;
+}
+
+/** A question with its move filled in. */
+interface Asked extends Question {
+  readonly move: unknown;
+}
+
+/** All questions about the board, then those about some of its moves, which are listed only when the others are done. */
+function* questionsAbout(visit: Visit): Generator<Asked> {
+  for (const question of listed(() => boardQuestions(visit))) yield { ...question, move: undefined };
+  for (const move of listed(() => visit.sampledMoves.map(copyOf))) {
+    for (const question of moveQuestions(visit)) yield { ...question, move };
+  }
+}
+
+function listed<Item>(list: () => readonly Item[]): readonly Item[] {
+  try {
+    return list();
+  } catch {
+    return [];
+  }
+}
+
+function changes({ member, move, ask }: Asked, board: unknown): Complaint {
+  const boardBefore = structure(board);
+  const moveBefore = structure(move);
+  ask(board, move);
+  if (structure(board) !== boardBefore) return `\`${member}\` changes the board${withMove(move)}`;
+  return structure(move) === moveBefore ? undefined : `\`${member}\` changes the move ${show(move)}`;
+}
+
+function checkAnswers(visit: Visit): Complaint {
+  for (const { member, ask } of boardQuestions(visit)) {
+    const complaint = answers(member, () => ask(visit.board, undefined));
+    if (complaint !== undefined) return complaint;
+  }
+  // All moves, not some: whoever plays on relies on it.
+  for (const move of visit.moves) {
+    const complaint = answers('play', () => visit.rules.play(visit.board, move));
+    if (complaint !== undefined) return `${complaint}${withMove(move)}`;
+  }
+  return undefined;
+}
+
+function answers(member: string, ask: () => unknown): Complaint {
+  try {
+    ask();
+    return undefined;
+  } catch (error) {
+    return `\`${member}\` throws ${errorText(error)}`;
+  }
+}
+
+function checkDeterminism(visit: Visit): Complaint {
+  const { rules, board, sampledMoves } = visit;
+  if (visit.ply === 0) {
+    const [start, again] = [rules.initial(), rules.initial()];
+    if (structure(start) !== structure(again)) return '`initial` gives another board each time';
+  }
+  const first = [...questionsAbout(visit)].map((asked) => answerTo(asked, board));
+  // Something else in between, so that answers kept in a place that is used again are overwritten.
+  const later = sampledMoves.map((move) => visit.after(move)).filter((next) => !next.isOver);
+  for (const next of later) rules.moves(next.board);
+  // An equal board instead of the same one: its identity may not matter.
+  const equalBoard = copyOf(board);
+  for (const { asked, answer, text } of first) {
+    if (structure(answer) !== text) return `an answer of \`${asked.member}\` changes later`;
+    if (answerTo(asked, equalBoard).text !== text) {
+      return `\`${asked.member}\` gives different answers to one question${withMove(asked.move)}`;
+    }
+  }
+  return undefined;
+}
+
+interface Answered {
+  readonly asked: Asked;
+  readonly answer: unknown;
+  /** The answer as it was when given. */
+  readonly text: string;
+}
+
+function answerTo(asked: Asked, board: unknown): Answered {
+  const answer = asked.ask(board, asked.move);
+  return { asked, answer, text: structure(answer) };
+}
+
+function checkClone(visit: Visit): Complaint {
+  const { rules, board } = visit;
+  const clone = structuredClone(board);
+  if (structure(clone) !== visit.structure) return 'a structured clone of the board is not the same board';
+  const list = visit.isOver ? [] : rules.moves(clone);
+  if (structure(list) !== structure(visit.moves)) return 'a structured clone of the board has other moves';
+  for (const move of visit.sampledMoves) {
+    const copy = structuredClone(move);
+    if (structure(copy) !== structure(move)) return `a structured clone of the move ${show(move)} is not the same move`;
+    if (structure(rules.play(clone, copy)) !== structure(rules.play(board, move))) {
+      return `a structured clone leads elsewhere${withMove(move)}`;
+    }
+  }
+  return undefined;
+}
+
+function withMove(move: unknown): string {
+  return move === undefined ? '' : ` at the move ${show(move)}`;
+}

@@ -1,0 +1,75 @@
+/**
+ * `checkRules`: plays a game at random, by anyone's rules, and checks that the rules keep their promises.
+ */
+
+import { DEFAULT_SEED } from '../random.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { checkOptions, isCount, type OptionRule } from '../search/options.js';
+import { LAWS, type Law } from './law-error.js';
+import { type RulesReport, RulesRun } from './rules-run.js';
+
+/** How `checkRules` goes about it. */
+export interface CheckRulesOptions<Board> {
+  /** Decides the random games: the same seed, the same games. */
+  readonly seed?: number;
+  /** How many random games to play; 50 by default. */
+  readonly games?: number;
+  /** How many moves a random game may have; 1,000 by default. A game that cannot repeat must be over by then. */
+  readonly plies?: number;
+  /** How many positions near the start to look at, all in order of distance; 300 by default. */
+  readonly positions?: number;
+  /** Where games begin; `rules.initial()` by default. */
+  readonly start?: Board;
+  /** Laws to leave out, such as `structured-clone` for boards that are never sent anywhere. */
+  readonly skip?: readonly Law[];
+}
+
+const isSeed: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
+const isLaws: OptionRule = [
+  (value) => Array.isArray(value) && value.every((law) => Object.hasOwn(LAWS, law)),
+  'a list of names of laws',
+];
+const OPTION_RULES: Readonly<Record<keyof CheckRulesOptions<unknown>, OptionRule>> = {
+  seed: isSeed,
+  games: isCount,
+  plies: isCount,
+  positions: isCount,
+  start: [() => true, ''],
+  skip: isLaws,
+};
+
+/**
+ * Checks that rules keep their promises, by playing random games: that they change no argument, answer alike every
+ * time, end, that keys, symmetries, text forms, points, numberings and cursors do what they should. Throws a `LawError`
+ * with the shortest game found that breaks a law; otherwise reports what was checked, and what was not and why.
+ *
+ * It reads boards and moves as data: contents that only methods or private fields reach are not compared. Boards and
+ * moves are frozen.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, win } from 'foreply';
+ * import { checkRules } from 'foreply/testing';
+ *
+ * const race = defineGame({
+ *   name: 'race to five',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 5 ? [1, 2] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 5 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ *
+ * const report = checkRules(race, { games: 20 });
+ * console.log(report.positions, report.longestGame); // → 12 5
+ * console.log(report.skipped['key-future']); // → the rules have no `key`
+ * ```
+ */
+export function checkRules<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: CheckRulesOptions<Board> = {},
+): RulesReport {
+  checkOptions(options, OPTION_RULES);
+  const { seed = DEFAULT_SEED, games = 50, plies = 1000, positions = 300, skip = [], start } = options;
+  return new RulesRun(rules, { seed, games, plies, positions, skip, start }).run();
+}

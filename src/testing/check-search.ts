@@ -1,0 +1,97 @@
+/**
+ * `checkSearch`: any search against plain minimax, on random positions of any rules, at random depths, under heuristics
+ * hashed from the board.
+ */
+
+import { DEFAULT_SEED, Random, scramble } from '../random.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { checkOptions, isBoolean, isCount, type OptionRule } from '../search/options.js';
+import type { SearchResult } from '../search/result.js';
+import type { HashedHeuristicOptions } from './hashed-heuristic.js';
+import { type AnySearch, type SearchQuestion, SearchTrial } from './search-trial.js';
+
+/** How `checkSearch` goes about it. */
+export interface CheckSearchOptions<Board> {
+  /** Decides positions, depths and heuristics. */
+  readonly seed?: number;
+  /** How many positions to try; 100 by default. */
+  readonly cases?: number;
+  /** The deepest search, in plies; 4 by default. */
+  readonly depth?: number;
+  /** How many random moves may lead to a position; 20 by default. */
+  readonly plies?: number;
+  /** Where games begin; `rules.initial()` by default. */
+  readonly start?: Board;
+  /** What the heuristics are like. Whatever is left out, but `symmetric`, varies from case to case. */
+  readonly heuristic?: Omit<HashedHeuristicOptions, 'seed'>;
+  /** Count depth in whole turns. */
+  readonly turns?: boolean;
+  /** Ask for wins to be worth the same at any distance. */
+  readonly equalWins?: boolean;
+}
+
+/** What `checkSearch` has looked at. */
+export interface SearchReport {
+  readonly game: string;
+  readonly seed: number;
+  readonly cases: number;
+  /** How many of the answers were proven, and how many of the positions were finished games. */
+  readonly proven: number;
+  readonly finished: number;
+}
+
+const OPTION_RULES: Readonly<Record<keyof CheckSearchOptions<unknown>, OptionRule>> = {
+  seed: [(value) => Number.isInteger(value), 'a whole number'],
+  cases: isCount,
+  depth: [(value) => Number.isInteger(value) && (value as number) > 0, 'a whole number from 1'],
+  plies: isCount,
+  start: [() => true, ''],
+  heuristic: [(value) => typeof value === 'object', 'the options of a hashed heuristic'],
+  turns: isBoolean,
+  equalWins: isBoolean,
+};
+
+/**
+ * Checks a search against `minimax` on random positions: equal score, one of the best moves, a verdict that agrees, a
+ * line that is legal. Throws a `LawError` with the shortest game and the least depth found that show a difference.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, iterativeDeepening, win } from 'foreply';
+ * import { checkSearch } from 'foreply/testing';
+ *
+ * const race = defineGame({
+ *   name: 'race to twenty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 20 ? [1, 2, 3] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 20 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ *   key: (board) => board.sum * 2 + board.mover,
+ * });
+ *
+ * const report = checkSearch(race, (rules, board, options) => iterativeDeepening(rules, board, { ...options, table: true }));
+ * console.log(report.cases); // → 100
+ * ```
+ *
+ * @param search - The search to check, given the rules, a board and a `SearchQuestion`.
+ */
+export function checkSearch<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  search: (rules: Rules & GameRules<Board, Move>, board: Board, question: SearchQuestion<Board>) => SearchResult<Move>,
+  options: CheckSearchOptions<Board> = {},
+): SearchReport {
+  checkOptions(options, OPTION_RULES);
+  const { seed = DEFAULT_SEED, cases = 100, plies = 20, depth = 4 } = options;
+  const trial = new SearchTrial(rules, search as AnySearch, { ...options, seed });
+  let proven = 0;
+  let finished = 0;
+  for (let number = 0; number < cases; number++) {
+    const random = new Random(scramble(seed) + number);
+    const visit = trial.randomVisit(random, plies);
+    const { result } = trial.run(visit, trial.randomCase(random, depth));
+    if (result.proven) proven++;
+    if (result.move === undefined) finished++;
+  }
+  return { game: rules.name, seed, cases, proven, finished };
+}

@@ -1,0 +1,54 @@
+/**
+ * Walking a game's own cursor along a game, and reading off it what can be compared.
+ */
+
+import { MoveBuffer } from '../position/move-buffer.js';
+import { type Cursor, ONGOING } from '../rules/cursor.js';
+import { structure } from './structure.js';
+import type { Visit } from './visit.js';
+
+export type AnyCursor = Cursor<unknown, unknown>;
+
+/** A fresh cursor of the game's own on a position. Only for rules that have one. */
+export function cursorOn({ rules, board }: Visit): AnyCursor {
+  return rules.cursor?.(board) as AnyCursor;
+}
+
+/** One cursor led from the start to `last`, with the visit it stands on at each step. */
+export function* walk(last: Visit): Generator<readonly [AnyCursor, Visit]> {
+  const [start, ...rest] = last.path();
+  const cursor = cursorOn(start);
+  yield [cursor, start];
+  for (const visit of rest) {
+    cursor.play(cursor.code(visit.move));
+    yield [cursor, visit];
+  }
+}
+
+/** The codes of all moves of the position. */
+export function codesOf(cursor: AnyCursor): number[] {
+  const buffer = new MoveBuffer();
+  return [...buffer.codes.subarray(0, buffer.fill(cursor, 0))];
+}
+
+/** Both hash words as one text. */
+export function hashOf(cursor: AnyCursor): string {
+  cursor.rehash();
+  return `${cursor.hashLow | 0}:${cursor.hashHigh | 0}`;
+}
+
+/** Both words of the canonical hash as one text; `undefined` where the cursor has none. */
+export function canonicalHashOf(cursor: AnyCursor): string | undefined {
+  if (cursor.canonicalHash === undefined) return undefined;
+  const words = new Int32Array(2);
+  cursor.canonicalHash(words);
+  return `${words[0]}:${words[1]}`;
+}
+
+/** Everything about a cursor that play and undo must leave as it was. The order of moves is free. */
+export function stateOf(cursor: AnyCursor): string {
+  const outcome = cursor.outcome();
+  const going =
+    outcome === ONGOING ? `side ${cursor.side}, codes ${codesOf(cursor).sort().join()}` : `ended ${outcome}`;
+  return `${structure(cursor.board())}, ${going}, banked ${cursor.banked()}, hash ${hashOf(cursor)}`;
+}

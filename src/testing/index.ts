@@ -1,0 +1,14 @@
+/**
+ * A testing kit for anyone's game and anyone's search: rules are checked against their contract, searches against plain
+ * minimax.
+ *
+ * @packageDocumentation
+ */
+
+export { type Arbitraries, type ArbitrariesOptions, arbitraries, type FastCheckModule } from './arbitraries.js';
+export { type CheckRulesOptions, checkRules } from './check-rules.js';
+export { type CheckSearchOptions, checkSearch, type SearchReport } from './check-search.js';
+export { type HashedHeuristicOptions, hashedHeuristic } from './hashed-heuristic.js';
+export { LAWS, type Law, type LawBreach, LawError } from './law-error.js';
+export type { RulesReport } from './rules-run.js';
+export type { SearchQuestion } from './search-trial.js';

@@ -1,0 +1,151 @@
+/**
+ * The laws that the kit checks, each with a stable name and one sentence, and the error that says which one is broken
+ * and by which game.
+ */
+
+/** Every law, by name, in words. */
+export const LAWS = {
+  capabilities: 'a capability comes with the members it needs',
+  'arguments-untouched': 'no function changes the board or the move it is given',
+  'no-throw': 'every question about a position of the game has an answer',
+  deterministic: 'the same question always has the same answer',
+  'turn-valid': 'the side to move is 0 or 1',
+  'moves-until-the-end': 'there is a legal move as long as the game goes on',
+  'moves-unique': 'every legal move is listed once',
+  'move-id': 'every move has a small number of its own, the same everywhere',
+  'outcome-valid': 'an outcome is a win of side 0 or 1, a draw, or a finite number of points',
+  'outcome-kinds': 'a game has either wins and draws, or points',
+  repetition: 'no position comes back, unless `canRepeat` says so',
+  ends: 'a game that cannot repeat comes to an end',
+  'key-valid': 'a key is a string, or an integer up to 2^53',
+  'key-future': 'equal keys mean the same side to move, the same moves and the same future, banked points apart',
+  'banked-end': 'at the end, the points banked are the difference of the outcome',
+  'banked-rest': 'what is still to be won does not depend on the points already banked',
+  'symmetry-turn': 'a symmetry keeps the side to move',
+  'symmetry-outcome': 'a symmetry keeps the outcome and the points banked',
+  'symmetry-moves': 'the legal moves of an image are the images of the legal moves',
+  'symmetry-play': 'playing and taking the image can be done in either order',
+  'symmetry-bijection': 'different positions have different images',
+  'symmetry-closed': 'a position and its images share one canonical key, because all symmetries are listed',
+  'text-board': 'a board is one line of text that is read again as the same position',
+  'text-move': 'a move is a text that is read again as the same move',
+  'text-refusal': 'text that means nothing is refused with a NotationError',
+  positions: 'every position has a number in range of its own, and the number gives the position back',
+  'predecessors-complete': 'a position is among the predecessors of each position it leads to',
+  'predecessors-sound': 'every predecessor is unfinished and has a move to the position',
+  'structured-clone': 'boards and moves survive structuredClone, and the copies play on alike',
+  'cursor-side': 'the cursor has the side to move that the rules have',
+  'cursor-moves': 'the cursor lists the moves that the rules list, into any stretch of a buffer',
+  'cursor-codes': 'a code is an integer from 0, and stands for one move everywhere',
+  'cursor-outcome': 'the cursor ends the game where and as the rules do',
+  'cursor-banked': 'the cursor has banked the points that the rules have',
+  'cursor-board': "the cursor's board is the board of the rules, and stays as it was given",
+  'cursor-undo': 'undo brings back everything',
+  'cursor-hash': 'equal hash words mean equal keys, and equal keys mean equal hash words',
+  'cursor-canonical-hash': 'equal canonical hash words mean symmetric positions, and the other way round',
+  'search-answers': 'the search answers, and does not throw',
+  'search-value': 'the score is that of plain minimax',
+  'search-move': 'the move is one of the best moves of plain minimax, and is missing only when the game is over',
+  'search-verdict': 'the verdict says what the score says, and no proof contradicts that of plain minimax',
+  'search-line': 'turn and principal variation begin with the move and are legal play',
+} as const;
+
+/**
+ * The name of a law.
+ *
+ * @example
+ * ```ts
+ * import type { Law } from 'foreply/testing';
+ *
+ * const law: Law = 'moves-unique';
+ * console.log(law); // → moves-unique
+ * ```
+ */
+export type Law = keyof typeof LAWS;
+
+/** What a `LawError` is made of. */
+export interface LawBreach {
+  readonly law: Law;
+  readonly game: string;
+  readonly seed: number;
+  /** What is wrong, naming the culprit. */
+  readonly complaint: string;
+  /** The shortest game found that breaks the law. */
+  readonly moves: readonly unknown[];
+  /** Where two games break the law together: the other one. */
+  readonly otherMoves?: readonly unknown[] | undefined;
+  /** In `checkSearch`: how deep the search looked. */
+  readonly depth?: number | undefined;
+  /** The moves as text, and the board they lead to. */
+  readonly transcript: readonly string[];
+  readonly otherTranscript?: readonly string[] | undefined;
+  readonly board: string;
+}
+
+/**
+ * A law of games or searches that is broken, with the shortest game found that shows it.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, draw } from 'foreply';
+ * import { checkRules, LawError } from 'foreply/testing';
+ *
+ * const stuttering = defineGame({
+ *   name: 'stuttering',
+ *   initial: () => 3,
+ *   turn: () => 0 as const,
+ *   moves: (left) => (left === 1 ? ['last', 'last'] : ['next']),
+ *   play: (left) => left - 1,
+ *   outcome: (left) => (left === 0 ? draw() : undefined),
+ * });
+ * try {
+ *   checkRules(stuttering);
+ * } catch (error) {
+ *   if (error instanceof LawError) console.log(error.law, error.moves); // → moves-unique [ 'next', 'next' ]
+ * }
+ * ```
+ */
+export class LawError extends Error {
+  override readonly name = 'LawError';
+  /** Which law is broken. */
+  readonly law: Law;
+  /** The name of the game. */
+  readonly game: string;
+  /** The seed that found it: the same seed finds it again. */
+  readonly seed: number;
+  /** The shortest game found that breaks the law, from the start. */
+  readonly moves: readonly unknown[];
+  /** Where the law is about two positions, such as two with one key: the game that leads to the other. */
+  readonly otherMoves: readonly unknown[] | undefined;
+  /** The depth of the search, in `checkSearch`. */
+  readonly depth: number | undefined;
+
+  constructor(breach: LawBreach) {
+    super(describe(breach));
+    this.law = breach.law;
+    this.game = breach.game;
+    this.seed = breach.seed;
+    this.moves = breach.moves;
+    this.otherMoves = breach.otherMoves;
+    this.depth = breach.depth;
+  }
+}
+
+function describe(breach: LawBreach): string {
+  const { law, game, seed, complaint, transcript, otherTranscript, board, depth } = breach;
+  return [
+    `"${game}" breaks the law "${law}": ${complaint}.`,
+    `The law: ${LAWS[law]}.`,
+    `The game: ${lineText(transcript)}, to the board ${board}.`,
+    ...(otherTranscript === undefined ? [] : [`The other game: ${lineText(otherTranscript)}.`]),
+    `Found with seed ${seed}${depth === undefined ? '' : ` at depth ${depth}`}.`,
+  ].join('\n');
+}
+
+const SHOWN = 60;
+
+function lineText(transcript: readonly string[]): string {
+  if (transcript.length === 0) return 'no move';
+  const shown = transcript.slice(0, SHOWN).join(' ');
+  return transcript.length > SHOWN ? `${shown} … (${transcript.length} moves)` : shown;
+}

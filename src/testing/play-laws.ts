@@ -1,0 +1,104 @@
+/**
+ * The laws of the six members that every game has: who moves, what is legal, how it ends, and that it ends.
+ */
+
+import { show } from '../errors.js';
+import { MoveCodes } from '../position/move-codes.js';
+import type { Complaint, LawCheck, LineLimits } from './law-check.js';
+import { structure } from './structure.js';
+import type { Visit } from './visit.js';
+
+export const playLaws: readonly LawCheck[] = [
+  { law: 'outcome-valid', appliesTo: (visit) => visit.isOver, at: checkOutcome },
+  { law: 'outcome-kinds', appliesTo: (visit) => visit.isOver, between: { buckets: () => ['end'], clash: mixedKinds } },
+  { law: 'turn-valid', appliesTo: goesOn, at: checkTurn },
+  { law: 'moves-until-the-end', appliesTo: goesOn, at: checkMovesExist },
+  { law: 'moves-unique', appliesTo: goesOn, at: checkMovesUnique },
+  { law: 'move-id', along: checkMoveIds },
+  {
+    law: 'repetition',
+    missing: ({ canRepeat }) => (canRepeat ? 'the game can repeat' : undefined),
+    along: checkNoRepetition,
+  },
+  { law: 'ends', missing: ({ canRepeat }) => (canRepeat ? 'the game can repeat' : undefined), along: checkEnds },
+];
+
+function goesOn(visit: Visit): boolean {
+  return !visit.isOver;
+}
+
+function checkOutcome({ rules, board }: Visit): Complaint {
+  const outcome = rules.outcome(board);
+  switch (outcome?.kind) {
+    case 'win':
+      return outcome.winner === 0 || outcome.winner === 1 ? undefined : `the winner is ${show(outcome.winner)}`;
+    case 'draw':
+      return undefined;
+    case 'points':
+      if (rules.canRepeat)
+        return 'a game with `canRepeat` is counted in points, which a draw by repetition has none of';
+      return Number.isFinite(outcome.difference) ? undefined : `the difference is ${show(outcome.difference)}`;
+    default:
+      return `the outcome is ${show(outcome)}`;
+  }
+}
+
+function mixedKinds(first: Visit, second: Visit): Complaint {
+  const kinds = [first, second].map(({ rules, board }) => rules.outcome(board)?.kind);
+  return (kinds[0] === 'points') === (kinds[1] === 'points')
+    ? undefined
+    : `one game ends in "${kinds[1]}", another in "${kinds[0]}"`;
+}
+
+function checkTurn({ rules, board }: Visit): Complaint {
+  const side: unknown = rules.turn(board);
+  return side === 0 || side === 1 ? undefined : `\`turn\` gives ${show(side)}`;
+}
+
+function checkMovesExist({ moves }: Visit): Complaint {
+  return moves.length > 0 ? undefined : '`moves` gives no move though the game is not over';
+}
+
+function checkMovesUnique({ moves }: Visit): Complaint {
+  const met = new Set<string>();
+  for (const move of moves) {
+    const text = structure(move);
+    if (met.has(text)) return `\`moves\` lists ${show(move)} twice`;
+    met.add(text);
+  }
+  return undefined;
+}
+
+/** Numbers all moves of a game as the library does, by `moveId` or as they are met. */
+function checkMoveIds(visit: Visit): Complaint {
+  const codes = new MoveCodes<unknown>(visit.rules);
+  const moveOf = new Map<number, string>();
+  for (const { moves } of visit.path()) {
+    for (const move of moves) {
+      const code = codes.encode(move);
+      const text = structure(move);
+      const other = moveOf.get(code) ?? text;
+      if (other !== text) return `the moves ${other} and ${text} have one number, ${code}`;
+      if (codes.encode(move) !== code) return `the move ${text} has more than one number`;
+      moveOf.set(code, text);
+    }
+  }
+  return new Set(moveOf.values()).size === moveOf.size
+    ? undefined
+    : 'one move has different numbers in different positions';
+}
+
+function checkNoRepetition(visit: Visit): Complaint {
+  const met = new Map<string | number, number>();
+  for (const { identity, ply } of visit.path()) {
+    const before = met.get(identity);
+    if (before !== undefined) return `the position after ${before} moves is there again after ${ply}`;
+    met.set(identity, ply);
+  }
+  return undefined;
+}
+
+function checkEnds(visit: Visit, { plies }: LineLimits): Complaint {
+  if (visit.ply < plies || visit.isOver) return undefined;
+  return `a random game is not over after ${plies} moves; allow more \`plies\` if it is only long`;
+}

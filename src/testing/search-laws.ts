@@ -1,0 +1,111 @@
+/**
+ * What a search owes plain minimax: the same value, one of the best moves, a verdict that says the same, and a line of
+ * legal play.
+ */
+
+import { show } from '../errors.js';
+import { sameValue } from '../position/same-value.js';
+import type { SearchResult } from '../search/result.js';
+import { WIN, WIN_BAND } from '../search/score.js';
+import type { Complaint } from './law-check.js';
+import type { Law } from './law-error.js';
+import { replay, Visit } from './visit.js';
+
+/** Two answers to one question. */
+export interface Answers {
+  readonly visit: Visit;
+  readonly result: SearchResult<unknown>;
+  readonly oracle: SearchResult<unknown>;
+  /** Wins count the same at any distance: the lengths of lines may differ. */
+  readonly equalWins: boolean;
+}
+
+/** A law that a search breaks, and what is wrong. */
+export type SearchFault = readonly [Law, string];
+
+/** In this order: a wrong value explains a wrong move. */
+const SEARCH_CHECKS: readonly (readonly [Law, (answers: Answers) => Complaint])[] = [
+  ['search-value', checkValue],
+  ['search-move', checkMove],
+  ['search-verdict', checkVerdict],
+  ['search-line', checkLine],
+];
+
+/** The first fault in the answer of a search. */
+export function searchFault(answers: Answers): SearchFault | undefined {
+  for (const [law, check] of SEARCH_CHECKS) {
+    const complaint = check(answers);
+    if (complaint !== undefined) return [law, complaint];
+  }
+  return undefined;
+}
+
+function checkValue({ result, oracle }: Answers): Complaint {
+  if (result.score !== oracle.score) return `the score is ${result.score}, that of minimax ${oracle.score}`;
+  if (Object.is(result.score, -0)) return 'the score is -0';
+  return result.bound === 'exact' ? undefined : `the score is only a bound (${result.bound}) of the value`;
+}
+
+function checkMove({ result, oracle }: Answers): Complaint {
+  if (oracle.move === undefined) {
+    return result.move === undefined ? undefined : `the game is over, but the move is ${show(result.move)}`;
+  }
+  const best = oracle.bestMoves ?? [oracle.move];
+  if (result.move !== undefined && best.some((move) => sameValue(move, result.move))) return undefined;
+  return `the move is ${show(result.move)}, the best moves are ${best.map(show).join(', ')}`;
+}
+
+function checkVerdict({ result, oracle, equalWins }: Answers): Complaint {
+  const { verdict, proven, score } = result;
+  if (proven !== (verdict.kind !== 'estimate')) return `proven is ${proven}, but the verdict is ${show(verdict)}`;
+  if (!saysTheScore(result, equalWins)) return `the verdict is ${show(verdict)}, but the score is ${score}`;
+  if (!proven || !oracle.proven) return undefined;
+  return verdict.kind === oracle.verdict.kind
+    ? undefined
+    : `the verdict is ${show(verdict)}, that of minimax ${show(oracle.verdict)}`;
+}
+
+function saysTheScore({ verdict, score }: SearchResult<unknown>, equalWins: boolean): boolean {
+  switch (verdict.kind) {
+    case 'win':
+      return equalWins ? score >= WIN_BAND : score === WIN - verdict.plies;
+    case 'loss':
+      return equalWins ? score <= -WIN_BAND : score === verdict.plies - WIN;
+    case 'draw':
+      return score === 0;
+    case 'points':
+      return score === verdict.difference;
+    case 'estimate':
+      return score === verdict.value;
+  }
+}
+
+function checkLine({ visit, result: { move, turn, principalVariation } }: Answers): Complaint {
+  if (move === undefined) return turn.length === 0 ? undefined : `there is no move, but the turn is ${show(turn)}`;
+  if (!sameValue(turn[0], move)) return `the move is ${show(move)}, but the turn is ${show(turn)}`;
+  if (!sameValue(principalVariation[0], turn)) {
+    return `the turn is ${show(turn)}, but the principal variation begins with ${show(principalVariation[0])}`;
+  }
+  const end = replay(new Visit(visit.rules, visit.board), principalVariation.flat());
+  if (end === undefined) return `the principal variation ${show(principalVariation)} is not legal play`;
+  return checkTurns(end, visit, principalVariation);
+}
+
+/** Each turn is one side's, and the first is complete. */
+function checkTurns(
+  end: Visit,
+  { rules, board }: Visit,
+  turns: SearchResult<unknown>['principalVariation'],
+): Complaint {
+  const sides = end.path().map((visit) => rules.turn(visit.board));
+  let ply = 0;
+  for (const turn of turns) {
+    const ownSides = sides.slice(ply, ply + turn.length);
+    if (ownSides.some((side) => side !== ownSides[0])) return `the turn ${show(turn)} is not all one side's`;
+    ply += turn.length;
+  }
+  const first = turns[0].length;
+  const after = end.path()[first];
+  const isComplete = after.isOver || rules.turn(after.board) !== rules.turn(board) || rules.canRepeat === true;
+  return isComplete ? undefined : `the turn ${show(turns[0])} is not complete`;
+}

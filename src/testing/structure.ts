@@ -1,0 +1,73 @@
+/**
+ * Boards and moves as data, whatever they are made of: a text that two values share exactly when they are equal, a deep
+ * freeze, and a copy. Typed arrays cannot be frozen, and the contents of maps and sets cannot either; changes to those
+ * are found by comparing texts.
+ */
+
+/** A text that stands for a value: equal for equal data, different otherwise. Maps and sets do not depend on order. */
+export function structure(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'object':
+      return value === null ? 'null' : structureOfObject(value);
+    case 'number':
+      return Object.is(value, -0) ? '0' : String(value);
+    case 'bigint':
+      return `${value}n`;
+    default:
+      return String(value);
+  }
+}
+
+function structureOfObject(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(structure).join(',')}]`;
+  if (ArrayBuffer.isView(value)) return `${kindOf(value)}[${bytesOf(value).join(',')}]`;
+  if (value instanceof Map) return `Map{${[...value].map(structure).sort().join(',')}}`;
+  if (value instanceof Set) return `Set{${[...value].map(structure).sort().join(',')}}`;
+  if (value instanceof Date) return `Date(${value.getTime()})`;
+  const members = Object.entries(value).sort(byName);
+  return `${kindOf(value)}{${members.map(([name, member]) => `${name}:${structure(member)}`).join(',')}}`;
+}
+
+/** Nothing for plain objects, the class name for others. */
+function kindOf(value: object): string {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) return '';
+  return value.constructor?.name ?? 'object';
+}
+
+function bytesOf(view: ArrayBufferView): Uint8Array {
+  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+/** Freezes a value and all that it holds, as far as that can be done, and gives it back. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
+  Object.freeze(value);
+  if (value instanceof Map) {
+    for (const [key, member] of value) {
+      deepFreeze(key);
+      deepFreeze(member);
+    }
+  } else if (value instanceof Set) {
+    for (const member of value) deepFreeze(member);
+  } else {
+    for (const member of Object.values(value)) deepFreeze(member);
+  }
+  return value;
+}
+
+/** A copy that nothing has frozen; the value itself where a copy would not be the same (functions, classes). */
+export function copyOf<Value>(value: Value): Value {
+  try {
+    const copy = structuredClone(value);
+    return structure(copy) === structure(value) ? copy : value;
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * A position that the kit has come to, with the way to it: a list of visits, each knowing the one before. What the
+ * rules say about it is asked only when a law needs it, so that the first laws can look at the rules' answers before
+ * anything depends on them.
+ */
+
+import { hashKey } from '../position/keys.js';
+import { sameValue } from '../position/same-value.js';
+import { Random } from '../random.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { structure } from './structure.js';
+
+/** The kit treats boards and moves as opaque values. */
+export type AnyRules = GameRules<unknown, unknown>;
+
+/** Laws about single moves look at so many of a position's moves. */
+const SAMPLE_SIZE = 12;
+
+export class Visit {
+  readonly rules: AnyRules;
+  readonly board: unknown;
+  readonly previous: Visit | undefined;
+  /** The move that led here. */
+  readonly move: unknown;
+  readonly ply: number;
+
+  #structure: string | undefined;
+  #isOver: boolean | undefined;
+  #moves: readonly unknown[] | undefined;
+
+  constructor(rules: AnyRules, board: unknown, previous?: Visit, move?: unknown) {
+    this.rules = rules;
+    this.board = board;
+    this.previous = previous;
+    this.move = move;
+    this.ply = previous === undefined ? 0 : previous.ply + 1;
+  }
+
+  /** The board as a text, as it was when first asked for. */
+  get structure(): string {
+    this.#structure ??= structure(this.board);
+    return this.#structure;
+  }
+
+  get isOver(): boolean {
+    this.#isOver ??= this.rules.outcome(this.board) !== undefined;
+    return this.#isOver;
+  }
+
+  /** The legal moves; none when the game is over. */
+  get moves(): readonly unknown[] {
+    this.#moves ??= this.isOver ? [] : [...this.rules.moves(this.board)];
+    return this.#moves;
+  }
+
+  /** Some of the moves, always the same ones for the same board. */
+  get sampledMoves(): readonly unknown[] {
+    if (this.moves.length <= SAMPLE_SIZE) return this.moves;
+    const words = { low: 0, high: 0 };
+    hashKey(this.structure, words, this.rules);
+    const places = this.moves.map((_, place) => place);
+    new Random(words.low).shuffle(places, 0, places.length);
+    return places.slice(0, SAMPLE_SIZE).map((place) => this.moves[place]);
+  }
+
+  /** What makes the position this one: its key, or all of it where there is no key. */
+  get identity(): string | number {
+    return this.rules.key === undefined ? this.structure : this.rules.key(this.board);
+  }
+
+  after(move: unknown): Visit {
+    return new Visit(this.rules, this.rules.play(this.board, move), this, move);
+  }
+
+  /** All visits from the start to this one. */
+  path(): Visit[] {
+    const path: Visit[] = [];
+    for (let visit: Visit | undefined = this; visit !== undefined; visit = visit.previous) path.push(visit);
+    return path.reverse();
+  }
+
+  /** The moves that led here. */
+  line(): unknown[] {
+    return this.path()
+      .slice(1)
+      .map((visit) => visit.move);
+  }
+}
+
+/** The visit that `moves` lead to; `undefined` where they are not all legal. */
+export function replay(start: Visit, moves: readonly unknown[]): Visit | undefined {
+  try {
+    let visit = start;
+    for (const move of moves) {
+      const legal = visit.moves.findIndex((candidate) => sameValue(candidate, move));
+      if (legal < 0) return undefined;
+      visit = visit.after(visit.moves[legal]);
+    }
+    return visit;
+  } catch {
+    // Rules under suspicion may throw anywhere; such a game is of no use.
+    return undefined;
+  }
+}
