@@ -46,7 +46,7 @@ const OPTION_RULES: Readonly<Record<keyof CheckSearchOptions<unknown>, OptionRul
   depth: [(value) => Number.isInteger(value) && (value as number) > 0, 'a whole number from 1'],
   plies: isCount,
   start: [() => true, ''],
-  heuristic: [(value) => typeof value === 'object', 'the options of a hashed heuristic'],
+  heuristic: [(value) => typeof value === 'object' && value !== null, 'the options of a hashed heuristic'],
   turns: isBoolean,
   equalWins: isBoolean,
 };

@@ -16,7 +16,6 @@ export const indexLaws: readonly LawCheck[] = [
     law: 'positions',
     missing: needs('positions'),
     at: andNumbered(checkNumber),
-    between: { buckets: byNumber, clash: sameNumber },
   },
   { law: 'predecessors-complete', missing: needs('predecessors'), at: andNumbered(checkComplete) },
   { law: 'predecessors-sound', missing: needs('predecessors'), at: andNumbered(checkSound) },
@@ -53,16 +52,6 @@ function checkNumber(visit: Visit): Complaint {
   if (board === undefined) return `a position has the number ${index}, but \`at\` knows none there`;
   const same = new Visit(visit.rules, board).identity === visit.identity;
   return same ? undefined : `a position has the number ${index}, but \`at\` gives ${show(board)} there`;
-}
-
-function byNumber({ rules, board }: Visit): string[] {
-  return [String(rules.positions?.index(board))];
-}
-
-function sameNumber(first: Visit, second: Visit): Complaint {
-  const index = first.rules.positions?.index(first.board);
-  if (index !== second.rules.positions?.index(second.board)) return undefined;
-  return first.identity === second.identity ? undefined : `two positions have the number ${index}`;
 }
 
 function checkComplete(visit: Visit): Complaint {

@@ -39,7 +39,15 @@ const RESULT = 4;
 const CHILD = 5;
 
 export function randomTree(shape: RandomTreeShape = {}): KeyedRules<number, number> {
-  const { seed = 1, depth = 6, branching = 3, width = 20, points: isCounted = false, repeatTurns = true, skips = false } = shape;
+  const {
+    seed = 1,
+    depth = 6,
+    branching = 3,
+    width = 20,
+    points: isCounted = false,
+    repeatTurns = true,
+    skips = false,
+  } = shape;
   const hash = (node: number, question: number) => scramble(scramble(scramble(seed) ^ node) ^ question) >>> 0;
   const level = (node: number) => Math.floor(node / width);
   const isOver = (node: number) => level(node) >= depth || (level(node) > 1 && hash(node, ENDS_EARLY) % 10 === 0);

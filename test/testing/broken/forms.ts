@@ -1,0 +1,145 @@
+/** Text forms, numberings and boards that do not come back as what they were. */
+import { NotationError } from '../../../src/errors.js';
+import { draw, opponent } from '../../../src/rules/outcome.js';
+import { type CoinsBoard, coinGrid, coins } from '../../support/games/coins.js';
+import { type CycleBoard, cycle } from '../../support/games/cycle.js';
+import { line } from '../../support/games/line.js';
+import { type PassingBoard, passing } from '../../support/games/passing.js';
+import { ticTacToe } from '../../support/games/tic-tac-toe.js';
+import { type BrokenGame, broken } from './broken-game.js';
+
+const reversi = passing();
+const { positions } = cycle;
+
+/** Reversi that counts its moves, which matters to nobody. */
+type Counted = PassingBoard & { readonly moves: number };
+
+const brokenTexts: readonly BrokenGame[] = [
+  broken('a board text of several lines', 'text-board', {
+    ...ticTacToe,
+    formatBoard: (cells: string) => ticTacToe.formatBoard?.(cells).replaceAll('/', '\n'),
+    parseBoard: (text: string) => ticTacToe.parseBoard?.(text.replaceAll('\n', '/')),
+  }),
+  broken('a board that is read with the wrong side to move', 'text-board', {
+    ...reversi,
+    parseBoard: (text: string) => ({ ...reversi.parseBoard?.(text), mover: 0 }),
+  }),
+  broken('a board text without the points', 'text-board', {
+    ...coins(coinGrid(2, 2)),
+    formatBoard: ({ cut, mover }: CoinsBoard) => `${cut} ${mover}`,
+    parseBoard: (text: string) => {
+      if (!/^\d+ [01]$/.test(text))
+        throw new NotationError({ code: 'bad-board', text, at: 0, expected: 'two numbers' });
+      const [cut, mover] = text.split(' ').map(Number);
+      return { cut, mover, scores: [0, 0] };
+    },
+  }),
+  broken('a board text that is written otherwise when read', 'text-board', {
+    ...reversi,
+    symmetries: undefined,
+    initial: () => ({ ...reversi.initial(), moves: 0 }),
+    play: (board: Counted, move: string) => ({ ...reversi.play(board, move), moves: board.moves + 1 }),
+    formatBoard: (board: Counted) => `${reversi.formatBoard?.(board)} ${board.moves}`,
+    parseBoard: (text: string) => ({ ...reversi.parseBoard?.(text.replace(/ \d+$/, '')), moves: 0 }),
+  }),
+  broken('one text for two moves', 'text-move', {
+    ...ticTacToe,
+    formatMove: (cell: number) => ticTacToe.formatMove?.(cell === 8 ? 7 : cell),
+  }),
+  broken('a parser that throws errors of its own', 'text-refusal', {
+    ...ticTacToe,
+    parseMove: (text: string) => {
+      if (!/^[a-c][1-3]$/.test(text)) throw new SyntaxError(text);
+      return ticTacToe.parseMove?.(text);
+    },
+  }),
+  broken('a parser that takes anything', 'text-refusal', {
+    ...ticTacToe,
+    parseBoard: (text: string) => (text.length === 13 ? ticTacToe.parseBoard?.(text) : ticTacToe.initial()),
+  }),
+  broken('a parser that stumbles over what is nearly right', 'text-refusal', {
+    ...ticTacToe,
+    parseBoard: (text: string) => {
+      if (text.length === 12) throw new RangeError('too short');
+      return ticTacToe.parseBoard?.(text);
+    },
+  }),
+];
+
+const brokenNumberings: readonly BrokenGame[] = [
+  broken('a numbering that is too short', 'positions', { ...cycle, positions: { ...positions, count: 1000 } }),
+  broken('a numbering that gives back something else', 'positions', {
+    ...cycle,
+    positions: { ...positions, at: (index: number) => positions.at(index ^ 1) },
+  }),
+  broken('a numbering that has forgotten a position', 'positions', {
+    ...cycle,
+    positions: {
+      ...positions,
+      at: (index: number) => (index === positions.index(cycle.initial()) ? undefined : positions.at(index)),
+    },
+  }),
+  broken('predecessors that leave one out', 'predecessors-complete', {
+    ...cycle,
+    predecessors: (board: CycleBoard) => cycle.predecessors(board).slice(1),
+  }),
+  broken('predecessors of unreachable positions that leave one out', 'predecessors-complete', {
+    ...cycle,
+    predecessors: (board: CycleBoard) => (board.cells.startsWith('XXX') ? [] : cycle.predecessors(board)),
+  }),
+  broken('predecessors that are finished', 'predecessors-sound', {
+    ...cycle,
+    predecessors: (board: CycleBoard) => [
+      ...cycle.predecessors(board),
+      { cells: 'XXX..OO.O', mover: opponent(board.mover) },
+    ],
+  }),
+  broken('predecessors that do not lead here', 'predecessors-sound', {
+    ...cycle,
+    predecessors: (board: CycleBoard) => [...cycle.predecessors(board), cycle.initial()],
+  }),
+];
+
+/** A board with a method, which a structured clone loses. */
+class Pile {
+  readonly left: number;
+  constructor(left: number) {
+    this.left = left;
+  }
+  isEmpty(): boolean {
+    return this.left === 0;
+  }
+}
+
+/** A board that is a function. */
+type Remaining = () => number;
+
+const brokenClones: readonly BrokenGame[] = [
+  broken('boards of a class', 'structured-clone', {
+    name: 'piles',
+    initial: () => new Pile(3),
+    turn: () => 0,
+    moves: () => [1],
+    play: (pile: Pile) => new Pile(pile.left - 1),
+    outcome: (pile: Pile) => (pile.isEmpty() ? draw() : undefined),
+  }),
+  broken('boards that are functions', 'structured-clone', {
+    name: 'closures',
+    initial: (): Remaining => () => 3,
+    turn: () => 0,
+    moves: () => [1],
+    play:
+      (board: Remaining): Remaining =>
+      () =>
+        board() - 1,
+    outcome: (board: Remaining) => (board() === 0 ? draw() : undefined),
+    key: (board: Remaining) => board(),
+  }),
+  broken('moves of a class', 'structured-clone', {
+    ...line(3),
+    moves: () => [new Pile(1)],
+    play: (left: number, step: Pile) => left - step.left,
+  }),
+];
+
+export const brokenForms: readonly BrokenGame[] = [...brokenTexts, ...brokenNumberings, ...brokenClones];

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { checkRules } from '../../src/testing/check-rules.js';
+import { LAWS, LawError } from '../../src/testing/law-error.js';
+import type { AnyRules } from '../../src/testing/visit.js';
+import { coinGrid, coins } from '../support/games/coins.js';
+import { fastCoins } from '../support/games/coins-cursor.js';
+import { connectFour } from '../support/games/connect-four.js';
+import { cycle } from '../support/games/cycle.js';
+import { line } from '../support/games/line.js';
+import { nim } from '../support/games/nim.js';
+import { passing } from '../support/games/passing.js';
+import { randomTree } from '../support/games/random-tree.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { fastTicTacToe } from '../support/games/tic-tac-toe-cursor.js';
+import { brokenBasics } from './broken/basics.js';
+import { brokenCursors } from './broken/cursors.js';
+import { brokenForms } from './broken/forms.js';
+import { brokenKeysAndSymmetries } from './broken/keys.js';
+
+const goodGames: readonly AnyRules[] = [
+  ticTacToe,
+  fastTicTacToe,
+  connectFour({ columns: 4, rows: 3, connect: 3 }),
+  connectFour(),
+  takeAgain(),
+  coins(coinGrid(2, 3, { ground: true })),
+  fastCoins(coinGrid(2, 2, { ground: true })),
+  coins({ ...coinGrid(2, 2), banked: false }),
+  cycle,
+  passing(),
+  line(300),
+  nim(),
+  nim({ misere: true }),
+  randomTree(),
+  randomTree({ points: true, width: 5 }),
+];
+const brokenGames = [...brokenBasics, ...brokenKeysAndSymmetries, ...brokenForms, ...brokenCursors];
+
+/** The error that checking the rules throws. */
+function errorOf(rules: AnyRules, options = {}): LawError {
+  try {
+    checkRules(rules, options);
+  } catch (error) {
+    if (error instanceof LawError) return error;
+    throw error;
+  }
+  throw new Error('nothing was found');
+}
+
+describe('good rules pass', () => {
+  it.each(goodGames)('$name', (rules) => {
+    expect(checkRules(rules, { games: 20, positions: 100 }).games).toBe(20);
+  });
+});
+
+describe('broken rules are caught', () => {
+  it.each(brokenGames)('%s: %s', (_, law, rules) => {
+    const error = errorOf(rules, { games: 30 });
+    expect(error.law, error.message).toBe(law);
+  });
+
+  it('in every law that rules can break', () => {
+    const laws = Object.keys(LAWS).filter((law) => !law.startsWith('search-'));
+    expect(new Set(brokenGames.map(([, law]) => law))).toEqual(new Set(laws));
+  });
+});
+
+describe('the shortest game', () => {
+  /** Tic-tac-toe whose moves stutter once the two cells are taken. */
+  const stuttering = (...cells: number[]): AnyRules => ({
+    ...ticTacToe,
+    moves: (board) => {
+      const moves = ticTacToe.moves(board as string);
+      return cells.some((cell) => (board as string)[cell] === '.') ? moves : [...moves, ...moves];
+    },
+  });
+
+  it('is found at once near the start', () => {
+    expect(errorOf(stuttering(0, 8)).moves).toEqual([0, 8]);
+  });
+
+  it('is what remains of a random game when all that is not needed is left out', () => {
+    const found = [1, 2, 3, 4, 5].map((seed) => errorOf(stuttering(0, 8), { seed, positions: 1 }).moves);
+    for (const moves of found) expect([...moves].sort()).toEqual([0, 8]);
+  });
+
+  it('is found for both of two positions', () => {
+    const merging = { ...ticTacToe, symmetries: undefined, key: (cells: string) => cells.slice(0, 8) };
+    const near = errorOf(merging as AnyRules);
+    expect([near.otherMoves, near.moves]).toEqual([[], [8]]);
+    const far = errorOf(merging as AnyRules, { positions: 1, games: 500 });
+    expect((far.otherMoves?.length ?? 0) + far.moves.length).toBeLessThan(8);
+  });
+
+  it('is the whole game where it does not end', () => {
+    const endless: AnyRules = { ...line(5), play: (left) => (left as number) + 1 };
+    expect(errorOf(endless, { plies: 30, positions: 1 }).moves.length).toBe(30);
+  });
+
+  it('is printed, with its board, seed and law', () => {
+    const { message, seed, game, depth } = errorOf(stuttering(0, 8), { seed: 7 });
+    expect(message.split('\n')).toEqual([
+      '"tic-tac-toe" breaks the law "moves-unique": `moves` lists 1 twice.',
+      'The law: every legal move is listed once.',
+      'The game: a1 c3, to the board X../.../..O X.',
+      'Found with seed 7.',
+    ]);
+    expect([seed, game, depth]).toEqual([7, 'tic-tac-toe', undefined]);
+  });
+
+  it('is printed with the other game where there are two, and cut short where it is long', () => {
+    const { message } = errorOf({ ...coins(coinGrid(2, 2, { ground: true })), banked: undefined } as AnyRules);
+    expect(message).toContain('The other game: ');
+    const long = errorOf({ ...line(5), play: (left: number) => left + 1 } as AnyRules, { plies: 200, positions: 1 });
+    expect(long.message).toContain(' … (200 moves)');
+  });
+
+  it('is printed even where the rules cannot print', () => {
+    const mute = () => {
+      throw new Error('mute');
+    };
+    const { message } = errorOf(
+      { ...stuttering(0), formatMove: mute, formatBoard: mute, parseBoard: undefined },
+      { skip: ['no-throw', 'deterministic'] },
+    );
+    expect(message).toContain('The game: 0, to the board "X........".');
+  });
+});
+
+describe('the report', () => {
+  it('counts what was checked and says what was not', () => {
+    const report = checkRules(coins(coinGrid(2, 2, { ground: true })), { seed: 3, games: 5, positions: 50 });
+    expect(report).toMatchObject({
+      game: 'coins and strings, 4 coins on 12 strings',
+      seed: 3,
+      games: 5,
+      longestGame: 12,
+    });
+    expect(report.positions).toBeGreaterThan(50);
+    expect(report.checked['key-future']).toBe(report.positions);
+    expect(report.checked.capabilities).toBe(1);
+    expect(report.checked.ends).toBe(55);
+    expect(report.skipped['symmetry-play']).toBe('the rules have no `symmetries`');
+    expect(report.skipped['text-refusal']).toBe('the rules have no `parseBoard`, `parseMove`');
+  });
+
+  it('names every law once, as checked or as skipped', () => {
+    for (const rules of goodGames) {
+      const { checked, skipped } = checkRules(rules, { games: 2, positions: 20 });
+      const named = [...Object.keys(checked), ...Object.keys(skipped)];
+      expect(named.sort()).toEqual(
+        Object.keys(LAWS)
+          .filter((law) => !law.startsWith('search-'))
+          .sort(),
+      );
+    }
+  });
+
+  it('tells how many pairs of boards had one key', () => {
+    const { compared } = checkRules(coins(coinGrid(2, 3, { ground: true })));
+    expect(compared['key-future']).toBeGreaterThan(0);
+    expect(checkRules(ticTacToe, { games: 2 }).compared['key-future']).toBeUndefined();
+  });
+
+  it('says when a law never came up', () => {
+    const { skipped } = checkRules(ticTacToe, { games: 0, positions: 5 });
+    expect(skipped['outcome-valid']).toBe('no position met had anything to do with it');
+  });
+
+  it('is the same for the same seed, and covers other games with another', () => {
+    const report = (seed: number) => checkRules(connectFour({ columns: 4, rows: 4 }), { seed, games: 5 });
+    expect(report(1)).toEqual(report(1));
+    expect(report(1)).not.toEqual({ ...report(2), seed: 1 });
+  });
+});
+
+describe('the options', () => {
+  it('leave laws out', () => {
+    const piles = brokenForms.find(([what]) => what === 'boards of a class')?.[2] as AnyRules;
+    const report = checkRules(piles, { skip: ['structured-clone'] });
+    expect(report.skipped['structured-clone']).toBe('not wanted');
+  });
+
+  it('begin elsewhere', () => {
+    const report = checkRules(ticTacToe, { start: 'XXO.O.X.O', games: 5 });
+    expect(report.longestGame).toBe(3);
+  });
+
+  it('let long games be long', () => {
+    expect(() => checkRules(line(1500), { games: 1 })).toThrow('"ends"');
+    expect(checkRules(line(1500), { games: 1, plies: 2000 }).longestGame).toBe(1500);
+  });
+
+  it('are refused when they make no sense', () => {
+    expect(() => checkRules(ticTacToe, { games: -1 })).toThrow('Option "games"');
+    expect(() => checkRules(ticTacToe, { skip: ['no-law' as 'ends'] })).toThrow('Option "skip"');
+    expect(() => checkRules(ticTacToe, { rounds: 3 } as object)).toThrow('Option "rounds"');
+  });
+});

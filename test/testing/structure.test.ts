@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { copyOf, deepFreeze, structure } from '../../src/testing/structure.js';
+
+class Named {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+describe('structure', () => {
+  it.each([
+    [
+      { a: 1, b: [2, 3] },
+      { b: [2, 3], a: 1 },
+    ],
+    [new Set([1, 2]), new Set([2, 1])],
+    [new Map([['a', 1]]), new Map([['a', 1]])],
+    [Uint8Array.of(1, 2), Uint8Array.of(1, 2)],
+    [0, -0],
+    [new Named('x'), new Named('x')],
+    [new Date(5), new Date(5)],
+    [Object.create(null), {}],
+    [undefined, undefined],
+  ])('is the same for equal values: %o', (one, other) => expect(structure(one)).toBe(structure(other)));
+
+  it.each([
+    [1, '1'],
+    [1, 1n],
+    [null, undefined],
+    [['a,b'], ['a', 'b']],
+    [{ a: undefined }, {}],
+    [[1], Uint8Array.of(1)],
+    [Uint8Array.of(1), Int8Array.of(1)],
+    [Float64Array.of(1), Float64Array.of(2)],
+    [{ name: 'x' }, new Named('x')],
+    [new Map([['a', 1]]), new Map([['a', 2]])],
+    [new Set([1]), [1]],
+    [new Date(5), new Date(6)],
+    [true, false],
+  ])('tells apart %o and %o', (one, other) => expect(structure(one)).not.toBe(structure(other)));
+});
+
+describe('deepFreeze', () => {
+  it('freezes all that can be frozen, and leaves the rest', () => {
+    const value = {
+      list: [{ a: 1 }],
+      map: new Map([[{ k: 1 }, { v: 1 }]]),
+      set: new Set([{ s: 1 }]),
+      bytes: Uint8Array.of(1),
+    };
+    expect(deepFreeze(value)).toBe(value);
+    const inner = [value.list[0], ...[...value.map].flat(), ...value.set];
+    expect([value, value.list, ...inner].every(Object.isFrozen)).toBe(true);
+    expect(Object.isFrozen(value.bytes)).toBe(false);
+  });
+});
+
+describe('copyOf', () => {
+  it('copies data and gives back what cannot be copied', () => {
+    const data = deepFreeze({ a: [1] });
+    expect(copyOf(data)).toEqual(data);
+    expect(Object.isFrozen(copyOf(data))).toBe(false);
+    const named = new Named('x');
+    const method = { ask: () => 1 };
+    expect([copyOf(named), copyOf(method)]).toEqual([named, method]);
+  });
+});
