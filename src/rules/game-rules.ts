@@ -181,6 +181,8 @@ export interface PositionIndex<Board> {
    * while the game goes on.
    */
   successors?(index: number, into: Int32Array): number;
+  /** How many `successors` there are, where that is quicker to tell than which. */
+  successorCount?(index: number): number;
   /** Writes the numbers of all positions that one move leads here from, each once: `GameRules.predecessors`. */
   predecessors?(index: number, into: Int32Array): number;
   /** Writes the numbers of all symmetric images of a position, one for each of `symmetries`, repeats and all. */

@@ -1,0 +1,133 @@
+/**
+ * Positions met from the start and told apart by their `key`, numbered in the order met (breadth first). For games that
+ * bring no `positions`. Boards live only until their children have been met; what stays is a `Map` of the user's keys,
+ * compared by value, so that no two positions are ever mistaken for each other.
+ *
+ * With symmetries, the first position met of each class stands for all of it, by the least key of its images.
+ *
+ * Cost: a `Map` entry a position, and four bytes an edge while solving (eight for a moment).
+ */
+
+import { RulesError, show } from '../errors.js';
+import { canonicalKey } from '../position/keys.js';
+import type { KeyedRules } from '../rules/game-rules.js';
+import { cellOfBoard, isOpen } from './retrograde-cells.js';
+import { RecordedEdges, StoredGraph } from './retrograde-graph.js';
+import { NumberList } from './retrograde-lists.js';
+import type { NodeFinder, Space } from './retrograde-space.js';
+import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
+
+/** V8 refuses to let a `Map` grow beyond this. */
+const MOST_KEYS = 2 ** 24;
+
+/** All positions that can be reached from these boards, up to symmetry if asked for. */
+export function keyedSpace<Board, Move>(
+  rules: KeyedRules<Board, Move>,
+  from: readonly Board[],
+  symmetries: boolean,
+  watch: Watch,
+): Space<Board> {
+  const met = new MetPositions(rules, symmetries);
+  for (const board of from) met.meet(board);
+  while (met.hasWaiting && met.expandLayer(watch));
+  const cells = Uint8Array.from(met.cells.items.subarray(0, met.cells.length));
+  const graph = watch.stopped ? undefined : new StoredGraph(rules, met.edges, cells, watch);
+  return {
+    cells,
+    graph: watch.stopped ? undefined : graph,
+    weight: symmetries ? (node) => met.weights.items[node] : () => 1,
+    finder: finderOf(rules, met.numbers, symmetries),
+  };
+}
+
+class MetPositions<Board, Move> {
+  readonly numbers = new Map<string | number, number>();
+  readonly cells = new NumberList(1024);
+  readonly weights = new NumberList(1024);
+  readonly edges = new RecordedEdges();
+  readonly #rules: KeyedRules<Board, Move>;
+  readonly #identity: Identity<Board>;
+  readonly #symmetries: boolean;
+  readonly #children = new NumberList();
+  /** Boards whose children have not been met, by number; those before are done with. */
+  #waiting: Board[] = [];
+
+  constructor(rules: KeyedRules<Board, Move>, symmetries: boolean) {
+    this.#rules = rules;
+    this.#identity = identityOf(rules, symmetries);
+    this.#symmetries = symmetries;
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** The number of a board, which is a new one if the position has not been met. */
+  meet(board: Board): number {
+    const key = this.#identity(board);
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.#checkNewKey(key);
+    this.numbers.set(key, number);
+    this.cells.push(cellOfBoard(this.#rules, board));
+    if (this.#symmetries) this.weights.push(classSize(this.#rules, board));
+    this.#waiting.push(board);
+    return number;
+  }
+
+  /** Meets the children of all boards that wait; whether to go on. */
+  expandLayer(watch: Watch): boolean {
+    const layer = this.#waiting;
+    this.#waiting = [];
+    for (const board of layer) {
+      if (this.edges.size % NODES_PER_BEAT === 0 && !watch.beat('positions', this.edges.size, this.numbers.size)) {
+        return false;
+      }
+      this.#expand(board);
+    }
+    return true;
+  }
+
+  #checkNewKey(key: string | number): void {
+    const { name } = this.#rules;
+    if (typeof key !== 'string' && !Number.isSafeInteger(key)) {
+      throw new RulesError(name, 'key', `must give a string or an integer up to 2^53, not ${show(key)}`);
+    }
+    if (this.numbers.size < MOST_KEYS) return;
+    throw new RulesError(name, 'positions', `is needed: more than ${MOST_KEYS} keys do not fit a Map`);
+  }
+
+  #expand(board: Board): void {
+    const rules = this.#rules;
+    this.#children.length = 0;
+    if (isOpen(this.cells.items[this.edges.size])) {
+      const moves = rules.moves(board);
+      if (moves.length === 0) throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
+      for (const move of moves) this.#children.pushDistinct(this.meet(rules.play(board, move)));
+    }
+    this.edges.add(this.#children);
+  }
+}
+
+/** How many different positions a class has. */
+function classSize<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): number {
+  const images = (rules.symmetries ?? []).map((symmetry) => rules.key(symmetry.board(board)));
+  return new Set([rules.key(board), ...images]).size;
+}
+
+type Identity<Board> = (board: Board) => string | number;
+
+function identityOf<Board, Move>(rules: KeyedRules<Board, Move>, symmetries: boolean): Identity<Board> {
+  return symmetries ? (board) => canonicalKey(rules, board) : (board) => rules.key(board);
+}
+
+/** Apart from the rest, so that it holds on to nothing that only solving needs. */
+function finderOf<Board, Move>(
+  rules: KeyedRules<Board, Move>,
+  numbers: ReadonlyMap<string | number, number>,
+  symmetries: boolean,
+): NodeFinder<Board> {
+  const identity = identityOf(rules, symmetries);
+  return { node: (board) => numbers.get(identity(board)) ?? -1, bytes: 0 };
+}

@@ -1,0 +1,166 @@
+/**
+ * A solved game to be asked: verdicts by one look into the table, best moves by one look for each move.
+ *
+ * The table knows who wins, not for whom that is good: every answer is turned to the side to move on the board asked
+ * about, as `rules.turn` gives it.
+ */
+
+import { OptionError, RulesError } from '../errors.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { Side } from '../rules/outcome.js';
+import { type Verdict, WIN } from '../search/score.js';
+import { ABSENT, type CellStore, DECIDED, DRAWN_END, pliesOf, winnerOf } from './retrograde-cells.js';
+import type { NodeFinder } from './retrograde-space.js';
+import type { TableCounts } from './tabulate-counts.js';
+
+/** A verdict of a table that was made without distances. */
+export type ValueVerdict =
+  | { readonly kind: 'win' | 'loss' | 'draw' }
+  /** Not known: the analysis was stopped before. */
+  | { readonly kind: 'estimate'; readonly value: number };
+
+/** What a table knows about a board. */
+export interface TableProbe<Move, Answer = Verdict> {
+  /** For the side to move: won or lost in so many plies with best play on both sides, or drawn. */
+  readonly verdict: Answer;
+  /**
+   * All best moves, in the order of `rules.moves`: those that win soonest; else those that keep the draw; else those
+   * that lose latest. None where the game is over.
+   */
+  readonly moves: readonly Move[];
+}
+
+/**
+ * A solved game: what `tabulate` gives back. Boards are asked about one by one; nothing is searched any more.
+ *
+ * A table that was stopped early (`stop` is `'aborted'`) is right in all it knows: wins and losses have their exact
+ * distances. Of other positions it says `{ kind: 'estimate', value: 0 }`.
+ *
+ * @example Push a token along a strip of seven: side 0 wants it at the right end, side 1 at the left.
+ * ```ts
+ * import { defineGame, tabulate, win } from 'foreply';
+ *
+ * const tug = defineGame({
+ *   name: 'tug',
+ *   initial: () => ({ token: 3, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.token % 6 === 0 ? [] : [-1, 1]),
+ *   play: (board, step) => ({ token: board.token + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.token === 6 ? win(0) : board.token === 0 ? win(1) : undefined),
+ *   key: (board) => 2 * board.token + board.mover,
+ *   canRepeat: true,
+ * });
+ * const table = tabulate(tug);
+ * console.log(table.probe({ token: 5, mover: 0 })); // → { verdict: { kind: 'win', plies: 1 }, moves: [ 1 ] }
+ * console.log(table.verdict(tug.initial())); // → { kind: 'draw' }
+ * console.log(table.counts.live[0], table.longest); // → { won: 1, lost: 0, drawn: 1, unknown: 0 } 1
+ * ```
+ */
+export interface Tablebase<Board, Move, Answer = Verdict> {
+  /** Whether everything was solved, or `shouldStop` cut it short. */
+  readonly stop: 'complete' | 'aborted';
+  /** How many positions there are of each kind. */
+  readonly counts: TableCounts;
+  /** The longest win of a side to move, in plies; 0 if there is none. */
+  readonly longest: number;
+  /** Bytes that the table takes, without the `Map` of keys in a game without `positions`. */
+  readonly memory: number;
+  /** Whether the table has an answer for a board. */
+  has(board: Board): boolean;
+  /** The verdict alone, which costs one look. Throws an `OptionError` if the board is not in the table. */
+  verdict(board: Board): Answer;
+  /**
+   * The verdict, or `undefined` where the table has none, because the board is not in it or was not reached in time:
+   * what the option `leaf` of searches asks for.
+   */
+  find(board: Board): Answer | undefined;
+  /** Verdict and best moves. Throws an `OptionError` if the board is not in the table. */
+  probe(board: Board): TableProbe<Move, Answer>;
+}
+
+/** What a table is made of. */
+export interface TableParts<Board> {
+  readonly store: CellStore;
+  readonly finder: NodeFinder<Board>;
+  readonly hasDistances: boolean;
+  readonly complete: boolean;
+  readonly counts: TableCounts;
+  readonly longest: number;
+}
+
+export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict | ValueVerdict> {
+  readonly stop: 'complete' | 'aborted';
+  readonly counts: TableCounts;
+  readonly longest: number;
+  readonly memory: number;
+  readonly #rules: GameRules<Board, Move>;
+  readonly #parts: TableParts<Board>;
+
+  constructor(rules: GameRules<Board, Move>, parts: TableParts<Board>) {
+    this.stop = parts.complete ? 'complete' : 'aborted';
+    this.counts = parts.counts;
+    this.longest = parts.longest;
+    this.memory = parts.store.bytes + parts.finder.bytes;
+    this.#rules = rules;
+    this.#parts = parts;
+  }
+
+  has(board: Board): boolean {
+    return this.#cell(board) !== ABSENT;
+  }
+
+  verdict(board: Board): Verdict | ValueVerdict {
+    const cell = this.#cell(board);
+    if (cell !== ABSENT) return this.#verdict(cell, board);
+    throw new OptionError('board', `one of the ${this.counts.positions} positions of this table`, board);
+  }
+
+  find(board: Board): Verdict | ValueVerdict | undefined {
+    const cell = this.#cell(board);
+    const verdict = cell === ABSENT ? undefined : this.#verdict(cell, board);
+    return verdict?.kind === 'estimate' ? undefined : verdict;
+  }
+
+  probe(board: Board): TableProbe<Move, Verdict | ValueVerdict> {
+    const verdict = this.verdict(board);
+    if (this.#rules.outcome(board) !== undefined) return { verdict, moves: [] };
+    const side = this.#rules.turn(board);
+    let best = -WIN;
+    let moves: Move[] = [];
+    for (const move of this.#rules.moves(board)) {
+      const worth = this.#worth(this.#childCell(this.#rules.play(board, move)), side);
+      if (worth > best) moves = [];
+      if (worth >= best) moves.push(move);
+      best = Math.max(best, worth);
+    }
+    return { verdict, moves };
+  }
+
+  #cell(board: Board): number {
+    const node = this.#parts.finder.node(board);
+    return node < 0 ? ABSENT : this.#parts.store.cell(node);
+  }
+
+  #verdict(cell: number, board: Board): Verdict | ValueVerdict {
+    if (cell >= DECIDED) {
+      const kind = winnerOf(cell) === this.#rules.turn(board) ? 'win' : 'loss';
+      return this.#parts.hasDistances ? { kind, plies: pliesOf(cell) } : { kind };
+    }
+    // Two bits cannot tell a drawn end from a position that was not reached in time, so that the rules must.
+    const isDraw = this.#parts.complete || cell === DRAWN_END || this.#rules.outcome(board) !== undefined;
+    return isDraw ? { kind: 'draw' } : { kind: 'estimate', value: 0 };
+  }
+
+  #childCell(board: Board): number {
+    const cell = this.#cell(board);
+    if (cell !== ABSENT || !this.#parts.complete) return cell;
+    throw new RulesError(this.#rules.name, 'moves', 'leads from a position of the table to one that is not in it');
+  }
+
+  /** What a position is worth to a side: a win the more the sooner, a loss the more the later. */
+  #worth(cell: number, side: Side): number {
+    if (cell < DECIDED) return 0;
+    const win = WIN - pliesOf(cell);
+    return winnerOf(cell) === side ? win : -win;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * A table against its slow twin, on every board: verdicts, best moves, counts, the longest win.
+ */
+
+import { expect } from 'vitest';
+import type { GameRules } from '../../../src/rules/game-rules.js';
+import type { Verdict } from '../../../src/search/score.js';
+import type { TableCounts } from '../../../src/solve/tabulate-counts.js';
+import type { Tablebase, ValueVerdict } from '../../../src/solve/tabulate-tablebase.js';
+import type { ValueIteration } from './value-iteration.js';
+
+/** Fails unless a table with distances says exactly what the twin says. */
+export function expectEqualTables<Board, Move>(
+  rules: GameRules<Board, Move>,
+  table: Tablebase<Board, Move>,
+  twin: ValueIteration<Board, Move>,
+): void {
+  for (const board of twin.boards) {
+    const expected = twin.answer(board);
+    expect({ board, ...table.probe(board) }).toEqual({ board, ...expected });
+    expect(table.find(board)).toEqual(expected.verdict);
+  }
+  expectEqualCounts(rules, table, twin);
+}
+
+/** Fails unless a table without distances has the twin's values, and as best moves all that keep the value. */
+export function expectEqualValues<Board, Move>(
+  rules: GameRules<Board, Move>,
+  table: Tablebase<Board, Move, ValueVerdict>,
+  twin: ValueIteration<Board, Move>,
+): void {
+  for (const board of twin.boards) {
+    const { kind } = twin.answer(board).verdict;
+    const keepsValue = (move: Move) => {
+      const after = rules.play(board, move);
+      const found = twin.answer(after).verdict.kind;
+      return (rules.turn(after) === rules.turn(board) ? found : opposite(found)) === kind;
+    };
+    const moves = rules.outcome(board) === undefined ? rules.moves(board).filter(keepsValue) : [];
+    expect({ board, ...table.probe(board) }).toEqual({ board, verdict: { kind }, moves });
+  }
+  expectEqualCounts(rules, table, twin);
+}
+
+function opposite(kind: Verdict['kind']): Verdict['kind'] {
+  return kind === 'win' ? 'loss' : kind === 'loss' ? 'win' : kind;
+}
+
+function expectEqualCounts<Board, Move>(
+  rules: GameRules<Board, Move>,
+  table: Tablebase<Board, Move, unknown>,
+  twin: ValueIteration<Board, Move>,
+): void {
+  const live = [0, 1].map(() => ({ won: 0, lost: 0, drawn: 0, unknown: 0 }));
+  const finished = { won: [0, 0], drawn: 0 };
+  let longest = 0;
+  for (const board of twin.boards) {
+    const outcome = rules.outcome(board);
+    const { verdict } = twin.answer(board);
+    if (outcome?.kind === 'win') finished.won[outcome.winner]++;
+    else if (outcome !== undefined) finished.drawn++;
+    else live[rules.turn(board)][verdict.kind === 'win' ? 'won' : verdict.kind === 'loss' ? 'lost' : 'drawn']++;
+    if (outcome === undefined && verdict.kind === 'win') longest = Math.max(longest, verdict.plies);
+  }
+  const { positions, live: found, finished: ends } = table.counts satisfies TableCounts;
+  expect({ positions, live: found, finished: ends }).toEqual({ positions: twin.boards.length, live, finished });
+  expect([table.longest, table.stop]).toEqual([longest, 'complete']);
+}
