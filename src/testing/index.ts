@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { type Arbitraries, type ArbitrariesOptions, arbitraries, type FastCheckModule } from './arbitraries.js';
+export { boardsOf, gamesOf, positionsOf } from './arbitraries.js';
 export { type CheckRulesOptions, checkRules } from './check-rules.js';
 export { type CheckSearchOptions, checkSearch, type SearchReport } from './check-search.js';
 export { type HashedHeuristicOptions, hashedHeuristic } from './hashed-heuristic.js';

@@ -6,11 +6,16 @@
 
 /** A text that stands for a value: equal for equal data, different otherwise. Maps and sets do not depend on order. */
 export function structure(value: unknown): string {
+  return structureWithin(value, []);
+}
+
+/** `holders`: the objects that hold this value, so that one that holds itself comes to an end. */
+function structureWithin(value: unknown, holders: readonly object[]): string {
   switch (typeof value) {
     case 'string':
       return JSON.stringify(value);
     case 'object':
-      return value === null ? 'null' : structureOfObject(value);
+      return value === null ? 'null' : structureOfObject(value, holders);
     case 'number':
       return Object.is(value, -0) ? '0' : String(value);
     case 'bigint':
@@ -20,14 +25,17 @@ export function structure(value: unknown): string {
   }
 }
 
-function structureOfObject(value: object): string {
-  if (Array.isArray(value)) return `[${value.map(structure).join(',')}]`;
+function structureOfObject(value: object, holders: readonly object[]): string {
+  if (holders.includes(value)) return `↑${holders.indexOf(value)}`;
+  const inside = [...holders, value];
+  const inner = (member: unknown) => structureWithin(member, inside);
+  if (Array.isArray(value)) return `[${value.map(inner).join(',')}]`;
   if (ArrayBuffer.isView(value)) return `${kindOf(value)}[${bytesOf(value).join(',')}]`;
-  if (value instanceof Map) return `Map{${[...value].map(structure).sort().join(',')}}`;
-  if (value instanceof Set) return `Set{${[...value].map(structure).sort().join(',')}}`;
+  if (value instanceof Map) return `Map{${[...value].map(inner).sort().join(',')}}`;
+  if (value instanceof Set) return `Set{${[...value].map(inner).sort().join(',')}}`;
   if (value instanceof Date) return `Date(${value.getTime()})`;
-  const members = Object.entries(value).sort(byName);
-  return `${kindOf(value)}{${members.map(([name, member]) => `${name}:${structure(member)}`).join(',')}}`;
+  const members = Reflect.ownKeys(value).map((name) => `${String(name)}:${inner(Reflect.get(value, name))}`);
+  return `${kindOf(value)}{${members.sort().join(',')}}`;
 }
 
 /** Nothing for plain objects, the class name for others. */
@@ -41,13 +49,14 @@ function bytesOf(view: ArrayBufferView): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 }
 
-function byName([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
-}
+/** What has been frozen all through: a frozen object may hold others that are not. */
+const frozenThrough = new WeakSet<object>();
 
 /** Freezes a value and all that it holds, as far as that can be done, and gives it back. */
 export function deepFreeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || frozenThrough.has(value))
+    return value;
+  frozenThrough.add(value);
   Object.freeze(value);
   if (value instanceof Map) {
     for (const [key, member] of value) {

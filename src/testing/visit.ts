@@ -27,6 +27,7 @@ export class Visit {
   #structure: string | undefined;
   #isOver: boolean | undefined;
   #moves: readonly unknown[] | undefined;
+  #sampledMoves: readonly unknown[] | undefined;
 
   constructor(rules: AnyRules, board: unknown, previous?: Visit, move?: unknown) {
     this.rules = rules;
@@ -55,7 +56,11 @@ export class Visit {
 
   /** Some of the moves, always the same ones for the same board. */
   get sampledMoves(): readonly unknown[] {
-    if (this.moves.length <= SAMPLE_SIZE) return this.moves;
+    this.#sampledMoves ??= this.moves.length <= SAMPLE_SIZE ? this.moves : this.#sample();
+    return this.#sampledMoves;
+  }
+
+  #sample(): unknown[] {
     const words = { low: 0, high: 0 };
     hashKey(this.structure, words, this.rules);
     const places = this.moves.map((_, place) => place);

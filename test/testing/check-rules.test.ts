@@ -121,7 +121,7 @@ describe('the shortest game', () => {
       throw new Error('mute');
     };
     const { message } = errorOf(
-      { ...stuttering(0), formatMove: mute, formatBoard: mute, parseBoard: undefined },
+      { ...stuttering(0), formatMove: mute, formatBoard: mute, parseBoard: undefined, parseMove: undefined },
       { skip: ['no-throw', 'deterministic'] },
     );
     expect(message).toContain('The game: 0, to the board "X........".');

@@ -71,6 +71,10 @@ describe('a right search passes', () => {
     expect(checkSearch(moveAgain, alphaBeta, { cases: 20, equalWins: true }).cases).toBe(20);
   });
 
+  it('from a board of your choice', () => {
+    expect(checkSearch(ticTacToe, alphaBeta, { cases: 20, start: 'XO.XO.X..' }).finished).toBe(20);
+  });
+
   it('with symmetries, under a heuristic that has them', () => {
     const reduced = (rules: typeof ticTacToe, board: string, question: SearchQuestion<string>) =>
       alphaBeta(rules, board, { ...question, symmetries: true });

@@ -8,6 +8,13 @@ class Named {
   }
 }
 
+/** An object that holds itself. */
+function knot(value: number): object {
+  const rope: { value: number; self?: object } = { value };
+  rope.self = rope;
+  return rope;
+}
+
 describe('structure', () => {
   it.each([
     [
@@ -22,6 +29,7 @@ describe('structure', () => {
     [new Date(5), new Date(5)],
     [Object.create(null), {}],
     [undefined, undefined],
+    [knot(1), knot(1)],
   ])('is the same for equal values: %o', (one, other) => expect(structure(one)).toBe(structure(other)));
 
   it.each([
@@ -38,6 +46,8 @@ describe('structure', () => {
     [new Set([1]), [1]],
     [new Date(5), new Date(6)],
     [true, false],
+    [knot(1), knot(2)],
+    [{ [Symbol.iterator]: 1 }, {}],
   ])('tells apart %o and %o', (one, other) => expect(structure(one)).not.toBe(structure(other)));
 });
 
@@ -53,6 +63,12 @@ describe('deepFreeze', () => {
     const inner = [value.list[0], ...[...value.map].flat(), ...value.set];
     expect([value, value.list, ...inner].every(Object.isFrozen)).toBe(true);
     expect(Object.isFrozen(value.bytes)).toBe(false);
+  });
+
+  it('goes into what is frozen only outside, and into knots', () => {
+    const shallow = Object.freeze({ list: [1] });
+    expect(Object.isFrozen(deepFreeze(shallow).list)).toBe(true);
+    expect(Object.isFrozen(deepFreeze(knot(1)))).toBe(true);
   });
 });
 

@@ -54,6 +54,15 @@ export const brokenBasics: readonly BrokenGame[] = [
       return { left: left - 1, marks };
     },
   }),
+  broken('play changes what a frozen board holds', 'arguments-untouched', {
+    ...counter,
+    initial: () => Object.freeze({ left: 5, marks: [0] }),
+    play: ({ left, marks = [] }: Counter) => {
+      marks[0]++;
+      marks[0]--;
+      return Object.freeze({ left: left - 1, marks: [...marks] });
+    },
+  }),
   broken('play changes the move', 'arguments-untouched', {
     ...counter,
     moves: () => [{ step: 1 }],
@@ -95,6 +104,13 @@ export const brokenBasics: readonly BrokenGame[] = [
     turn: ({ left }: Counter) => {
       if (left === 2) throw new Error('nobody knows');
       return 0;
+    },
+  }),
+  broken('outcome throws', 'no-throw', {
+    ...counter,
+    outcome: ({ left }: Counter) => {
+      if (left === 4) throw new Error('too soon to tell');
+      return left === 0 ? draw() : undefined;
     },
   }),
   broken('play throws', 'no-throw', {

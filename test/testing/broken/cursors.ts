@@ -42,6 +42,31 @@ export const brokenCursors: readonly BrokenGame[] = [
     },
   ),
   withCursor(
+    'a cursor that writes other codes elsewhere',
+    'cursor-moves',
+    class extends TicTacToeCursor {
+      override moves(into: Int32Array, from: number): number {
+        const end = super.moves(into, from);
+        return from > 0 ? into.fill(8, from, end) && end : end;
+      }
+    },
+  ),
+  broken('a cursor that cannot be made', 'no-throw', {
+    ...ticTacToe,
+    cursor: () => {
+      throw new Error('out of cursors');
+    },
+  }),
+  withCursor(
+    'a hash that throws',
+    'cursor-hash',
+    class extends TicTacToeCursor {
+      override rehash(): void {
+        if (this.cells[4] === 0) throw new Error('no hash');
+      }
+    },
+  ),
+  withCursor(
     'codes that depend on the position',
     'cursor-codes',
     class extends TicTacToeCursor {

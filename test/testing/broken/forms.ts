@@ -114,6 +114,9 @@ class Pile {
 /** A board that is a function. */
 type Remaining = () => number;
 
+const LEFT = Symbol('left');
+type Secretive = { readonly [LEFT]: number };
+
 const brokenClones: readonly BrokenGame[] = [
   broken('boards of a class', 'structured-clone', {
     name: 'piles',
@@ -134,6 +137,15 @@ const brokenClones: readonly BrokenGame[] = [
         board() - 1,
     outcome: (board: Remaining) => (board() === 0 ? draw() : undefined),
     key: (board: Remaining) => board(),
+  }),
+  broken('boards that keep something under a symbol', 'structured-clone', {
+    ...line(3),
+    initial: () => ({ [LEFT]: 3 }),
+    turn: () => 0,
+    play: (board: Secretive) => ({ [LEFT]: board[LEFT] - 1 }),
+    outcome: (board: Secretive) => (board[LEFT] === 0 ? draw() : undefined),
+    key: (board: Secretive) => board[LEFT],
+    moves: () => [0],
   }),
   broken('moves of a class', 'structured-clone', {
     ...line(3),
