@@ -70,7 +70,9 @@ export class Inspection {
     if (typeof buckets === 'string') return { law, visits: [visit], complaint: buckets, again: cannotBeFiled(between) };
     count(this.checked, law);
     for (const first of this.#file(law, buckets, visit)) {
-      const found = this.#judge(law, [first, visit], ([one, other]) => between.clash(one, other));
+      const found = this.#judge(law, [first, visit], ([one, other]) =>
+        areComparable(check, one, other) ? between.clash(one, other) : undefined,
+      );
       if (found !== undefined) return found;
     }
     return undefined;
@@ -110,6 +112,13 @@ function count(counts: Partial<Record<Law, number>>, law: Law): void {
 
 /** A law that has nothing to say about a position. */
 const SILENT = Symbol('silent');
+
+/** Whether the law is about these two: they share a bucket. Found pairs do; pairs of shorter games need not. */
+function areComparable(check: LawCheck, one: Visit, other: Visit): boolean {
+  if (!applies(check, one) || !applies(check, other)) return false;
+  const buckets = new Set(check.between?.buckets(one));
+  return check.between?.buckets(other).some((bucket) => buckets.has(bucket)) ?? false;
+}
 
 /** Positions whose buckets cannot be told break the law all alone. */
 function cannotBeFiled(between: PairCheck): (visits: readonly Visit[]) => Complaint {

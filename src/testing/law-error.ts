@@ -134,7 +134,8 @@ export class LawError extends Error {
 function describe(breach: LawBreach): string {
   const { law, game, seed, complaint, transcript, otherTranscript, board, depth } = breach;
   return [
-    `"${game}" breaks the law "${law}": ${complaint}.`,
+    // Errors that are quoted bring their own full stop.
+    `"${game}" breaks the law "${law}": ${complaint.replace(/\.$/, '')}.`,
     `The law: ${LAWS[law]}.`,
     `The game: ${lineText(transcript)}, to the board ${board}.`,
     ...(otherTranscript === undefined ? [] : [`The other game: ${lineText(otherTranscript)}.`]),

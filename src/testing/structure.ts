@@ -30,7 +30,7 @@ function structureOfObject(value: object, holders: readonly object[]): string {
   const inside = [...holders, value];
   const inner = (member: unknown) => structureWithin(member, inside);
   if (Array.isArray(value)) return `[${value.map(inner).join(',')}]`;
-  if (ArrayBuffer.isView(value)) return `${kindOf(value)}[${bytesOf(value).join(',')}]`;
+  if (ArrayBuffer.isView(value)) return `${kindOf(value)}[${elementsOf(value).join(',')}]`;
   if (value instanceof Map) return `Map{${[...value].map(inner).sort().join(',')}}`;
   if (value instanceof Set) return `Set{${[...value].map(inner).sort().join(',')}}`;
   if (value instanceof Date) return `Date(${value.getTime()})`;
@@ -45,8 +45,10 @@ function kindOf(value: object): string {
   return value.constructor?.name ?? 'object';
 }
 
-function bytesOf(view: ArrayBufferView): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+/** What a typed array holds; the bytes of a `DataView`. */
+function elementsOf(view: ArrayBufferView): unknown[] {
+  if (view instanceof DataView) return [...new Uint8Array(view.buffer, view.byteOffset, view.byteLength)];
+  return [...(view as ArrayBufferView & Iterable<unknown>)];
 }
 
 /** What has been frozen all through: a frozen object may hold others that are not. */

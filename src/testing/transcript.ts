@@ -11,8 +11,11 @@ export function transcriptOf(last: Visit): string[] {
     .map(({ rules, previous, move }) => orElse(() => rules.formatMove?.(move, previous?.board), show(move)));
 }
 
-export function boardText({ rules, board }: Visit): string {
-  return orElse(() => rules.formatBoard?.(board), show(board));
+const LONGEST_BOARD = 300;
+
+/** The board as text; as data where the rules cannot write it. */
+export function boardText(visit: Visit): string {
+  return orElse(() => visit.rules.formatBoard?.(visit.board), visit.structure.slice(0, LONGEST_BOARD));
 }
 
 function orElse(text: () => string | undefined, otherwise: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Position } from '../../src/position/position.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 import { LAWS, LawError } from '../../src/testing/law-error.js';
 import type { AnyRules } from '../../src/testing/visit.js';
@@ -91,6 +92,20 @@ describe('the shortest game', () => {
     expect([near.otherMoves, near.moves]).toEqual([[], [8]]);
     const far = errorOf(merging as AnyRules, { positions: 1, games: 500 });
     expect((far.otherMoves?.length ?? 0) + far.moves.length).toBeLessThan(8);
+  });
+
+  it('keeps two games that end, and two boards with one key', () => {
+    const mixed = brokenBasics.find(([, law]) => law === 'outcome-kinds')?.[2] as AnyRules;
+    const { moves, otherMoves = [] } = errorOf(mixed);
+    const kinds = [moves, otherMoves].map((game) => mixed.outcome(Position.start(mixed).playAll(game).board)?.kind);
+    expect(kinds.sort()).toEqual(['points', 'win']);
+
+    const merged = brokenKeysAndSymmetries.find(([what]) => what === 'a key that overlooks colours')?.[2] as AnyRules;
+    const found = errorOf(merged, { positions: 1 });
+    const keys = [found.moves, found.otherMoves ?? []].map((game) =>
+      merged.key?.(Position.start(merged).playAll(game).board),
+    );
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('is the whole game where it does not end', () => {

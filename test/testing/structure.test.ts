@@ -25,6 +25,7 @@ describe('structure', () => {
     [new Map([['a', 1]]), new Map([['a', 1]])],
     [Uint8Array.of(1, 2), Uint8Array.of(1, 2)],
     [0, -0],
+    [new DataView(Uint8Array.of(1).buffer), new DataView(Uint8Array.of(1).buffer)],
     [new Named('x'), new Named('x')],
     [new Date(5), new Date(5)],
     [Object.create(null), {}],
