@@ -302,9 +302,25 @@ describe('random tree', () => {
     expect([repeats(true), repeats(false)]).toEqual([true, false]);
   });
 
+  it('goes down one level a move, or sometimes two', () => {
+    const levels = (skips: boolean) => {
+      const rules = randomTree({ width: 20, skips });
+      const steps = [...randomBoards(rules, 20)].flatMap((board) =>
+        rules.moves(board).map((move) => Math.floor(rules.play(board, move) / 20) - Math.floor(board / 20)),
+      );
+      return new Set(steps);
+    };
+    expect([levels(false), levels(true)]).toEqual([new Set([1]), new Set([1, 2])]);
+  });
+
   it('ends in points if asked for', () => {
     const kinds = (shape: { points: boolean }) =>
-      new Set([...randomBoards(randomTree(shape), 50)].map((board) => randomTree(shape).outcome(board)?.kind));
+      new Set(
+        [1, 2, 3, 4].flatMap((seed) => {
+          const rules = randomTree({ ...shape, seed });
+          return [...randomBoards(rules, 30)].map((board) => rules.outcome(board)?.kind);
+        }),
+      );
     expect(kinds({ points: true })).toEqual(new Set([undefined, 'points']));
     expect(kinds({ points: false })).toEqual(new Set([undefined, 'win', 'draw']));
   });
