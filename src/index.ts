@@ -21,7 +21,15 @@ export { type CursorOptions, createCursor } from './position/rules-cursor.js';
 export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { DEFAULT_SEED, Random } from './random.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
-export { defineGame, type GameRules, type KeyedRules, type PositionIndex } from './rules/game-rules.js';
+export {
+  defineGame,
+  type GameDefinition,
+  type GameRules,
+  type KeyedGameDefinition,
+  type KeyedRules,
+  type Loose,
+  type PositionIndex,
+} from './rules/game-rules.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';

@@ -212,8 +212,40 @@ export interface KeyedRules<Board, Move> extends GameRules<Board, Move> {
  * console.log(perft(race, race.initial(), 3)); // → 8
  * ```
  */
-export function defineGame<Board, Move, Rules extends GameRules<Board, Move> = GameRules<Board, Move>>(
-  rules: Rules & GameRules<Board, Move>,
-): Rules & GameRules<Board, Move> {
-  return rules;
+export function defineGame<Board, Move>(rules: KeyedGameDefinition<Board, Move>): KeyedRules<Board, Move>;
+export function defineGame<Board, Move>(rules: GameDefinition<Board, Move>): GameRules<Board, Move>;
+export function defineGame<Board, Move>(rules: GameDefinition<Board, Move>): GameRules<Board, Move> {
+  return rules as GameRules<Board, Move>;
 }
+
+/**
+ * `GameRules` as `defineGame` reads them: the board's type comes from `initial`, the move's type from `moves`, and all
+ * other members follow.
+ */
+export interface GameDefinition<Board, Move>
+  extends Omit<GameRules<NoInfer<Board>, NoInfer<Move>>, 'initial' | 'moves' | 'play'> {
+  initial(): Board;
+  moves(board: NoInfer<Board>): readonly Move[];
+  play(board: NoInfer<Board>, move: NoInfer<Move>): Loose<NoInfer<Board>>;
+}
+
+/** A definition with a `key`. */
+export interface KeyedGameDefinition<Board, Move> extends GameDefinition<Board, Move> {
+  key(board: NoInfer<Board>): string | number;
+}
+
+/**
+ * A type with its literals widened. While it infers types, the compiler takes `mover: mover === 0 ? 1 : 0` for a number;
+ * this lets it pass as the `0 | 1` that it is.
+ */
+export type Loose<Data> = Data extends number
+  ? number
+  : Data extends string
+    ? string
+    : Data extends boolean
+      ? boolean
+      : Data extends (...values: never[]) => unknown
+        ? Data
+        : Data extends object
+          ? { [Name in keyof Data]: Loose<Data[Name]> }
+          : Data;

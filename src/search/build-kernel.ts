@@ -10,6 +10,7 @@ import { Random } from '../random.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
+import type { Heuristic } from './heuristic.js';
 import { Kernel } from './kernel.js';
 import { Budget } from './limits.js';
 import type { AnySearchOptions, Candidates } from './options.js';
@@ -52,6 +53,7 @@ export function buildKernel<Board, Move>(
     cursor,
     budget: new Budget(options),
     heuristic,
+    heuristicOnBoard: readsCursor(rules, options) ? undefined : (options.heuristic as Heuristic<unknown> | undefined),
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
     link: buildLink(rules, options, traits, cursor.side),
     path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
@@ -77,10 +79,15 @@ function evaluationOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySe
     if (rules.banked === undefined) return () => 0;
     return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
   }
-  if (rules.cursor !== undefined && heuristic.onCursor !== undefined) {
+  if (readsCursor(rules, options)) {
     return (cursor, side) => heuristic.onCursor?.(cursor as Cursor<Board, Move>, side) as number;
   }
   return (cursor, side) => heuristic(cursor.board() as Board, side);
+}
+
+/** Whether the heuristic has a form for the game's own cursor, and the game has one. */
+function readsCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
+  return rules.cursor !== undefined && options.heuristic?.onCursor !== undefined;
 }
 
 /** The sorter that the options ask for, or that the driver wants where they are silent. */

@@ -42,8 +42,6 @@ import { EXACT, LOWER, UPPER } from './transposition-table.js';
 
 /** Beyond so many plies below the horizon no noisy move is tried any more. */
 const QUIESCENCE_PLIES = 64;
-/** What `settle` returns for a position whose moves must be looked at. */
-const UNSETTLED = Number.NaN;
 
 /** Lists some of the cursor's moves: like `Cursor.moves`. */
 export type CodeLister = (cursor: Cursor<unknown, unknown>, into: Int32Array, from: number) => number;
@@ -55,6 +53,8 @@ export interface KernelSettings {
   readonly budget: Budget;
   /** Values the cursor's board for a side. */
   readonly heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  /** The same as a function of the board, where it is one: called directly, it can be inlined. */
+  readonly heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
   readonly sorter: MoveSorter | undefined;
   readonly link: TableLink | undefined;
   readonly path: Path | undefined;
@@ -102,8 +102,9 @@ export class Kernel {
 
   readonly buffer = new MoveBuffer();
   readonly #heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  readonly #heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
   readonly sorter: MoveSorter | undefined;
-  readonly #link: TableLink | undefined;
+  readonly link: TableLink | undefined;
   readonly path: Path | undefined;
   readonly moveCost: number;
   readonly turnCost: number;
@@ -116,8 +117,9 @@ export class Kernel {
     this.budget = settings.budget;
     this.rootSide = settings.cursor.side;
     this.#heuristic = settings.heuristic;
+    this.#heuristicOnBoard = settings.heuristicOnBoard;
     this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
-    this.#link = settings.link;
+    this.link = settings.link;
     this.path = settings.path;
     this.moveCost = settings.moveCost;
     this.turnCost = settings.turnCost;
@@ -140,8 +142,10 @@ export class Kernel {
   }
 
   visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
-    const settled = this.settle(ply, depth, alpha, beta, from);
-    if (!Number.isNaN(settled)) return settled;
+    const ending = this.arrive(ply);
+    if (ending !== ONGOING) return this.finished(ending, ply);
+    if (depth <= 0) return this.#horizon(ply, depth, alpha, beta, from);
+    if (this.link !== undefined && this.recall(this.link, ply, depth, alpha, beta)) return this.link.value;
     const { cursor } = this;
     const { side } = cursor;
     const end = this.list(ply, from);
@@ -183,28 +187,21 @@ export class Kernel {
     return this.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
   }
 
-  /**
-   * Counts the position and answers for it if its moves need not be looked at: it is over, at the horizon, or known to
-   * the table. NaN otherwise. The root is always looked at.
-   */
-  settle(ply: number, depth: number, alpha: number, beta: number, from: number): number {
+  /** Counts the position, unless it is the root, and says whether the game is over there. */
+  arrive(ply: number): Ending {
     this.ply = ply;
     this.line.end(ply);
-    if (ply === 0) {
-      this.#link?.probe(this.cursor, ply, depth, alpha, beta);
-      return UNSETTLED;
-    }
+    if (ply === 0) return ONGOING;
     if (--this.budget.countdown < 0) this.budget.refill();
     if (ply > this.selectiveDepth) this.selectiveDepth = ply;
-    const ending = this.cursor.outcome();
-    if (ending !== ONGOING) return this.#finished(ending, ply);
-    if (depth <= 0) return this.#horizon(ply, depth, alpha, beta, from);
-    const link = this.#link;
-    if (link?.probe(this.cursor, ply, depth, alpha, beta)) {
-      this.claims = link.claims;
-      return link.value;
-    }
-    return UNSETTLED;
+    return this.cursor.outcome();
+  }
+
+  /** Looks the position up: true if the table knows its value. The root is searched all the same, for its move. */
+  recall(link: TableLink, ply: number, depth: number, alpha: number, beta: number): boolean {
+    if (!link.probe(this.cursor, ply, depth, alpha, beta) || ply === 0) return false;
+    this.claims = link.claims;
+    return true;
   }
 
   /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
@@ -216,7 +213,7 @@ export class Kernel {
     if (ply === 0) shuffler?.shuffle(buffer.codes, from, end);
     // All best moves are to be listed, not one of each kind.
     if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
-    const tableMove = this.#link === undefined ? -1 : this.#link.move;
+    const tableMove = this.link === undefined ? -1 : this.link.move;
     this.sorter?.score(
       cursor,
       buffer.codes,
@@ -270,7 +267,7 @@ export class Kernel {
     this.ply = ply;
     this.line.end(ply);
     if (--this.budget.countdown < 0) this.budget.refill();
-    this.claims = this.#link === undefined ? PROVEN : NO_CLAIM;
+    this.claims = this.link === undefined ? PROVEN : NO_CLAIM;
     return 0;
   }
 
@@ -282,7 +279,7 @@ export class Kernel {
     const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
     // A root of which only some moves were searched has no value to remember.
     if (ply > 0 || this.settings.rootCodes === undefined) {
-      this.#link?.store(this.cursor, ply, depth, best, bound, claims, code);
+      this.link?.store(this.cursor, ply, depth, best, bound, claims, code);
     }
     this.claims = claims;
     return best;
@@ -318,10 +315,10 @@ export class Kernel {
 
   /** The value of the root, where the game is over. */
   valueOfEnd(): number {
-    return this.#finished(this.cursor.outcome(), 0);
+    return this.finished(this.cursor.outcome(), 0);
   }
 
-  #finished(ending: Ending, ply: number): number {
+  finished(ending: Ending, ply: number): number {
     this.claims = PROVEN;
     if (ending === DRAWN) return 0;
     const { side } = this.cursor;
@@ -346,7 +343,10 @@ export class Kernel {
 
   /** What the heuristic thinks of the cursor's position, for its side to move. */
   evaluate(): number {
-    const value = this.#heuristic(this.cursor, this.rootSide);
+    const value =
+      this.#heuristicOnBoard === undefined
+        ? this.#heuristic(this.cursor, this.rootSide)
+        : this.#heuristicOnBoard(this.cursor.board(), this.rootSide);
     if (Number.isNaN(value)) throw new RulesError(this.settings.game, 'heuristic', 'gave NaN');
     const clamped = value > HEURISTIC_LIMIT ? HEURISTIC_LIMIT : value < -HEURISTIC_LIMIT ? -HEURISTIC_LIMIT : value;
     return this.cursor.side === this.rootSide ? clamped : -clamped;

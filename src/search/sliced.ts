@@ -4,11 +4,12 @@
  * twins: `visitSliced` is `Kernel.visit` with a pause, and a test holds them to the same nodes.
  */
 
+import { ONGOING } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
 import type { Kernel } from './kernel.js';
 import { AT_LEAST, AT_MOST, flipClaims, justAbove, justBelow, NO_CLAIM } from './score.js';
 
-/** Positions with at least this depth left are walked by the generator. */
+/** Positions with at least this depth left are walked by the generator; so is the root. None is at the horizon. */
 const SLICED_DEPTH = 2;
 
 /** Whether it is time to pause. */
@@ -36,9 +37,10 @@ function* visitSliced(
   isPauseDue: IsPauseDue,
 ): Generator<undefined, number> {
   if (isPauseDue()) yield;
-  const settled = kernel.settle(ply, depth, alpha, beta, from);
-  if (!Number.isNaN(settled)) return settled;
-  const { cursor, settings } = kernel;
+  const ending = kernel.arrive(ply);
+  if (ending !== ONGOING) return kernel.finished(ending, ply);
+  const { cursor, settings, link } = kernel;
+  if (link !== undefined && kernel.recall(link, ply, depth, alpha, beta)) return link.value;
   const { side } = cursor;
   const end = kernel.list(ply, from);
   let atMost = settings.candidates === undefined ? AT_MOST : NO_CLAIM;

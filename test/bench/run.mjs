@@ -1,0 +1,21 @@
+/** Runs the benchmarks, or those whose name is given: `npm run bench -- connect-four`. */
+
+import { readdirSync } from 'node:fs';
+import { table } from './compare.mjs';
+
+const wanted = process.argv.slice(2);
+const helpers = ['run.mjs', 'compare.mjs'];
+const here = new URL('.', import.meta.url);
+const names = readdirSync(here)
+  .filter((file) => file.endsWith('.mjs') && !helpers.includes(file))
+  .map((file) => file.slice(0, -'.mjs'.length));
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No benchmark called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  process.exit(2);
+}
+for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+  const { run } = await import(new URL(`${name}.mjs`, here));
+  const reports = await run();
+  for (const report of [reports].flat()) console.log(`${table(report)}\n`);
+}
