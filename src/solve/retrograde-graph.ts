@@ -5,8 +5,10 @@
  *     sources   ┌───┬───────────┐
  *               7 3 1 7 4 …
  *
- * Two passes over all forward edges: one counts the parents of each node, the other fills them in. Two moves that lead
- * to the same child are one edge, so that a parent's count of children falls once for each child.
+ * Two passes over all forward edges: one counts the parents of each node, the other fills them in. Where two moves lead
+ * to the same child, it may be listed once or twice: the child then has that parent as often, and the countdown of
+ * children comes out even. Where children take long to find (through boards), the first pass writes them down for the
+ * second: twice as fast, at the price of as many bytes again for a moment.
  * Cost: four bytes an edge and five a node.
  */
 
@@ -14,18 +16,21 @@ import { RulesError } from '../errors.js';
 import type { RetrogradeGraph } from './retrograde.js';
 import { ABSENT, type Cells, isOpen, largest, widen } from './retrograde-cells.js';
 import { NumberList } from './retrograde-lists.js';
+import { noBoard } from './retrograde-positions.js';
 import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
 
 /** A game as a graph of numbered positions, walked forwards. */
 export interface ForwardGraph {
-  readonly size: number;
-  /** Fills `list` with the different children of a node where the game goes on. */
+  /** Fills `list` with the children of a node where the game goes on. */
   children(node: number, list: NumberList): void;
+  /** Whether it is better to remember children than to ask for them twice. */
+  readonly isSlow?: boolean;
 }
 
 const MOST_EDGES = 2 ** 31 - 1;
 const TOO_MANY = 'is needed: there are more edges than can be stored';
-const NO_BOARD = 'has no board for a position that a move leads to';
+
+type Named = { readonly name: string };
 
 export class StoredGraph implements RetrogradeGraph {
   readonly size: number;
@@ -33,13 +38,14 @@ export class StoredGraph implements RetrogradeGraph {
   #sources = new Int32Array(0);
   #childCounts: Cells;
 
-  constructor(rules: { readonly name: string }, forward: ForwardGraph, cells: Cells, watch: Watch) {
-    this.size = forward.size;
-    this.#first = new Uint32Array(forward.size + 1);
-    this.#childCounts = new Uint8Array(forward.size);
-    const edges = this.#count(rules, forward, cells, watch);
+  constructor(rules: Named, forward: ForwardGraph, cells: Cells, watch: Watch) {
+    this.size = cells.length;
+    this.#first = new Uint32Array(cells.length + 1);
+    this.#childCounts = new Uint8Array(cells.length);
+    const record = forward.isSlow ? new RecordedEdges() : undefined;
+    const edges = this.#count(rules, forward, cells, watch, record);
     if (edges > MOST_EDGES) throw new RulesError(rules.name, 'predecessors', TOO_MANY);
-    if (!watch.stopped) this.#fill(forward, cells, watch);
+    if (!watch.stopped) this.#fill(record ?? forward, cells, watch);
   }
 
   childCount(node: number): number {
@@ -55,14 +61,15 @@ export class StoredGraph implements RetrogradeGraph {
   }
 
   /** Leaves in `first[n]` how many parents the nodes up to n have together: where n's parents will end. Returns all edges. */
-  #count(rules: { readonly name: string }, forward: ForwardGraph, cells: Cells, watch: Watch): number {
+  #count(rules: Named, forward: ForwardGraph, cells: Cells, watch: Watch, record?: RecordedEdges): number {
     const list = new NumberList();
     let edges = 0;
     forEachOpen(cells, watch, 0, (node) => {
       forward.children(node, list);
+      record?.add(node, list);
       for (let at = 0; at < list.length; at++) {
         const child = list.items[at];
-        if (cells[child] === ABSENT) throw new RulesError(rules.name, 'positions', NO_BOARD);
+        if (cells[child] === ABSENT) throw noBoard(rules);
         this.#first[child]++;
       }
       while (list.length > largest(this.#childCounts)) this.#childCounts = widen(this.#childCounts);
@@ -96,12 +103,9 @@ export class RecordedEdges implements ForwardGraph {
   readonly #ends = new NumberList(1024);
   readonly #targets = new NumberList(4096);
 
-  get size(): number {
-    return this.#ends.length;
-  }
-
-  /** Adds the next node with its children. */
-  add(children: NumberList): void {
+  /** Adds a node beyond the last one, with its children. Nodes left out have none. */
+  add(node: number, children: NumberList): void {
+    while (this.#ends.length < node) this.#ends.push(this.#targets.length);
     for (let at = 0; at < children.length; at++) this.#targets.push(children.items[at]);
     this.#ends.push(this.#targets.length);
   }

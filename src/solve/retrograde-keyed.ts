@@ -35,7 +35,7 @@ export function keyedSpace<Board, Move>(
   return {
     cells,
     graph: watch.stopped ? undefined : graph,
-    weight: symmetries ? (node) => met.weights.items[node] : () => 1,
+    weight: symmetries ? weightOf(met.weights) : () => 1,
     finder: finderOf(rules, met.numbers, symmetries),
   };
 }
@@ -45,6 +45,8 @@ class MetPositions<Board, Move> {
   readonly cells = new NumberList(1024);
   readonly weights = new NumberList(1024);
   readonly edges = new RecordedEdges();
+  /** How many boards have been expanded: the number of the next one. */
+  #expanded = 0;
   readonly #rules: KeyedRules<Board, Move>;
   readonly #identity: Identity<Board>;
   readonly #symmetries: boolean;
@@ -81,9 +83,8 @@ class MetPositions<Board, Move> {
     const layer = this.#waiting;
     this.#waiting = [];
     for (const board of layer) {
-      if (this.edges.size % NODES_PER_BEAT === 0 && !watch.beat('positions', this.edges.size, this.numbers.size)) {
-        return false;
-      }
+      const isBeat = this.#expanded % NODES_PER_BEAT === 0;
+      if (isBeat && !watch.beat('positions', this.#expanded, this.numbers.size)) return false;
       this.#expand(board);
     }
     return true;
@@ -100,13 +101,13 @@ class MetPositions<Board, Move> {
 
   #expand(board: Board): void {
     const rules = this.#rules;
+    const number = this.#expanded++;
+    if (!isOpen(this.cells.items[number])) return;
+    const moves = rules.moves(board);
+    if (moves.length === 0) throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
     this.#children.length = 0;
-    if (isOpen(this.cells.items[this.edges.size])) {
-      const moves = rules.moves(board);
-      if (moves.length === 0) throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
-      for (const move of moves) this.#children.pushDistinct(this.meet(rules.play(board, move)));
-    }
-    this.edges.add(this.#children);
+    for (const move of moves) this.#children.push(this.meet(rules.play(board, move)));
+    this.edges.add(number, this.#children);
   }
 }
 
@@ -122,7 +123,12 @@ function identityOf<Board, Move>(rules: KeyedRules<Board, Move>, symmetries: boo
   return symmetries ? (board) => canonicalKey(rules, board) : (board) => rules.key(board);
 }
 
-/** Apart from the rest, so that it holds on to nothing that only solving needs. */
+// The following make functions that outlive `keyedSpace`, apart from it so that they hold on to nothing else.
+
+function weightOf(weights: NumberList): (node: number) => number {
+  return (node) => weights.items[node];
+}
+
 function finderOf<Board, Move>(
   rules: KeyedRules<Board, Move>,
   numbers: ReadonlyMap<string | number, number>,

@@ -16,11 +16,6 @@ export class NumberList {
     this.items[this.length++] = value;
   }
 
-  /** The last number, taken off the list. */
-  pop(): number {
-    return this.items[--this.length];
-  }
-
   /** Makes room for at least `capacity` numbers, keeping those that are there. */
   reserve(capacity: number): void {
     if (capacity <= this.items.length) return;
@@ -29,10 +24,24 @@ export class NumberList {
     this.items = longer;
   }
 
-  /** Adds a number unless it is there: for the children of one position, where a plain search beats any set. */
-  pushDistinct(value: number): void {
+  /** Drops repeats. May change the order. */
+  keepDistinct(): void {
     const { items, length } = this;
-    for (let at = 0; at < length; at++) if (items[at] === value) return;
-    this.push(value);
+    const isSorted = length > FEW;
+    if (isSorted) items.subarray(0, length).sort();
+    let kept = 0;
+    for (let at = 0; at < length; at++) {
+      const from = isSorted && kept > 0 ? kept - 1 : 0;
+      if (!isAmong(items, from, kept, items[at])) items[kept++] = items[at];
+    }
+    this.length = kept;
   }
+}
+
+/** Up to this many numbers are compared with each other; more are sorted, so that repeats are neighbours. */
+const FEW = 64;
+
+function isAmong(items: Int32Array, from: number, to: number, value: number): boolean {
+  for (let at = from; at < to; at++) if (items[at] === value) return true;
+  return false;
 }

@@ -16,10 +16,11 @@ import { NumberList } from './retrograde-lists.js';
 /** Numbers beyond this do not fit the integers of typed arrays. */
 const MOST_POSITIONS = 2 ** 31 - 1;
 
-type Indexed<Board, Move> = GameRules<Board, Move> & { readonly positions: PositionIndex<Board> };
+/** Rules that number their positions. */
+export type IndexedRules<Board, Move> = GameRules<Board, Move> & { readonly positions: PositionIndex<Board> };
 
 /** Whether the rules number their positions. */
-export function isIndexed<Board, Move>(rules: GameRules<Board, Move>): rules is Indexed<Board, Move> {
+export function isIndexed<Board, Move>(rules: GameRules<Board, Move>): rules is IndexedRules<Board, Move> {
   return rules.positions !== undefined;
 }
 
@@ -35,6 +36,8 @@ export interface PositionForms<Board> {
   cell(index: number): number;
   /** All different children of a position where the game goes on. */
   readonly successors: NumberForm;
+  /** Whether these come by way of boards. */
+  readonly hasSlowSuccessors: boolean;
   /** How many these are. */
   successorCount(index: number): number;
   /** All different parents; `undefined` where the rules cannot walk backwards. */
@@ -44,7 +47,7 @@ export interface PositionForms<Board> {
 }
 
 /** The forms of rules that number their positions. */
-export function positionForms<Board, Move>(rules: Indexed<Board, Move>): PositionForms<Board> {
+export function positionForms<Board, Move>(rules: IndexedRules<Board, Move>): PositionForms<Board> {
   const { count } = rules.positions;
   if (!(Number.isInteger(count) && count >= 0 && count <= MOST_POSITIONS)) {
     throw new RulesError(rules.name, 'positions', `must have a \`count\` from 0 to 2^31 - 1, not ${show(count)}`);
@@ -58,13 +61,14 @@ export function positionForms<Board, Move>(rules: Indexed<Board, Move>): Positio
     },
     cell: cellForm(rules),
     successors,
+    hasSlowSuccessors: rules.positions.successors === undefined,
     successorCount: rules.positions.successorCount?.bind(rules.positions) ?? countForm(successors),
     predecessors: predecessorForm(rules),
     images: imageForm(rules),
   };
 }
 
-function cellForm<Board, Move>(rules: Indexed<Board, Move>): (index: number) => number {
+function cellForm<Board, Move>(rules: IndexedRules<Board, Move>): (index: number) => number {
   const { positions } = rules;
   const ending = positions.ending?.bind(positions);
   const turn = positions.turn?.bind(positions);
@@ -92,19 +96,19 @@ function cellForm<Board, Move>(rules: Indexed<Board, Move>): (index: number) => 
   };
 }
 
-function successorForm<Board, Move>(rules: Indexed<Board, Move>): NumberForm {
+function successorForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm {
   const { positions } = rules;
   if (positions.successors !== undefined) return ownForm(positions.successors.bind(positions));
   return throughBoards(rules, (board) => rules.moves(board).map((move) => rules.play(board, move)));
 }
 
-function predecessorForm<Board, Move>(rules: Indexed<Board, Move>): NumberForm | undefined {
+function predecessorForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm | undefined {
   const { positions } = rules;
   if (positions.predecessors !== undefined) return ownForm(positions.predecessors.bind(positions));
   return rules.predecessors && throughBoards(rules, rules.predecessors.bind(rules));
 }
 
-function imageForm<Board, Move>(rules: Indexed<Board, Move>): NumberForm {
+function imageForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm {
   const { positions, symmetries = [] } = rules;
   if (positions.images !== undefined) return ownForm(positions.images.bind(positions));
   return throughBoards(rules, (board) => symmetries.map((symmetry) => symmetry.board(board)));
@@ -131,7 +135,7 @@ function ownForm(write: (index: number, into: Int32Array) => number): NumberForm
 
 /** A form by way of boards. */
 function throughBoards<Board, Move>(
-  rules: Indexed<Board, Move>,
+  rules: IndexedRules<Board, Move>,
   related: (board: Board) => readonly Board[],
 ): NumberForm {
   const { positions } = rules;
@@ -144,7 +148,13 @@ function throughBoards<Board, Move>(
       if (!(Number.isInteger(number) && number >= 0 && number < positions.count)) {
         throw new RulesError(rules.name, 'positions', `gave the number ${show(number)} to the board ${show(other)}`);
       }
-      list.pushDistinct(number);
+      list.push(number);
     }
+    list.keepDistinct();
   };
+}
+
+/** The complaint about a numbering that leaves out what play can reach. */
+export function noBoard(rules: { readonly name: string }): RulesError {
+  return new RulesError(rules.name, 'positions', 'has no board for a position that a move leads to');
 }

@@ -7,13 +7,13 @@
  * of a parent's and a child's class is found from either end, once, and the countdown of children comes out even,
  * however many moves or images join the two.
  *
- * Cost: 1.125 bits a number of `positions`, and four bytes a node while solving.
+ * Cost: 1.5 bits a number of `positions`, and four bytes a node while solving.
  */
 
-import { OptionError, RulesError } from '../errors.js';
+import { OptionError } from '../errors.js';
 import { ABSENT, isOpen } from './retrograde-cells.js';
 import { NumberList } from './retrograde-lists.js';
-import { countForm, type NumberForm, type PositionForms } from './retrograde-positions.js';
+import { countForm, type NumberForm, noBoard, type PositionForms } from './retrograde-positions.js';
 import { graphOf, type NodeFinder, type NodeForms, type Space } from './retrograde-space.js';
 import { Subset } from './retrograde-subset.js';
 import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
@@ -111,10 +111,6 @@ function startNumber<Board>(forms: PositionForms<Board>, board: Board): number {
   return index;
 }
 
-function noBoard(rules: Named): RulesError {
-  return new RulesError(rules.name, 'positions', 'has no board for a position that a move leads to');
-}
-
 /** The least number among a position's images. */
 function leastImage(images: NumberForm): Representative {
   const list = new NumberList();
@@ -129,13 +125,11 @@ function leastImage(images: NumberForm): Representative {
 /** How many different positions the class of a node has. */
 function classSizes(images: NumberForm, members: Int32Array): (node: number) => number {
   const list = new NumberList();
-  const different = new NumberList();
   return (node) => {
     images(members[node], list);
-    different.length = 0;
-    different.push(members[node]);
-    for (let at = 0; at < list.length; at++) different.pushDistinct(list.items[at]);
-    return different.length;
+    list.push(members[node]);
+    list.keepDistinct();
+    return list.length;
   };
 }
 
@@ -154,6 +148,7 @@ function memberForms(forms: PositionForms<unknown>, members: Int32Array, kept: S
     };
   return {
     successors: renumbered(forms.successors),
+    hasSlowSuccessors: forms.hasSlowSuccessors,
     successorCount: (node) => forms.successorCount(members[node]),
     predecessors: forms.predecessors && renumbered(forms.predecessors),
   };
@@ -175,13 +170,15 @@ function classForms(
       list.length = 0;
       for (let at = 0; at < positions.length; at++) {
         const other = kept.rank(represent(positions.items[at]));
-        if (other >= 0) list.pushDistinct(other);
+        if (other >= 0) list.push(other);
         else if (isComplete) throw noBoard(rules);
       }
+      list.keepDistinct();
     };
   const successors = renumbered(forms.successors, true);
   return {
     successors,
+    hasSlowSuccessors: forms.hasSlowSuccessors,
     successorCount: countForm(successors),
     predecessors: forms.predecessors && renumbered(forms.predecessors, false),
   };

@@ -50,13 +50,16 @@ export function wholeSpace<Board>(rules: Named, forms: PositionForms<Board>, wat
 }
 
 /** Where nodes lead to and come from. */
-export type NodeForms = Pick<PositionForms<unknown>, 'successors' | 'successorCount' | 'predecessors'>;
+export type NodeForms = Pick<
+  PositionForms<unknown>,
+  'successors' | 'hasSlowSuccessors' | 'successorCount' | 'predecessors'
+>;
 
 /** The graph of the nodes: walked backwards by the game if it can, else with all edges stored. */
 export function graphOf(rules: Named, forms: NodeForms, cells: Cells, watch: Watch): RetrogradeGraph | undefined {
   const size = cells.length;
-  const { successors, successorCount, predecessors } = forms;
+  const { successors, hasSlowSuccessors, successorCount, predecessors } = forms;
   if (predecessors !== undefined) return { size, childCount: successorCount, parents: predecessors };
-  const stored = new StoredGraph(rules, { size, children: successors }, cells, watch);
+  const stored = new StoredGraph(rules, { children: successors, isSlow: hasSlowSuccessors }, cells, watch);
   return watch.stopped ? undefined : stored;
 }

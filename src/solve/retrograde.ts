@@ -34,9 +34,12 @@ import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
 export interface RetrogradeGraph {
   /** Nodes are the numbers from 0 up to `size`. */
   readonly size: number;
-  /** How many different children a node has: positions one move away. Asked only of nodes where the game goes on. */
+  /**
+   * How many children a node has: positions one move away. Asked only of nodes where the game goes on. A child may count
+   * several times if `parents` lists the node as often for that child.
+   */
   childCount(node: number): number;
-  /** Fills `list` with the different nodes of which this node is a child. Finished nodes among them are passed over. */
+  /** Fills `list` with the nodes of which this node is a child. Finished nodes among them are passed over. */
   parents(node: number, list: NumberList): void;
 }
 

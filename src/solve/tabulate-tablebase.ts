@@ -9,7 +9,16 @@ import { OptionError, RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { type Verdict, WIN } from '../search/score.js';
-import { ABSENT, type CellStore, DECIDED, DRAWN_END, pliesOf, winnerOf } from './retrograde-cells.js';
+import {
+  ABSENT,
+  type CellStore,
+  cellOfBoard,
+  DECIDED,
+  DRAWN_END,
+  isOpen,
+  pliesOf,
+  winnerOf,
+} from './retrograde-cells.js';
 import type { NodeFinder } from './retrograde-space.js';
 import type { TableCounts } from './tabulate-counts.js';
 
@@ -53,7 +62,7 @@ export interface TableProbe<Move, Answer = Verdict> {
  * const table = tabulate(tug);
  * console.log(table.probe({ token: 5, mover: 0 })); // → { verdict: { kind: 'win', plies: 1 }, moves: [ 1 ] }
  * console.log(table.verdict(tug.initial())); // → { kind: 'draw' }
- * console.log(table.counts.live[0], table.longest); // → { won: 1, lost: 0, drawn: 1, unknown: 0 } 1
+ * console.log(table.counts.live[0], table.longest); // → { won: 1, lost: 0, drawn: 2, unknown: 0 } 1
  * ```
  */
 export interface Tablebase<Board, Move, Answer = Verdict> {
@@ -122,18 +131,33 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
   }
 
   probe(board: Board): TableProbe<Move, Verdict | ValueVerdict> {
-    const verdict = this.verdict(board);
-    if (this.#rules.outcome(board) !== undefined) return { verdict, moves: [] };
-    const side = this.#rules.turn(board);
+    return { verdict: this.verdict(board), moves: this.#tryMoves(board).moves };
+  }
+
+  /** Whether what the table says of a board follows from the rules and what it says of the board's children. */
+  isConsistent(board: Board): boolean {
+    const cell = this.#cell(board);
+    const first = cellOfBoard(this.#rules, board);
+    if (!isOpen(first)) return first >= DECIDED ? cell === first : cell < DECIDED;
+    const { best } = this.#tryMoves(board);
+    const step = this.#parts.hasDistances ? Math.sign(best) : 0;
+    return this.#worth(cell, this.#rules.turn(board)) === best - step;
+  }
+
+  /** The best moves, and what they lead to is worth to the mover. */
+  #tryMoves(board: Board): { moves: Move[]; best: number } {
+    const rules = this.#rules;
     let best = -WIN;
     let moves: Move[] = [];
-    for (const move of this.#rules.moves(board)) {
-      const worth = this.#worth(this.#childCell(this.#rules.play(board, move)), side);
+    if (rules.outcome(board) !== undefined) return { moves, best };
+    const side = rules.turn(board);
+    for (const move of rules.moves(board)) {
+      const worth = this.#worth(this.#childCell(rules.play(board, move)), side);
       if (worth > best) moves = [];
       if (worth >= best) moves.push(move);
       best = Math.max(best, worth);
     }
-    return { verdict, moves };
+    return { moves, best };
   }
 
   #cell(board: Board): number {

@@ -6,20 +6,24 @@
  * neighbours), the analysis (`retrograde.ts`), the table that is asked (`tabulate-tablebase.ts`).
  */
 
-import { OptionError, RulesError } from '../errors.js';
+import { OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
+import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { checkOptions, isBoolean, isFunction, type OptionRule } from '../search/options.js';
 import type { Verdict } from '../search/score.js';
 import { Retrograde } from './retrograde.js';
 import { countsPoints, DistanceStore, ValueStore } from './retrograde-cells.js';
 import { keyedSpace } from './retrograde-keyed.js';
-import { isIndexed, positionForms } from './retrograde-positions.js';
+import { type IndexedRules, isIndexed, positionForms } from './retrograde-positions.js';
 import { reducedSpace } from './retrograde-reduced.js';
 import { type Space, wholeSpace } from './retrograde-space.js';
 import { countPositions, noteSides } from './tabulate-counts.js';
 import { SolvedTable, type Tablebase, type ValueVerdict } from './tabulate-tablebase.js';
 import { type TabulateProgress, Watch } from './tabulate-watch.js';
+
+/** Enough to find a mistake that touches one position in a hundred; a fraction of a second even through slow boards. */
+const SPOT_CHECKS = 500;
 
 /** What to solve, and how to keep it. */
 export interface TabulateOptions<Board> {
@@ -94,13 +98,15 @@ export function tabulate<Board, Move>(
   const space = spaceFor(rules, options, watch);
   const sides = noteSides(space.cells);
   const { cells, complete } = analyse(rules, space, watch);
-  return new SolvedTable(rules, {
+  const table = new SolvedTable(rules, {
     ...countPositions({ cells, sides, complete, weight: space.weight }),
     store: options.storage === 'value' ? new ValueStore(cells) : new DistanceStore(cells),
     finder: space.finder,
     hasDistances: options.storage !== 'value',
     complete,
   });
+  if (complete && isIndexed(rules)) spotCheck(rules, table);
+  return table;
 }
 
 function analyse<Board, Move>(rules: GameRules<Board, Move>, space: Space<Board>, watch: Watch) {
@@ -128,6 +134,20 @@ function spaceFor<Board, Move>(
   if (!isKeyed(rules))
     throw new RulesError(rules.name, 'key', 'is needed to tell positions apart, or else `positions`');
   return keyedSpace(rules, from ?? [rules.initial()], symmetries, watch);
+}
+
+/**
+ * Looks at some positions through boards and moves alone. `predecessors` and integer forms are trusted while solving, and
+ * if one of them is wrong, so is a good part of the table.
+ */
+function spotCheck<Board, Move>(rules: IndexedRules<Board, Move>, table: SolvedTable<Board, Move>): void {
+  const random = new Random();
+  for (let check = 0; check < SPOT_CHECKS; check++) {
+    const board = rules.positions.at(random.below(rules.positions.count));
+    if (board === undefined || !table.has(board) || table.isConsistent(board)) continue;
+    const suspects = 'or `predecessors` does not agree with `moves`, `play` and `outcome`';
+    throw new RulesError(rules.name, 'positions', `${suspects}: the board ${show(board)} came out wrong`);
+  }
 }
 
 const OPTION_RULES: Readonly<Record<keyof TabulateOptions<unknown>, OptionRule>> = {

@@ -9,9 +9,9 @@ import { describe, expect, it } from 'vitest';
 import type { KeyedRules, PositionIndex } from '../../src/rules/game-rules.js';
 import { tabulate } from '../../src/solve/tabulate.js';
 import { cases } from '../support/cases.js';
+import { connectFour } from '../support/games/connect-four.js';
 import { cycle } from '../support/games/cycle.js';
 import { nim } from '../support/games/nim.js';
-import { passing } from '../support/games/passing.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { expectEqualTables, expectEqualValues } from '../support/solve/compare.js';
@@ -142,7 +142,7 @@ describe('agrees with plain minimax on games that end:', () => {
     nim({ heaps: [2, 3, 4] }),
     nim({ heaps: [1, 3, 3], misere: true }),
     takeAgain({ pits: 2, seeds: 3 }),
-    passing({ size: 4 }),
+    connectFour({ columns: 3, rows: 4, connect: 3 }),
   ];
   for (const rules of games) {
     it(rules.name, () => {

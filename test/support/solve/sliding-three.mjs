@@ -9,26 +9,18 @@
  *     . X . X .
  *
  * Plain rules over strings, slow and obvious. All placements are numbered for both movers by their two triples of
- * cells; numbers whose triples overlap have no position. `sliding-three-integers.ts` has the fast integer forms.
+ * cells; numbers whose triples overlap have no position. `sliding-three-integers.mjs` has the fast integer forms. Both
+ * are JavaScript, so that benchmarks can use them as they are.
  */
 
-import type { GameRules } from '../../../src/rules/game-rules.js';
-import { type Outcome, opponent, type Side, win } from '../../../src/rules/outcome.js';
-import { moveCells, squareSymmetries } from '../games/square.js';
+import { opponent, win } from 'foreply';
 
-export interface SlidingBoard {
-  readonly cells: string;
-  readonly mover: Side;
-}
+/** @typedef {{ readonly cells: string, readonly mover: import('foreply').Side }} SlidingBoard */
+/** @typedef {import('foreply').GameRules<SlidingBoard, number>} Rules moves are slides, as `100 · from + to` */
+/** @typedef {Rules & Required<Pick<Rules, 'key' | 'symmetries' | 'positions' | 'predecessors'>> & { size: number }} SlidingRules */
 
-/** A slide, as `100 · from + to`. */
-export type Slide = number;
-
-type Member = 'key' | 'symmetries' | 'positions' | 'predecessors';
-export type SlidingRules = GameRules<SlidingBoard, Slide> &
-  Required<Pick<GameRules<SlidingBoard, Slide>, Member>> & { readonly size: number };
-
-const DIRECTIONS: readonly [number, number][] = [
+/** @type {readonly [number, number][]} Steps down and right; a direction and its opposite add up to 7. */
+const DIRECTIONS = [
   [-1, -1],
   [-1, 0],
   [-1, 1],
@@ -39,17 +31,21 @@ const DIRECTIONS: readonly [number, number][] = [
   [1, 1],
 ];
 
-const STARTS: Readonly<Record<number, string>> = { 4: 'OX.O........X.OX', 5: '.O.O...X.........O...X.X.' };
+const STARTS = { 4: 'OX.O........X.OX', 5: '.O.O...X.........O...X.X.' };
 
-/** The game on 4×4 (246,400 placements for both movers) or 5×5 (7,084,000). */
-export function slidingThree(size: 4 | 5): SlidingRules {
-  const geometry = slidingGeometry(size);
-  const { triples, tripleNumber } = geometry;
+/**
+ * The game on 4×4 (320,320 placements for both movers) or 5×5 (7,084,000).
+ * @type {(size: 4 | 5) => SlidingRules}
+ */
+export function slidingThree(size) {
+  const { rays, triples, tripleNumber, isLine } = slidingGeometry(size);
   const total = triples.length;
-  const numberOf = (cells: string, stone: string) => tripleNumber(cellsOf(cells, stone));
-  const outcome = ({ cells }: SlidingBoard): Outcome | undefined => {
-    if (geometry.isLine[numberOf(cells, 'X')]) return win(0);
-    return geometry.isLine[numberOf(cells, 'O')] ? win(1) : undefined;
+  /** @type {(cells: string, stone: string) => number} */
+  const numberOf = (cells, stone) => tripleNumber(cellsOf(cells, stone));
+  /** @type {(board: SlidingBoard) => import('foreply').Outcome | undefined} */
+  const outcome = ({ cells }) => {
+    if (isLine[numberOf(cells, 'X')]) return win(0);
+    return isLine[numberOf(cells, 'O')] ? win(1) : undefined;
   };
 
   return {
@@ -57,7 +53,7 @@ export function slidingThree(size: 4 | 5): SlidingRules {
     size,
     initial: () => ({ cells: STARTS[size], mover: 0 }),
     turn: (board) => board.mover,
-    moves: (board) => (outcome(board) === undefined ? slides(board, geometry.rays) : []),
+    moves: (board) => (outcome(board) === undefined ? slides(board, rays) : []),
     play: ({ cells, mover }, slide) => ({
       cells: moved(cells, Math.floor(slide / 100), slide % 100),
       mover: opponent(mover),
@@ -65,9 +61,8 @@ export function slidingThree(size: 4 | 5): SlidingRules {
     outcome,
     key: ({ cells, mover }) => `${cells}${mover}`,
     canRepeat: true,
-    symmetries: squareSymmetries(size).map(({ name, to }) => ({
-      name,
-      board: ({ cells, mover }) => ({ cells: moveCells(cells, to), mover }),
+    symmetries: squareMaps(size).map((to) => ({
+      board: ({ cells, mover }) => ({ cells: to.map((_, cell) => cells[to.indexOf(cell)]).join(''), mover }),
       move: (slide) => 100 * to[Math.floor(slide / 100)] + to[slide % 100],
     })),
     positions: {
@@ -80,26 +75,40 @@ export function slidingThree(size: 4 | 5): SlidingRules {
         return { cells: placed(size * size, first, second), mover: index < total * total ? 0 : 1 };
       },
     },
-    predecessors: (board) => unslides(board, geometry.rays).filter((before) => outcome(before) === undefined),
+    predecessors: (board) => unslides(board, rays).filter((before) => outcome(before) === undefined),
   };
 }
 
-/** Which cells lie in which direction, all triples of cells, and which of them are lines. */
-export function slidingGeometry(size: number) {
-  const rays = Array.from({ length: size * size }, (_, cell) =>
-    DIRECTIONS.map((direction) => ray(size, cell, direction)),
-  );
-  const triples: number[][] = [];
-  for (let c = 2; c < size * size; c++) {
-    for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) triples.push([a, b, c]);
-  }
-  const tripleNumber = ([a, b, c]: readonly number[]) => a + (b * (b - 1)) / 2 + (c * (c - 1) * (c - 2)) / 6;
+/**
+ * The cells in each direction from each cell, all triples of cells in order, and which of them are lines.
+ * @param {number} size
+ */
+export function slidingGeometry(size) {
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const rays = cells.map((cell) => DIRECTIONS.map((direction) => ray(size, cell, direction)));
+  const triples = cells.flatMap((c) => cells.slice(0, c).flatMap((b) => cells.slice(0, b).map((a) => [a, b, c])));
+  /** @type {(cells: readonly number[]) => number} The number of a triple in ascending order. */
+  const tripleNumber = ([a, b, c]) => a + (b * (b - 1)) / 2 + (c * (c - 1) * (c - 2)) / 6;
   const isLine = triples.map(([a, b, c]) => rays[a].some(([next, afterNext]) => next === b && afterNext === c));
   return { rays, triples, tripleNumber, isLine };
 }
 
-function ray(size: number, cell: number, [down, right]: readonly [number, number]): number[] {
-  const cells: number[] = [];
+/**
+ * Where each cell goes under each symmetry of the square, the identity left out.
+ * @type {(size: number) => number[][]}
+ */
+export function squareMaps(size) {
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const turn = cells.map((cell) => (cell % size) * size + size - 1 - Math.floor(cell / size));
+  const mirror = cells.map((cell) => cell + size - 1 - 2 * (cell % size));
+  const half = turn.map((cell) => turn[cell]);
+  const turns = [turn, half, half.map((cell) => turn[cell])];
+  return [...turns, mirror, ...turns.map((to) => to.map((cell) => mirror[cell]))];
+}
+
+/** @type {(size: number, cell: number, direction: readonly [number, number]) => number[]} */
+function ray(size, cell, [down, right]) {
+  const cells = [];
   let row = Math.floor(cell / size) + down;
   let column = (cell % size) + right;
   for (; row >= 0 && row < size && column >= 0 && column < size; row += down, column += right) {
@@ -108,44 +117,52 @@ function ray(size: number, cell: number, [down, right]: readonly [number, number
   return cells;
 }
 
-function cellsOf(cells: string, stone: string): number[] {
-  const found: number[] = [];
+/** @type {(cells: string, stone: string) => number[]} */
+function cellsOf(cells, stone) {
+  const found = [];
   for (let at = cells.indexOf(stone); at >= 0; at = cells.indexOf(stone, at + 1)) found.push(at);
   return found;
 }
 
-function placed(cells: number, first: readonly number[], second: readonly number[]): string {
-  return Array.from({ length: cells }, (_, cell) =>
-    first.includes(cell) ? 'X' : second.includes(cell) ? 'O' : '.',
-  ).join('');
+/** @type {(cells: number, first: readonly number[], second: readonly number[]) => string} */
+function placed(cells, first, second) {
+  const stones = new Array(cells).fill('.');
+  for (const cell of first) stones[cell] = 'X';
+  for (const cell of second) stones[cell] = 'O';
+  return stones.join('');
 }
 
-function moved(cells: string, from: number, to: number): string {
+/** @type {(cells: string, from: number, to: number) => string} */
+function moved(cells, from, to) {
   const after = [...cells];
   after[to] = cells[from];
   after[from] = '.';
   return after.join('');
 }
 
-function slides({ cells, mover }: SlidingBoard, rays: readonly number[][][]): Slide[] {
-  const found: Slide[] = [];
+/** @type {(board: SlidingBoard, rays: readonly number[][][]) => number[]} */
+function slides({ cells, mover }, rays) {
+  const found = [];
   for (const from of cellsOf(cells, 'XO'[mover])) {
-    for (const cellsAhead of rays[from]) {
-      const free = freeAlong(cells, cellsAhead);
-      if (free > 0) found.push(100 * from + cellsAhead[free - 1]);
+    for (const ahead of rays[from]) {
+      const free = freeAlong(cells, ahead);
+      if (free > 0) found.push(100 * from + ahead[free - 1]);
     }
   }
   return found;
 }
 
-/** A stone has come from anywhere behind it, if something in front stopped it. */
-function unslides({ cells, mover }: SlidingBoard, rays: readonly number[][][]): SlidingBoard[] {
-  const found: SlidingBoard[] = [];
+/**
+ * A stone has come from anywhere behind it, if something in front of it stopped it.
+ * @type {(board: SlidingBoard, rays: readonly number[][][]) => SlidingBoard[]}
+ */
+function unslides({ cells, mover }, rays) {
+  /** @type {SlidingBoard[]} */
+  const found = [];
   for (const to of cellsOf(cells, 'XO'[opponent(mover)])) {
-    for (let direction = 0; direction < 8; direction++) {
+    for (const [direction, behind] of rays[to].entries()) {
       if (freeAlong(cells, rays[to][7 - direction]) > 0) continue;
-      const free = freeAlong(cells, rays[to][direction]);
-      for (const from of rays[to][direction].slice(0, free)) {
+      for (const from of behind.slice(0, freeAlong(cells, behind))) {
         found.push({ cells: moved(cells, to, from), mover: opponent(mover) });
       }
     }
@@ -153,8 +170,11 @@ function unslides({ cells, mover }: SlidingBoard, rays: readonly number[][][]): 
   return found;
 }
 
-/** How many cells of a ray are free before the first stone. */
-function freeAlong(cells: string, cellsAhead: readonly number[]): number {
-  const blocked = cellsAhead.findIndex((cell) => cells[cell] !== '.');
-  return blocked < 0 ? cellsAhead.length : blocked;
+/**
+ * How many cells of a ray are free before the first stone.
+ * @type {(cells: string, ahead: readonly number[]) => number}
+ */
+function freeAlong(cells, ahead) {
+  const blocked = ahead.findIndex((cell) => cells[cell] !== '.');
+  return blocked < 0 ? ahead.length : blocked;
 }

@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest';
+import { OptionError, RulesError } from '../../src/errors.js';
+import { COUNTED, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
+import type { GameRules, KeyedRules, PositionIndex } from '../../src/rules/game-rules.js';
+import { draw, points, type Side, win } from '../../src/rules/outcome.js';
+import { alphaBeta } from '../../src/search/alpha-beta.js';
+import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
+import type { TabulateProgress } from '../../src/solve/tabulate-watch.js';
+import { coinGrid, coins } from '../support/games/coins.js';
+import { cycle } from '../support/games/cycle.js';
+import { line } from '../support/games/line.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { randomDigraph, withForms } from '../support/solve/random-digraph.js';
+
+/** A game given by its moves: place → places. Side 0 moves on even places; a place without moves is won by side 0. */
+function graph(edges: readonly (readonly number[])[]): KeyedRules<number, number> {
+  return {
+    name: 'graph',
+    initial: () => 0,
+    turn: (place) => (place % 2) as Side,
+    moves: (place) => edges[place],
+    play: (_, to) => to,
+    outcome: (place) => (edges[place].length === 0 ? win(0) : undefined),
+    key: (place) => place,
+  };
+}
+
+/** The same with places numbered as they are. */
+function numbered(edges: readonly (readonly number[])[]) {
+  return {
+    ...graph(edges),
+    positions: { count: edges.length, index: (place: number) => place, at: (at: number) => at },
+  };
+}
+
+/** Writes numbers as an integer form does: those that fit. */
+function written(numbers: readonly number[], into: Int32Array): number {
+  into.set(numbers.slice(0, into.length));
+  return numbers.length;
+}
+
+describe('the answers', () => {
+  it('count plies to the end, shortest for the winner and longest for the loser', () => {
+    //        0 → 2 → 4 → 6, 1 → 6: side 0 may take three moves or let side 1 end it at once
+    const table = tabulate(graph([[2, 1], [6], [4], [], [6], [], []]));
+    expect(table.probe(0)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [1] });
+    expect(table.probe(2)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [4] });
+    expect(table.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 1 }, moves: [6] });
+  });
+
+  it('give all moves that are as good', () => {
+    // Side 1 loses by either of the longer ways round.
+    const table = tabulate(graph([[1], [3, 5, 7, 8], [], [2], [2], [2], [], [2], []]));
+    expect(table.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 2 }, moves: [3, 5, 7] });
+  });
+
+  it('call a draw what nobody can force', () => {
+    const table = tabulate(graph([[1], [0, 3, 2], [], [1]]));
+    expect(table.probe(1)).toEqual({ verdict: { kind: 'draw' }, moves: [0, 3] });
+    expect(table.probe(0)).toEqual({ verdict: { kind: 'draw' }, moves: [1] });
+    expect(table.counts).toEqual({
+      positions: 4,
+      stored: 4,
+      live: [
+        { won: 0, lost: 0, drawn: 1, unknown: 0 },
+        { won: 0, lost: 0, drawn: 2, unknown: 0 },
+      ],
+      finished: { won: [1, 0], drawn: 0 },
+    });
+  });
+
+  it('say of a finished board who has won, and give no moves', () => {
+    const table = tabulate(graph([[1, 2], [2, 3], [], []]));
+    expect(table.probe(2)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
+    expect(table.probe(3)).toEqual({ verdict: { kind: 'loss', plies: 0 }, moves: [] });
+    const drawn = tabulate(ticTacToe).probe('XOXXOOOXX');
+    expect(drawn).toEqual({ verdict: { kind: 'draw' }, moves: [] });
+  });
+
+  it('serve searches as the solver of leaves', () => {
+    const table = tabulate(ticTacToe);
+    const board = 'X...O....';
+    const { verdict, nodes } = alphaBeta(ticTacToe, board, { depth: 1, leaf: (at) => table.find(at) });
+    expect(verdict).toEqual(table.verdict(board));
+    expect(nodes).toBeLessThan(10);
+  });
+
+  it('know which boards they are for', () => {
+    const table = tabulate(ticTacToe);
+    expect(table.has('.........')).toBe(true);
+    expect(table.has('XXXOOOXXX')).toBe(false);
+    expect(table.find('XXXOOOXXX')).toBeUndefined();
+    const message = 'Option "board" must be one of the 5478 positions of this table, not "XXXOOOXXX".';
+    expect(() => table.probe('XXXOOOXXX')).toThrow(
+      new OptionError('board', 'one of the 5478 positions of this table', 'XXXOOOXXX'),
+    );
+    expect(() => table.verdict('XXXOOOXXX')).toThrow(message);
+  });
+
+  it('refuse boards whose number is no position', () => {
+    const table = tabulate(cycle);
+    expect(() => table.probe({ cells: 'XXXOOO...', mover: 0 })).toThrow(OptionError);
+    expect(() => table.probe({ cells: 'X........', mover: 0 })).toThrow(OptionError);
+    const classes = tabulate(cycle, { symmetries: true });
+    expect(classes.has({ cells: 'XXXOOO...', mover: 0 })).toBe(false);
+    expect(classes.has({ cells: 'X........', mover: 0 })).toBe(false);
+    const reached = tabulate(cycle, { domain: 'reachable' });
+    expect(reached.has({ cells: 'XXX.OO.O.', mover: 0 })).toBe(false);
+  });
+});
+
+describe('the domain', () => {
+  it('is all positions where they are numbered, reachable or not', () => {
+    const edges = [[1], [0], [1]];
+    expect(tabulate(numbered(edges)).counts.positions).toBe(3);
+    expect(tabulate(numbered(edges), { domain: 'reachable' }).counts.positions).toBe(2);
+    expect(tabulate(numbered(edges), { from: [2] }).counts.positions).toBe(3);
+    expect(tabulate(graph(edges)).counts.positions).toBe(2);
+    expect(tabulate(graph(edges), { from: [0, 2] }).counts.positions).toBe(3);
+  });
+
+  it('starts at finished boards too', () => {
+    expect(tabulate(graph([[]])).probe(0)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
+  });
+});
+
+describe('large numbers', () => {
+  for (const plies of [124, 125, 126, 127, 300, 32_765, 32_766, 40_000]) {
+    it(`hold a win in ${plies} plies`, () => {
+      const rules = line(plies);
+      const table = tabulate(rules);
+      expect(table.verdict(plies)).toEqual({ kind: plies % 2 === 1 ? 'win' : 'loss', plies });
+      expect(table.verdict(plies - 1)).toEqual({ kind: plies % 2 === 1 ? 'loss' : 'win', plies: plies - 1 });
+      expect(table.longest).toBe(plies - 1 + (plies % 2));
+    });
+  }
+
+  for (const children of [255, 256, 257, 65_535, 65_536, 70_000]) {
+    it(`hold ${children} moves of one position`, () => {
+      // Side 1 moves at place 1 to any of the odd places from 3 on, all of which end at 0, or stay there for ever.
+      const odd = Array.from({ length: children }, (_, at) => 2 * at + 3);
+      const edges = (lost: boolean) => [
+        [],
+        odd,
+        ...odd.flatMap((_, at) => [[1], lost || at < children - 1 ? [0] : [3 + 2 * at]]),
+      ];
+      for (const make of [graph, numbered]) {
+        expect(tabulate(make(edges(true)), { from: [1] }).verdict(1)).toEqual({ kind: 'loss', plies: 2 });
+        expect(tabulate(make(edges(false)), { from: [1] }).verdict(1)).toEqual({ kind: 'draw' });
+      }
+      const rules = numbered(edges(true));
+      const even = odd.map((place) => place - 1);
+      const predecessors = (place: number) => (place === 0 ? odd : place === 1 ? even : place % 2 === 1 ? [1] : []);
+      expect(tabulate({ ...rules, predecessors }).verdict(1)).toEqual({ kind: 'loss', plies: 2 });
+      const positions = {
+        ...rules.positions,
+        successors: (place: number, into: Int32Array) => written(rules.moves(place), into),
+        predecessors: (place: number, into: Int32Array) => written(predecessors(place), into),
+      };
+      expect(tabulate({ ...rules, positions }).verdict(1)).toEqual({ kind: 'loss', plies: 2 });
+    });
+  }
+});
+
+describe('storage', () => {
+  it('takes a byte a position, or two bits', () => {
+    expect(tabulate(cycle).memory).toBe(3360);
+    expect(tabulate(cycle, { storage: 'value' }).memory).toBe(3360 / 4);
+    const { stored } = tabulate(cycle, { symmetries: true }).counts;
+    expect(stored).toBeLessThan(3360 / 7);
+    expect(tabulate(cycle, { symmetries: true }).memory).toBe(stored + 105 * 6 + 4);
+    expect(tabulate(line(300)).memory).toBe(2 * 301);
+  });
+
+  it('without distances leaves them out of the verdicts', () => {
+    const table = tabulate(line(3), { storage: 'value' });
+    expect(table.probe(3)).toEqual({ verdict: { kind: 'win' }, moves: [0] });
+    expect(table.verdict(0)).toEqual({ kind: 'loss' });
+    expect(tabulate(ticTacToe, { storage: 'value' }).verdict('.........')).toEqual({ kind: 'draw' });
+  });
+});
+
+describe('progress', () => {
+  const phases = (rules: GameRules<never, never>, options: TabulateOptions<never> = {}) => {
+    const seen: TabulateProgress[] = [];
+    tabulate(rules, { ...options, onProgress: (progress) => seen.push(progress) });
+    for (const { done, total } of seen) expect(done).toBeLessThanOrEqual(total);
+    expect(seen.at(-1)?.done).toBe(seen.at(-1)?.total);
+    return [...new Set(seen.map((progress) => progress.phase))];
+  };
+
+  it('goes through the phases in order', () => {
+    expect(phases(cycle as never)).toEqual(['positions', 'values']);
+    expect(phases(cycle as never, { symmetries: true })).toEqual(['positions', 'values']);
+    expect(phases(cycle as never, { domain: 'reachable' })).toEqual(['positions', 'values']);
+    expect(phases({ ...cycle, predecessors: undefined } as never)).toEqual(['positions', 'edges', 'values']);
+    expect(phases(ticTacToe as never)).toEqual(['positions', 'edges', 'values']);
+  });
+});
+
+describe('stopping early', () => {
+  /** Stops at the n-th question; how often it was asked. */
+  const stopAfter = (questions: number) => {
+    let asked = 0;
+    return { shouldStop: () => ++asked > questions, asked: () => asked };
+  };
+  const games: [string, KeyedRules<never, never>, TabulateOptions<never>][] = [
+    ['all, backwards', cycle as never, {}],
+    ['all, forwards', { ...cycle, predecessors: undefined } as never, {}],
+    ['all, by class', cycle as never, { symmetries: true }],
+    ['reachable, by number', cycle as never, { domain: 'reachable' }],
+    ['reachable, by key', { ...cycle, positions: undefined } as never, {}],
+    ['without distances', takeAgain({ pits: 2, seeds: 4 }) as never, { storage: 'value' }],
+  ];
+  for (const [name, rules, options] of games) {
+    it(`leaves a table that is right in all it knows: ${name}`, () => {
+      const complete = tabulate(rules, options);
+      let unknown = 0;
+      for (let questions = 0; questions < 12; questions++) {
+        const { shouldStop, asked } = stopAfter(questions);
+        const table = tabulate(rules, { ...options, shouldStop });
+        if (asked() <= questions) break;
+        expect(table.stop).toBe('aborted');
+        const initial = rules.initial();
+        const found = table.find(initial);
+        if (found !== undefined) expect(found).toEqual(complete.verdict(initial));
+        else if (table.has(initial)) expect(table.verdict(initial)).toEqual({ kind: 'estimate', value: 0 });
+        if (table.has(initial)) expect(table.probe(initial).moves.length).toBeGreaterThan(0);
+        unknown += table.counts.live[0].unknown + table.counts.live[1].unknown;
+      }
+      expect(unknown).toBeGreaterThan(0);
+    });
+  }
+
+  it('is not aborted by a stop that comes after the end', () => {
+    const { asked } = stopAfter(0);
+    expect(asked()).toBe(0);
+    const all = stopAfter(Number.POSITIVE_INFINITY);
+    tabulate(cycle, { shouldStop: all.shouldStop });
+    const last = stopAfter(all.asked());
+    expect(tabulate(cycle, { shouldStop: last.shouldStop }).stop).toBe('complete');
+  });
+});
+
+describe('what is refused', () => {
+  const complaint = (rules: object, options: object = {}) => {
+    try {
+      tabulate(rules as GameRules<unknown, unknown>, options as TabulateOptions<unknown>);
+    } catch (error) {
+      return String(error);
+    }
+    return 'nothing';
+  };
+
+  it('options that are unknown, out of range or at odds', () => {
+    expect(complaint(ticTacToe, { depth: 3 })).toBe(
+      'OptionError: Option "depth" must be one of domain, from, symmetries, storage, shouldStop, onProgress: it is unknown.',
+    );
+    expect(complaint(ticTacToe, { domain: 'some' })).toBe(
+      'OptionError: Option "domain" must be "reachable" or "all", not "some".',
+    );
+    expect(complaint(ticTacToe, { storage: 2 })).toBe(
+      'OptionError: Option "storage" must be "distance" or "value", not 2.',
+    );
+    expect(complaint(ticTacToe, { from: [] })).toBe(
+      'OptionError: Option "from" must be a list of at least one board, not [].',
+    );
+    expect(complaint(ticTacToe, { from: '.........' })).toContain('a list of at least one board');
+    expect(complaint(ticTacToe, { symmetries: 1 })).toContain('Option "symmetries" must be true or false');
+    expect(complaint(ticTacToe, { shouldStop: true })).toContain('Option "shouldStop" must be a function');
+    expect(complaint(ticTacToe, { domain: 'all' })).toContain('its rules have no `positions`');
+    expect(complaint(takeAgain(), { symmetries: true })).toContain('its rules have no `symmetries`');
+    expect(complaint(cycle, { domain: 'all', from: [cycle.initial()] })).toBe(
+      'OptionError: Option "from" must be left out where `domain` is "all".',
+    );
+    expect(complaint(cycle, { from: [{ cells: 'X', mover: 0 }] })).toContain(
+      'Option "from" must be a list of boards that `positions` numbers',
+    );
+    expect(complaint(ticTacToe, { from: undefined, domain: undefined })).toBe('nothing');
+  });
+
+  it('games counted in points', () => {
+    const message = '`outcome` counts points, but `tabulate` is for games that are won, lost or drawn.';
+    expect(complaint(coins(coinGrid(2, 2)))).toContain(message);
+    expect(complaint(coins({ ...coinGrid(2, 2), banked: false }))).toContain(message);
+    expect(
+      complaint({ ...graph([[1], []]), outcome: (place: number) => (place === 1 ? points(3) : undefined) }),
+    ).toContain(message);
+    const positions = { ...numbered([[]]).positions, ending: () => COUNTED, turn: () => 0 };
+    expect(complaint({ ...numbered([[]]), positions })).toContain(message);
+  });
+
+  it('rules that do not tell positions apart', () => {
+    expect(complaint({ ...ticTacToe, key: undefined })).toBe(
+      'RulesError: In the rules of "tic-tac-toe", `key` is needed to tell positions apart, or else `positions`.',
+    );
+    expect(complaint({ ...ticTacToe, key: () => Number.NaN })).toContain(
+      '`key` must give a string or an integer up to 2^53, not NaN',
+    );
+    expect(complaint({ ...ticTacToe, key: () => undefined })).toContain('`key` must give a string or an integer');
+    expect(complaint({ ...numbered([[1], []]), key: undefined })).toBe('nothing');
+  });
+
+  it('more positions than there are numbers', () => {
+    for (const count of [2 ** 31, -1, 1.5, Number.NaN]) {
+      const positions = { ...numbered([[]]).positions, count };
+      expect(complaint({ ...numbered([[]]), positions })).toContain(
+        `\`positions\` must have a \`count\` from 0 to 2^31 - 1, not ${count}`,
+      );
+    }
+  });
+
+  it('a position without moves in a game that is not over', () => {
+    const message = '`moves` gave no move in a game that is not over.';
+    const stuck = { outcome: (place: number) => (place === 3 ? draw() : undefined) };
+    const edges = [[1], [2, 3], [], []];
+    expect(complaint({ ...graph(edges), ...stuck })).toContain(message);
+    expect(complaint({ ...numbered(edges), ...stuck })).toContain(message);
+    expect(
+      complaint({
+        ...numbered(edges),
+        ...stuck,
+        predecessors: (to: number) => (to < 2 ? [to - 1] : [1]).filter((at) => at >= 0),
+      }),
+    ).toContain(message);
+  });
+
+  it('a numbering that loses positions', () => {
+    const edges = [[1], [2], [0]];
+    const at = (index: number) => (index === 2 ? undefined : index);
+    const rules = { ...numbered(edges), positions: { ...numbered(edges).positions, at } };
+    const message = '`positions` has no board for a position that a move leads to.';
+    const symmetries = [{ board: (place: number) => place, move: (to: number) => to }];
+    expect(complaint(rules)).toContain(message);
+    expect(complaint(rules, { domain: 'reachable' })).toContain(message);
+    expect(complaint({ ...rules, symmetries }, { symmetries: true })).toContain(message);
+    const astray = { ...rules, positions: { ...rules.positions, index: (place: number) => (place === 2 ? 7 : place) } };
+    expect(complaint(astray)).toContain('`positions` gave the number 7 to the board 2.');
+  });
+
+  it('backward moves and integer forms that do not agree with the rules', () => {
+    const right = withForms(randomDigraph({ seed: 5, orbits: 40, degree: 3, ends: 0.2 }), {
+      predecessors: true,
+      integers: ['ending', 'turn', 'successors', 'successorCount', 'predecessors', 'images'],
+    }) as Required<GameRules<number, number>>;
+    const numbers = right.positions as Required<PositionIndex<number>>;
+    const wrong: { [Name in keyof PositionIndex<number>]?: unknown } = {
+      ending: (index: number) => (numbers.ending(index) === WON_BY_FIRST ? WON_BY_SECOND : numbers.ending(index)),
+      turn: (index: number) => 1 - numbers.turn(index),
+      successorCount: (index: number) => numbers.successorCount(index) + 1,
+      predecessors: (index: number, into: Int32Array) => numbers.predecessors(index, into) >> 1,
+      images: (_: number, into: Int32Array) => written([1, 4, 7], into),
+    };
+    for (const [name, form] of Object.entries(wrong)) {
+      const rules = { ...right, positions: { ...numbers, [name]: form } };
+      expect(`${name}: ${complaint(rules, { symmetries: name === 'images' })}`).toContain('came out wrong');
+    }
+    const predecessors = (place: number) => right.predecessors(place).slice(1);
+    const backwards = { ...right, predecessors, positions: { ...numbers, predecessors: undefined } };
+    expect(complaint(backwards)).toMatch(
+      /^RulesError: In the rules of "digraph 5", `positions` or `predecessors` does not agree with `moves`, `play` and `outcome`: the board \d+ came out wrong\.$/,
+    );
+    expect(complaint(right, { symmetries: true })).toBe('nothing');
+  });
+
+  it('a table whose rules lead out of it', () => {
+    let closed = true;
+    const rules = { ...graph([[1], [0], []]), moves: (place: number) => (closed ? [1 - place] : [2]) };
+    const table = tabulate(rules);
+    closed = false;
+    expect(() => table.probe(0)).toThrow(RulesError);
+  });
+});
