@@ -37,7 +37,7 @@ export { type AnalyseOptions, analyse } from './search/analyse.js';
 export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
 export { defineHeuristic, type Heuristic, type HeuristicTraits } from './search/heuristic.js';
 export { type DeepeningOptions, iterativeDeepening } from './search/iterative-deepening.js';
-export type { LimitOptions, SearchProgress } from './search/limits.js';
+export type { LimitOptions, SearchProgress, StopSignal } from './search/limits.js';
 export { type MinimaxOptions, minimax } from './search/minimax.js';
 export type {
   Candidates,
@@ -60,3 +60,7 @@ export {
   TranspositionTable,
 } from './search/transposition-table.js';
 export { type Solution, type SolveOptions, solve } from './solve/solve.js';
+export { type TabulateOptions, tabulate } from './solve/tabulate.js';
+export type { SideCounts, TableCounts } from './solve/tabulate-counts.js';
+export type { Tablebase, TableProbe, ValueVerdict } from './solve/tabulate-tablebase.js';
+export type { TabulateProgress } from './solve/tabulate-watch.js';

@@ -10,6 +10,7 @@ import { DEFAULT_SEED, Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
+import { checkOptions, isSignal, type OptionRule } from '../search/check-options.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_RULES,
@@ -17,7 +18,8 @@ import {
   deepenAtOnce,
   deepeningTraits,
 } from '../search/iterative-deepening.js';
-import { checkOptions, type OptionRule, type TableOptionsFor } from '../search/options.js';
+import type { StopSignal } from '../search/limits.js';
+import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { TranspositionTable } from '../search/transposition-table.js';
@@ -79,7 +81,7 @@ const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
 const MOVE_RULES: Readonly<Record<string, OptionRule>> = {
   ...Object.fromEntries(LIMIT_NAMES.map((name) => [name, DEEPENING_RULES[name]])),
   clock: [isClock, '{ remaining, increment? } in milliseconds'],
-  signal: [(value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'],
+  signal: isSignal,
 };
 
 /**
@@ -162,7 +164,7 @@ export class Engine<Board, Move> {
   /** Thinks without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
   analyse(
     at: Position<Board, Move> | Board,
-    limits: MoveLimits & { readonly signal?: AbortSignal } = {},
+    limits: MoveLimits & { readonly signal?: StopSignal } = {},
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
@@ -185,7 +187,7 @@ export class Engine<Board, Move> {
   }
 
   /** The limits of one move: as given, else as the engine was made, else a second. */
-  #limitsFor(board: Board, { clock, signal: _signal, ...given }: MoveLimits & { signal?: AbortSignal }) {
+  #limitsFor(board: Board, { clock, signal: _signal, ...given }: MoveLimits & { signal?: StopSignal }) {
     const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);
@@ -242,6 +244,7 @@ function tablesFor<Board, Move>(
   megabytes: number | undefined,
 ): readonly [TranspositionTable | false, TranspositionTable | false] {
   const { table = rules.key !== undefined, heuristic } = options;
+  if (megabytes !== undefined && table !== true) throw new OptionError('megabytes', 'left out where `table` is given');
   if (table === false) return [false, false];
   if (table !== true) return [table, table];
   const size = megabytes === undefined ? {} : { megabytes };

@@ -6,6 +6,7 @@
 
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
+import { isSignal, type OptionRule } from './check-options.js';
 import { type Aspiration, deepen, type Runner } from './deepening.js';
 import {
   type AnyDeepeningOptions,
@@ -13,8 +14,8 @@ import {
   type DeepeningOptions,
   deepeningTraits,
 } from './iterative-deepening.js';
-import { clock } from './limits.js';
-import type { OptionRule, TableOptionsFor } from './options.js';
+import { clock, type StopSignal } from './limits.js';
+import type { TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult } from './result.js';
 import { Session } from './session.js';
@@ -26,12 +27,12 @@ const SLICE = 12;
 /** The options of `analyse`. */
 export interface AnalyseOptions<Board, Move> extends DeepeningOptions<Board, Move> {
   /** Ends the analysis when it is aborted; the last result yielded stays valid. */
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
 }
 
 const ANALYSE_RULES: Readonly<Record<string, OptionRule>> = {
   ...DEEPENING_RULES,
-  signal: [(value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'],
+  signal: isSignal,
 };
 
 /**
@@ -67,7 +68,7 @@ export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
 }
 
 /** Analysis options as the session sees them. */
-export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & { readonly signal?: AbortSignal };
+export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & { readonly signal?: StopSignal };
 
 /** `analyse` with traits of the caller's. Bad options are thrown here, not when the first result is asked for. */
 export function analyseInSlices<Board, Move>(

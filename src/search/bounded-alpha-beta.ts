@@ -10,14 +10,8 @@
 
 import { OptionError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
-import {
-  type AnySearchOptions,
-  checkOptions,
-  isNumber,
-  SEARCH_RULES,
-  type SearchOptions,
-  type TableOptionsFor,
-} from './options.js';
+import { checkOptions, type OptionRule } from './check-options.js';
+import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
 import { searchOnce } from './search-once.js';
@@ -31,7 +25,11 @@ export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, M
 }
 
 const { window: _window, multi: _multi, ...SHARED_RULES } = SEARCH_RULES;
-const OPTION_RULES = { ...SHARED_RULES, upper: isNumber, lower: isNumber };
+const OPTION_RULES: Readonly<Record<string, OptionRule>> = {
+  ...SHARED_RULES,
+  upper: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
+  lower: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
+};
 
 /**
  * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only

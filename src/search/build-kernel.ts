@@ -29,6 +29,8 @@ export interface SearchTraits {
   readonly ordering?: readonly ('table' | 'killers' | 'history')[];
   /** Whether to use a table where the options do not say and the rules have a `key`. */
   readonly usesTable?: boolean;
+  /** Depth 1, then 2, then 3 …: a depth is always a limit then, even where none was asked for. */
+  readonly deepens?: boolean;
   /** Compare keys, not only their hashes: for exact solvers. */
   readonly verifyKeys?: boolean;
   /** What earlier searches of the game have learnt. */
@@ -47,7 +49,7 @@ export function buildKernel<Board, Move>(
   depthLimit: number,
 ): Kernel {
   const heuristic = evaluationOf(rules, options);
-  const isUnlimited = depthLimit === MAX_DEPTH;
+  const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
   return new Kernel({
     game: rules.name,
     cursor,

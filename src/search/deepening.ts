@@ -37,10 +37,10 @@ export function* deepen<Board, Move>(
       last = yield* aspire(run, depth, last, depth > 1 ? aspiration : undefined);
     } catch (error) {
       const stop = stopFor(error, kernel.budget.spent, depth);
-      yield { finding: (stop !== 'stack' && session.partialFinding(last.depth, kernel.rootAlpha)) || last, stop };
+      yield { finding: (stop !== 'stack' && session.partialFinding(last.depth, kernel.root.alpha)) || last, stop };
       return;
     }
-    kernel.firstMove = last.line[0];
+    kernel.root.first = last.line[0];
     const isDone = session.isSettled(last);
     yield { finding: last, stop: isDone ? 'complete' : depth === depthLimit ? 'depth' : undefined };
     if (isDone) return;

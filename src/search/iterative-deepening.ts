@@ -5,15 +5,9 @@
 
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
+import { isFunction, type OptionRule } from './check-options.js';
 import { type Aspiration, deepen, type Runner } from './deepening.js';
-import {
-  type AnySearchOptions,
-  isFunction,
-  type OptionRule,
-  SEARCH_RULES,
-  type SearchOptions,
-  type TableOptionsFor,
-} from './options.js';
+import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { type Finding, Session } from './session.js';
@@ -49,6 +43,7 @@ export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
 export function deepeningTraits(options: { readonly algorithm?: string }): SearchTraits {
   return {
     nullWindows: options.algorithm !== 'alphaBeta',
+    deepens: true,
     usesTable: true,
     ordering: ['table', 'killers', 'history'],
   };

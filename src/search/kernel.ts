@@ -17,14 +17,14 @@
 import { RulesError } from '../errors.js';
 import { MoveBuffer } from '../position/move-buffer.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
-import type { Random } from '../random.js';
 import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
+import type { CodeLister, KernelSettings } from './kernel-settings.js';
 import type { Budget } from './limits.js';
 import { Line } from './line.js';
 import type { MoveSorter } from './ordering.js';
 import type { Path } from './path.js';
-import type { Reduction } from './reduction.js';
+import { RootRecord } from './root-record.js';
 import {
   AT_LEAST,
   AT_MOST,
@@ -43,40 +43,6 @@ import { EXACT, LOWER, UPPER } from './transposition-table.js';
 /** Beyond so many plies below the horizon no noisy move is tried any more. */
 const QUIESCENCE_PLIES = 64;
 
-/** Lists some of the cursor's moves: like `Cursor.moves`. */
-export type CodeLister = (cursor: Cursor<unknown, unknown>, into: Int32Array, from: number) => number;
-
-/** What a kernel works with. Everything optional is switched off by `undefined`. */
-export interface KernelSettings {
-  readonly game: string;
-  readonly cursor: Cursor<unknown, unknown>;
-  readonly budget: Budget;
-  /** Values the cursor's board for a side. */
-  readonly heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
-  /** The same as a function of the board, where it is one: called directly, it can be inlined. */
-  readonly heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
-  readonly sorter: MoveSorter | undefined;
-  readonly link: TableLink | undefined;
-  readonly path: Path | undefined;
-  readonly reduction: Reduction | undefined;
-  readonly candidates: CodeLister | undefined;
-  readonly noisy: CodeLister | undefined;
-  readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
-  readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
-  /** The moves to be searched at the root, where not all are. */
-  readonly rootCodes: readonly number[] | undefined;
-  /** Shuffles the moves at the root. */
-  readonly shuffler: Random | undefined;
-  /** What a move costs of the depth: within a turn, and when the turn passes. */
-  readonly moveCost: number;
-  readonly turnCost: number;
-  readonly equalWins: boolean;
-  /** Search all moves but the first with a null window (principal-variation search). */
-  readonly nullWindows: boolean;
-  /** Tell moves as good as the best from worse ones, at the root. */
-  readonly multi: boolean;
-}
-
 export class Kernel {
   readonly cursor: Cursor<unknown, unknown>;
   readonly budget: Budget;
@@ -87,14 +53,9 @@ export class Kernel {
   claims = NO_CLAIM;
   /** Best play found, from the root down. */
   readonly line = new Line();
-  /** The root's moves that are finished, in the order searched, their values, and what is proven of those. */
-  readonly rootCodes: number[] = [];
-  readonly rootValues: number[] = [];
-  readonly rootClaims: number[] = [];
-  /** The lower end of the root's window: values up to here are only bounds. */
-  rootAlpha = Number.NEGATIVE_INFINITY;
-  /** The move to try first at the root, or −1. */
-  firstMove = -1;
+  readonly root: RootRecord;
+  /** Whether only some moves of the position last listed are searched. */
+  isRestricted = false;
   cutoffs = 0;
   selectiveDepth = 0;
   /** How many moves below the root the cursor stands: where an interrupted search has to be taken back from. */
@@ -113,6 +74,7 @@ export class Kernel {
 
   constructor(settings: KernelSettings) {
     this.settings = settings;
+    this.root = new RootRecord(settings.rootCodes);
     this.cursor = settings.cursor;
     this.budget = settings.budget;
     this.rootSide = settings.cursor.side;
@@ -129,16 +91,8 @@ export class Kernel {
 
   /** Searches the position the cursor stands on as the root. */
   search(depth: number, alpha: number, beta: number): number {
-    this.beginRoot(alpha);
+    this.root.begin(alpha);
     return this.visit(0, depth, alpha, beta, 0);
-  }
-
-  /** Forgets the root moves of an earlier search. */
-  beginRoot(alpha: number): void {
-    this.rootAlpha = alpha;
-    this.rootCodes.length = 0;
-    this.rootValues.length = 0;
-    this.rootClaims.length = 0;
   }
 
   visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
@@ -149,7 +103,7 @@ export class Kernel {
     const { cursor } = this;
     const { side } = cursor;
     const end = this.list(ply, from);
-    let atMost = this.settings.candidates === undefined ? AT_MOST : NO_CLAIM;
+    let atMost = this.isRestricted ? NO_CLAIM : AT_MOST;
     let atLeast = NO_CLAIM;
     let best = Number.NEGATIVE_INFINITY;
     let bestCode = -1;
@@ -175,7 +129,7 @@ export class Kernel {
       } else if (value === best) {
         atLeast |= this.claims & AT_LEAST;
       }
-      if (ply === 0) this.noteRoot(code, value);
+      if (ply === 0) this.root.note(code, value, this.claims);
       if (value > floor) {
         floor = ply === 0 && this.settings.multi ? justBelow(value) : value;
         if (floor >= beta) {
@@ -213,15 +167,7 @@ export class Kernel {
     if (ply === 0) shuffler?.shuffle(buffer.codes, from, end);
     // All best moves are to be listed, not one of each kind.
     if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
-    const tableMove = this.link === undefined ? -1 : this.link.move;
-    this.sorter?.score(
-      cursor,
-      buffer.codes,
-      from,
-      end,
-      ply,
-      ply === 0 && this.firstMove >= 0 ? this.firstMove : tableMove,
-    );
+    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply));
     if (ply === 0 && this.sorter === undefined) this.#bringForward(from, end);
     return end;
   }
@@ -278,44 +224,53 @@ export class Kernel {
     if (best > alpha) this.sorter?.reward(this.cursor.side, code, ply, depth, isCut);
     const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
     // A root of which only some moves were searched has no value to remember.
-    if (ply > 0 || this.settings.rootCodes === undefined) {
+    if (ply > 0 || this.root.choice === undefined) {
       this.link?.store(this.cursor, ply, depth, best, bound, claims, code);
     }
     this.claims = claims;
     return best;
   }
 
-  /** Keeps a finished move of the root, so that an interrupted search can still answer. */
-  noteRoot(code: number, value: number): void {
-    this.rootCodes.push(code);
-    this.rootValues.push(value);
-    this.rootClaims.push(this.claims);
-  }
-
   #gather(ply: number, from: number): number {
-    const { candidates, rootCodes } = this.settings;
+    const { candidates } = this.settings;
     const { cursor, buffer } = this;
-    if (ply === 0 && rootCodes !== undefined) {
+    const { choice } = this.root;
+    this.isRestricted = false;
+    if (ply === 0 && choice !== undefined) {
       // All moves are listed first, since codes may be places in that list.
       buffer.fill(cursor, from);
-      buffer.codes.set(rootCodes, from);
-      return from + rootCodes.length;
+      buffer.codes.set(choice, from);
+      return from + choice.length;
     }
-    const end = candidates === undefined ? from : buffer.fill(cursor, from, candidates);
+    if (candidates === undefined) return buffer.fill(cursor, from);
+    const end = buffer.fill(cursor, from, candidates);
+    this.isRestricted = end > from;
     return end > from ? end : buffer.fill(cursor, from);
+  }
+
+  /** The move to try first: at the root the best one of the last depth, elsewhere the table's. */
+  #firstCode(ply: number): number {
+    if (ply === 0 && this.root.first >= 0) return this.root.first;
+    return this.link !== undefined && this.sorter?.usesTable ? this.link.move : -1;
   }
 
   #bringForward(from: number, end: number): void {
     const { codes } = this.buffer;
-    const at = codes.subarray(from, end).indexOf(this.firstMove);
+    const at = codes.subarray(from, end).indexOf(this.root.first);
     if (at <= 0) return;
     codes.copyWithin(from + 1, from, from + at);
-    codes[from] = this.firstMove;
+    codes[from] = this.root.first;
+  }
+
+  /** Whether the root is a draw by repetition already. */
+  get isRootRepeated(): boolean {
+    return (this.path?.occurrences ?? 0) >= OCCURRENCES_TO_DRAW;
   }
 
   /** The value of the root, where the game is over. */
   valueOfEnd(): number {
-    return this.finished(this.cursor.outcome(), 0);
+    const ending = this.cursor.outcome();
+    return ending === ONGOING ? 0 : this.finished(ending, 0);
   }
 
   finished(ending: Ending, ply: number): number {

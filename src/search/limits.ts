@@ -12,6 +12,11 @@ import type { StopReason } from './result.js';
 /** Thrown through the tree when the budget is spent. Not an error: nobody outside the drivers sees it. */
 export const OUT_OF_BUDGET = Symbol('out of budget');
 
+/** What an async search needs of an `AbortSignal`; any `AbortSignal` is one. */
+export interface StopSignal {
+  readonly aborted: boolean;
+}
+
 /** A sign of life from a long search. */
 export interface SearchProgress {
   /** Positions visited so far. */

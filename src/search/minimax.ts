@@ -8,8 +8,9 @@ import { RulesError } from '../errors.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import type { OptionRule } from './check-options.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
-import { type OptionRule, SEARCH_RULES, type SearchOptions } from './options.js';
+import { SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, HEURISTIC_LIMIT, isProven, NO_CLAIM, PROVEN, WIN } from './score.js';
@@ -82,13 +83,12 @@ interface Value<Move> {
 
 /** The definition, and nothing else. */
 class Minimax<Board, Move> {
-  longestLine = 0;
-
   constructor(
     readonly rules: GameRules<Board, Move>,
     readonly rootSide: Side,
     readonly options: MinimaxOptions<Board, Move>,
-    readonly budget: Budget,
+    /** Where nodes and plies are counted. */
+    readonly counters: { readonly budget: Budget; ply: number; selectiveDepth: number },
     /** The boards from the start of the game to the current one. */
     readonly path: Board[],
   ) {}
@@ -105,10 +105,11 @@ class Minimax<Board, Move> {
     const moves = this.rules.moves(board);
     if (moves.length === 0) throw new RulesError(this.rules.name, 'moves', 'gave no move in a game that is not over');
     return moves.map((move) => {
-      if (--this.budget.countdown < 0) this.budget.refill();
+      if (--this.counters.budget.countdown < 0) this.counters.budget.refill();
       const child = this.rules.play(board, move);
       const costsNothing = this.options.turns !== undefined && this.rules.turn(child) === this.rules.turn(board);
-      this.longestLine = Math.max(this.longestLine, ply + 1);
+      this.counters.ply = ply + 1;
+      this.counters.selectiveDepth = Math.max(this.counters.selectiveDepth, ply + 1);
       this.path.push(child);
       const value = this.value(child, ply + 1, costsNothing ? depth : depth - 1);
       this.path.pop();
@@ -152,10 +153,9 @@ class Minimax<Board, Move> {
 function findByMinimax<Board, Move>(session: Session<Board, Move>): Finding {
   const { rules, board, options, kernel, cursor, depthLimit } = session;
   const path = [...(options.history ?? []), board];
-  const tree = new Minimax(rules, kernel.rootSide, options, kernel.budget, path);
+  const tree = new Minimax(rules, kernel.rootSide, options, kernel, path);
   const children = tree.children(board, 0, depthLimit);
   const { score, claims, line } = tree.best(board, children);
-  kernel.selectiveDepth = tree.longestLine;
   const best = children.filter((child) => child.score === score).map((child) => cursor.code(child.line[0]));
   return { score, bound: 'exact', claims, line: session.codesOf(line), best, depth: depthLimit };
 }

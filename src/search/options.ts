@@ -1,11 +1,10 @@
-/**
- * What a search can be asked for, and the door where bad options are turned away. Everything that passes the door is
- * trusted from there on.
- */
+/** What a search can be asked for: the options' types, their ranges, and what does not go together. */
 
 import { OptionError } from '../errors.js';
+import { sameValue } from '../position/same-value.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
+import { isBoolean, isCount, isFunction, type OptionRule } from './check-options.js';
 import type { Heuristic } from './heuristic.js';
 import type { LimitOptions } from './limits.js';
 import type { MoveOrdering } from './ordering.js';
@@ -111,17 +110,6 @@ export type TableOptionsFor<Rules> = Rules extends { key(board: never): string |
 /** What the door lets through: the two sets of options together, once the types have done their work. */
 export type AnySearchOptions<Board, Move> = SearchOptions<Board, Move> & TableSearchOptions;
 
-type Check = (value: unknown) => boolean;
-/** How an option is checked, and what to tell a user whose value fails. */
-export type OptionRule = readonly [check: Check, expected: string];
-
-export const isFunction: OptionRule = [(value) => typeof value === 'function', 'a function'];
-export const isBoolean: OptionRule = [(value) => typeof value === 'boolean', 'true or false'];
-export const isNumber: OptionRule = [(value) => typeof value === 'number' && !Number.isNaN(value), 'a number'];
-export const isCount: OptionRule = [
-  (value) => Number.isInteger(value) && (value as number) >= 0,
-  'a whole number from 0',
-];
 const isDepth: OptionRule = [
   (value) => typeof value === 'function' || isDepthNumber(value),
   `a whole number from 0 below ${MAX_DEPTH}, or a function of the board`,
@@ -181,18 +169,10 @@ function isDepthNumber(value: unknown): boolean {
   return isCount[0](value) && (value as number) < MAX_DEPTH;
 }
 
-/** Turns away options that are unknown or out of range. Options given as `undefined` count as not given. */
-export function checkOptions(options: object, rules: Readonly<Record<string, OptionRule>>): void {
-  for (const [name, value] of Object.entries(options)) {
-    const rule = rules[name];
-    if (rule === undefined) throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);
-    if (value !== undefined && !rule[0](value)) throw new OptionError(name, rule[1], value);
-  }
-}
-
 /** Turns away options that do not go with the rules, or with each other. */
 export function checkAgainstRules<Board, Move>(
   rules: GameRules<Board, Move>,
+  board: Board,
   options: AnySearchOptions<Board, Move>,
 ): void {
   const needKey = ['table', 'deeperEntries', 'canonicalKeys', 'duplicates', 'symmetries'] as const;
@@ -208,6 +188,11 @@ export function checkAgainstRules<Board, Move>(
     throw new OptionError('turns', 'left out where `depth` is given');
   }
   if (options.multi && options.window !== undefined) throw new OptionError('multi', 'left out where `window` is given');
+  for (const move of options.rootMoves ?? []) {
+    if (!rules.moves(board).some((legal) => sameValue(legal, move))) {
+      throw new OptionError('rootMoves', 'a list of legal moves of the board', move);
+    }
+  }
 }
 
 function missing(option: string, game: string, member: string): OptionError {

@@ -98,6 +98,11 @@ export class MoveSorter {
     return table || killers || history || random !== undefined || scorer !== undefined;
   }
 
+  /** Whether the move that a table remembers comes first. */
+  get usesTable(): boolean {
+    return this.#settings.table;
+  }
+
   /** Gives every move of `codes[from]` to `codes[end - 1]` its score. */
   score(
     cursor: Cursor<unknown, unknown>,
@@ -105,7 +110,7 @@ export class MoveSorter {
     from: number,
     end: number,
     ply: number,
-    tableMove: number,
+    first: number,
   ): void {
     const { random, scorer, killers } = this.#settings;
     if (end > this.#scores.length) this.#grow(end);
@@ -116,7 +121,7 @@ export class MoveSorter {
     const secondKiller = killers ? (this.#killers[2 * ply + 1] ?? -1) : -1;
     for (let at = from; at < end; at++) {
       const code = codes[at];
-      if (code === tableMove) scores[at] = FIRST;
+      if (code === first) scores[at] = FIRST;
       else if (code === killer) scores[at] = KILLER;
       else if (code === secondKiller) scores[at] = SECOND_KILLER;
       else if (history !== undefined) scores[at] = history[code & (HISTORY_SIZE - 1)];

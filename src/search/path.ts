@@ -11,6 +11,9 @@ export class Path {
   /** How many positions of the path fall on each place: none means that there is no need to look. */
   readonly #filter = new Uint16Array(FILTER_SIZE);
 
+  /** How often the position last entered was on the path then, that time included. */
+  occurrences = 0;
+
   /** How many positions the path has. */
   get length(): number {
     return this.#lows.length;
@@ -28,6 +31,7 @@ export class Path {
     this.#filter[place]++;
     this.#lows.push(low);
     this.#highs.push(high);
+    this.occurrences = occurrences;
     return occurrences;
   }
 

@@ -107,6 +107,8 @@ class LineWriter<Board, Move> {
   readonly #finding: Finding;
   readonly #cursor: Cursor<Board, Move>;
   readonly #steps: Step<Move>[] = [];
+  /** The line has come to a draw by repetition. */
+  #isDrawn = false;
 
   constructor(session: Session<Board, Move>, finding: Finding) {
     this.#session = session;
@@ -116,11 +118,13 @@ class LineWriter<Board, Move> {
 
   write(): readonly Step<Move>[] {
     const { kernel } = this.#session;
-    const { firstMove } = kernel;
+    const { first, choice } = kernel.root;
     this.#follow(this.#finding.line);
-    kernel.firstMove = -1;
+    kernel.root.first = -1;
+    kernel.root.choice = undefined;
     while (this.#endsTooEarly()) this.#follow(this.#searchOn());
-    kernel.firstMove = firstMove;
+    kernel.root.first = first;
+    kernel.root.choice = choice;
     for (const _ of this.#steps) {
       this.#cursor.undo();
       kernel.path?.leave();
@@ -135,7 +139,7 @@ class LineWriter<Board, Move> {
       kernel.buffer.fill(this.#cursor, 0);
       this.#steps.push({ side: this.#cursor.side, move: this.#cursor.move(code) });
       this.#cursor.play(code);
-      kernel.isRepeated();
+      this.#isDrawn = kernel.isRepeated();
     }
   }
 
@@ -146,7 +150,7 @@ class LineWriter<Board, Move> {
   #endsTooEarly(): boolean {
     const { kernel, options } = this.#session;
     const { score, claims } = this.#finding;
-    if (this.#cursor.outcome() !== ONGOING) return false;
+    if (this.#isDrawn || this.#cursor.outcome() !== ONGOING) return false;
     if (options.equalWins && Math.abs(score) >= WIN_BAND && isProven(score, claims)) return true;
     return this.#cursor.side === kernel.rootSide && this.#steps.every((step) => step.side === kernel.rootSide);
   }

@@ -2,8 +2,9 @@
 
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
+import type { OptionRule } from './check-options.js';
 import { OUT_OF_BUDGET } from './limits.js';
-import type { AnySearchOptions, OptionRule } from './options.js';
+import type { AnySearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { isProven } from './score.js';

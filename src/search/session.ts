@@ -8,10 +8,11 @@ import { createCursor } from '../position/rules-cursor.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { buildKernel, type SearchTraits } from './build-kernel.js';
+import { checkOptions, type OptionRule } from './check-options.js';
 import type { Kernel } from './kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
-import { type AnySearchOptions, checkAgainstRules, checkOptions, type OptionRule } from './options.js';
-import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, WIN_BAND } from './score.js';
+import { type AnySearchOptions, checkAgainstRules } from './options.js';
+import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, PROVEN, WIN_BAND } from './score.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
 /** What is known about the root after a search, finished or not. */
@@ -45,7 +46,7 @@ export class Session<Board, Move> {
     traits: SearchTraits,
   ) {
     checkOptions(options, optionRules);
-    checkAgainstRules(rules, options);
+    checkAgainstRules(rules, board, options);
     this.rules = rules;
     this.board = board;
     this.options = options;
@@ -55,9 +56,9 @@ export class Session<Board, Move> {
     this.#pathLength = this.kernel.path?.length ?? 0;
   }
 
-  /** Whether the game is over at the root, so that there is nothing to search. */
+  /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
   get isOver(): boolean {
-    return this.rules.outcome(this.board) !== undefined;
+    return this.rules.outcome(this.board) !== undefined || this.kernel.isRootRepeated;
   }
 
   /** Refuses to search a game that can run for ever without anything to end it. */
@@ -78,7 +79,7 @@ export class Session<Board, Move> {
   /** What a search that has just finished has found. */
   finding(score: number, depth: number, alpha: number, beta: number): Finding {
     const bound = score >= beta ? 'lower' : score <= alpha ? 'upper' : 'exact';
-    return { score, bound, claims: this.kernel.claims, line: this.line(), best: this.#rootMovesWorth(score), depth };
+    return { score, bound, claims: this.kernel.claims, line: this.line(), best: this.kernel.root.worth(score), depth };
   }
 
   /**
@@ -86,38 +87,41 @@ export class Session<Board, Move> {
    * value of the root is at least as good.
    */
   partialFinding(depth: number, alpha: number): Finding | undefined {
-    const { rootValues, rootClaims } = this.kernel;
-    const score = Math.max(...rootValues);
+    const { root } = this.kernel;
+    const score = root.best;
     if (!(score > alpha)) return undefined;
-    const claims = rootClaims[rootValues.indexOf(score)] & AT_LEAST;
-    return { score, bound: 'lower', claims, line: this.line(), best: this.#rootMovesWorth(score), depth };
+    const claims = root.claimsOf(score) & AT_LEAST;
+    return { score, bound: 'lower', claims, line: this.line(), best: root.worth(score), depth };
   }
 
   /**
-   * Whether a deeper search would find the same. If all best moves are wanted, every other move must be proven to be
-   * worse, which a quickest win takes care of by itself: what is not won by now is not won as soon.
+   * Whether a deeper search would find the same. Distances in plies take care of that by themselves: what is not won by
+   * now is not won as soon. In turns they do not, as a turn may be long; then, and if all best moves are wanted, each of
+   * these must be proven to be as good and every other one to be worse.
    */
   isSettled({ score, claims }: Finding): boolean {
     if (!isProven(score, claims)) return false;
-    const { multi, equalWins } = this.options;
-    if (!multi || (score >= WIN_BAND && !equalWins)) return true;
-    const { rootValues, rootClaims } = this.kernel;
-    return rootValues.every((value, at) => value === score || (rootClaims[at] & AT_MOST) !== 0);
+    const { multi, equalWins, turns } = this.options;
+    const hasDistance = Math.abs(score) >= WIN_BAND && !equalWins;
+    if (hasDistance) return turns === undefined || this.kernel.root.claims.every((each) => each === PROVEN);
+    if (!multi || score <= -WIN_BAND) return true;
+    const { root } = this.kernel;
+    return root.values.every((value, at) => (root.claims[at] & (value === score ? AT_LEAST : AT_MOST)) !== 0);
   }
 
   /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */
   emptyFinding(): Finding {
     const { kernel } = this;
     kernel.buffer.fill(this.cursor, 0);
-    const line = [kernel.buffer.codes[0]];
+    const line = [kernel.root.choice?.[0] ?? kernel.buffer.codes[0]];
     return { score: kernel.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
   }
 
   /** Best play as far as the last search saw it; where it failed low, the root move that fared best. */
   line(): number[] {
-    const { line, rootCodes, rootValues } = this.kernel;
+    const { line, root } = this.kernel;
     const codes = line.codes();
-    return codes.length > 0 ? codes : [rootCodes[rootValues.indexOf(Math.max(...rootValues))]];
+    return codes.length > 0 ? codes : root.worth(root.best).slice(0, 1);
   }
 
   /** The codes of a line of moves from the root. */
@@ -138,11 +142,6 @@ export class Session<Board, Move> {
     for (; kernel.ply > 0; kernel.ply--) kernel.cursor.undo();
     kernel.path?.truncate(this.#pathLength);
     return error;
-  }
-
-  #rootMovesWorth(score: number): number[] {
-    const { rootCodes, rootValues } = this.kernel;
-    return rootCodes.filter((_, at) => rootValues[at] === score);
   }
 }
 

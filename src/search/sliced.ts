@@ -23,7 +23,7 @@ export function* searchSliced(
   beta: number,
   isPauseDue: IsPauseDue,
 ): Generator<undefined, number> {
-  kernel.beginRoot(alpha);
+  kernel.root.begin(alpha);
   return yield* visitSliced(kernel, 0, depth, alpha, beta, 0, isPauseDue);
 }
 
@@ -43,7 +43,7 @@ function* visitSliced(
   if (link !== undefined && kernel.recall(link, ply, depth, alpha, beta)) return link.value;
   const { side } = cursor;
   const end = kernel.list(ply, from);
-  let atMost = settings.candidates === undefined ? AT_MOST : NO_CLAIM;
+  let atMost = kernel.isRestricted ? NO_CLAIM : AT_MOST;
   let atLeast = NO_CLAIM;
   let best = Number.NEGATIVE_INFINITY;
   let bestCode = -1;
@@ -71,7 +71,7 @@ function* visitSliced(
     } else if (value === best) {
       atLeast |= kernel.claims & AT_LEAST;
     }
-    if (ply === 0) kernel.noteRoot(code, value);
+    if (ply === 0) kernel.root.note(code, value, kernel.claims);
     if (value > floor) {
       floor = ply === 0 && settings.multi ? justBelow(value) : value;
       if (floor >= beta) {

@@ -15,6 +15,7 @@
  */
 
 import { OptionError } from '../errors.js';
+import { checkOptions, isBoolean, type OptionRule } from './check-options.js';
 
 /** The score is the value at that depth. */
 export const EXACT = 3;
@@ -41,6 +42,16 @@ export interface TableOptions {
   /** The buffer of another table, to share its entries. Its size is then given. */
   readonly buffer?: ArrayBufferLike;
 }
+
+const OPTION_RULES: Readonly<Record<string, OptionRule>> = {
+  megabytes: [(value) => typeof value === 'number' && value > 0 && value < 2048, 'a number above 0 and below 2048'],
+  shared: isBoolean,
+  buffer: [
+    (value) =>
+      value instanceof ArrayBuffer || (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer),
+    'an ArrayBuffer or a SharedArrayBuffer',
+  ],
+};
 
 /** Counts since the table was made or cleared. */
 export interface TableStatistics {
@@ -103,6 +114,7 @@ export class TranspositionTable {
   #replacements = 0;
 
   constructor(options: TableOptions = {}) {
+    checkOptions(options, OPTION_RULES);
     this.buffer = options.buffer ?? allocate(options);
     this.#buckets = Math.floor(this.buffer.byteLength / BUCKET_BYTES);
     if (this.#buckets < 1)
@@ -270,7 +282,6 @@ export class TranspositionTable {
 }
 
 function allocate({ megabytes = 16, shared = false }: TableOptions): ArrayBufferLike {
-  if (!(megabytes > 0 && megabytes <= 2047)) throw new OptionError('megabytes', 'above 0 and below 2048', megabytes);
   const bytes = Math.max(BUCKET_BYTES, Math.floor(megabytes * MEGABYTE));
   return shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
 }

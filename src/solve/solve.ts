@@ -10,14 +10,12 @@
 import { RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
+import { checkOptions, isBoolean, type OptionRule } from '../search/check-options.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
 import type { LimitOptions } from '../search/limits.js';
 import {
   type AnySearchOptions,
-  checkOptions,
-  isBoolean,
   LIMIT_RULES,
-  type OptionRule,
   SEARCH_RULES,
   type SearchOptions,
   type TableSearchOptions,
@@ -145,7 +143,7 @@ class Solver<Board, Move> {
     };
     const result = this.#isCounted
       ? searchOnce(this.#rules, this.#board, limited, SEARCH_RULES, TRAITS)
-      : deepenAtOnce(this.#rules, this.#board, limited, TRAITS);
+      : deepenAtOnce(this.#rules, this.#board, limited, { ...TRAITS, deepens: true });
     this.#nodes += result.nodes;
     this.#elapsed += result.elapsed;
     return result;

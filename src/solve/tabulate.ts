@@ -10,7 +10,7 @@ import { OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, isBoolean, isFunction, type OptionRule } from '../search/options.js';
+import { checkOptions, isBoolean, isFunction, type OptionRule } from '../search/check-options.js';
 import type { Verdict } from '../search/score.js';
 import { Retrograde } from './retrograde.js';
 import { countsPoints, DistanceStore, ValueStore } from './retrograde-cells.js';

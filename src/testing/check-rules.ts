@@ -4,7 +4,7 @@
 
 import { DEFAULT_SEED } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, isCount, type OptionRule } from '../search/options.js';
+import { checkOptions, isCount, type OptionRule } from '../search/check-options.js';
 import { LAWS, type Law } from './law-error.js';
 import { type RulesReport, RulesRun } from './rules-run.js';
 

@@ -5,7 +5,7 @@
 
 import { DEFAULT_SEED, Random, scramble } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, isBoolean, isCount, type OptionRule } from '../search/options.js';
+import { checkOptions, isBoolean, isCount, type OptionRule } from '../search/check-options.js';
 import type { SearchResult } from '../search/result.js';
 import type { HashedHeuristicOptions } from './hashed-heuristic.js';
 import { type AnySearch, type SearchQuestion, SearchTrial } from './search-trial.js';

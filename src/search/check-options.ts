@@ -1,0 +1,30 @@
+/**
+ * The door where bad options are turned away: each option has a rule, unknown ones are errors, and what passes is trusted
+ * from there on.
+ */
+
+import { OptionError } from '../errors.js';
+
+type Check = (value: unknown) => boolean;
+/** How an option is checked, and what to tell a user whose value fails. */
+export type OptionRule = readonly [check: Check, expected: string];
+
+export const isFunction: OptionRule = [(value) => typeof value === 'function', 'a function'];
+export const isBoolean: OptionRule = [(value) => typeof value === 'boolean', 'true or false'];
+export const isCount: OptionRule = [
+  (value) => Number.isInteger(value) && (value as number) >= 0,
+  'a whole number from 0',
+];
+export const isSignal: OptionRule = [
+  (value) => typeof value === 'object' && value !== null && 'aborted' in value,
+  'an AbortSignal',
+];
+
+/** Turns away options that are unknown or out of range. Options given as `undefined` count as not given. */
+export function checkOptions(options: object, rules: Readonly<Record<string, OptionRule>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    const rule = rules[name];
+    if (rule === undefined) throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);
+    if (value !== undefined && !rule[0](value)) throw new OptionError(name, rule[1], value);
+  }
+}

@@ -1,0 +1,45 @@
+/** What a kernel works with: the options of a search, each hook in the form that fits its cursor. */
+
+import type { Random } from '../random.js';
+import type { Cursor } from '../rules/cursor.js';
+import type { Side } from '../rules/outcome.js';
+import type { Budget } from './limits.js';
+import type { MoveSorter } from './ordering.js';
+import type { Path } from './path.js';
+import type { Reduction } from './reduction.js';
+import type { Verdict } from './score.js';
+import type { TableLink } from './table-link.js';
+
+/** Lists some of the cursor's moves: like `Cursor.moves`. */
+export type CodeLister = (cursor: Cursor<unknown, unknown>, into: Int32Array, from: number) => number;
+
+/** What a kernel works with. Everything optional is switched off by `undefined`. */
+export interface KernelSettings {
+  readonly game: string;
+  readonly cursor: Cursor<unknown, unknown>;
+  readonly budget: Budget;
+  /** Values the cursor's board for a side. */
+  readonly heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  /** The same as a function of the board, where it is one: called directly, it can be inlined. */
+  readonly heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
+  readonly sorter: MoveSorter | undefined;
+  readonly link: TableLink | undefined;
+  readonly path: Path | undefined;
+  readonly reduction: Reduction | undefined;
+  readonly candidates: CodeLister | undefined;
+  readonly noisy: CodeLister | undefined;
+  readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
+  readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
+  /** The moves to be searched at the root, where not all are. */
+  readonly rootCodes: readonly number[] | undefined;
+  /** Shuffles the moves at the root. */
+  readonly shuffler: Random | undefined;
+  /** What a move costs of the depth: within a turn, and when the turn passes. */
+  readonly moveCost: number;
+  readonly turnCost: number;
+  readonly equalWins: boolean;
+  /** Search all moves but the first with a null window (principal-variation search). */
+  readonly nullWindows: boolean;
+  /** Tell moves as good as the best from worse ones, at the root. */
+  readonly multi: boolean;
+}

@@ -1,0 +1,162 @@
+/**
+ * Games that go round in circles. Without a table the searches agree with minimax, which counts the positions on the
+ * path; with one, everything they call proven is the truth, as `tabulate` finds it backwards from the ends.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  iterativeDeepening,
+  minimax,
+  Position,
+  principalVariation,
+  type SearchResult,
+  type Tablebase,
+  TranspositionTable,
+  tabulate,
+} from '../../src/index.js';
+import { Random } from '../../src/random.js';
+import { type AnyGame, cases, hashed } from '../support/cases.js';
+import { cycle } from '../support/games/cycle.js';
+import { randomDigraph } from '../support/solve/random-digraph.js';
+
+type AnyPosition = Position<unknown, unknown>;
+
+/** Games on random graphs, several moves a turn included, besides the one that people play. */
+function gameOf(seed: number): AnyGame {
+  if (seed % 4 === 0) return cycle as unknown as AnyGame;
+  return { ...randomDigraph({ seed, orbits: 8, degree: 4, ends: 0.2 }), canRepeat: true } as unknown as AnyGame;
+}
+
+const tables = new Map<number, Tablebase<unknown, unknown>>();
+function truthOf(seed: number): Tablebase<unknown, unknown> {
+  const number = seed % 4 === 0 ? 0 : seed;
+  const known = tables.get(number) ?? tabulate(gameOf(seed));
+  tables.set(number, known);
+  return known;
+}
+
+/** Wanders about, and stops before the game is over. Few moves are tried, so that positions come back. */
+function wander(rules: AnyGame, plies: number, seed: number): AnyPosition {
+  const random = new Random(seed);
+  let position: AnyPosition = Position.start(rules);
+  for (let ply = 0; ply < plies && !position.isOver; ply++) {
+    const next = position.play(position.moves[random.below(Math.min(2, position.moves.length))]);
+    if (next.isOver) break;
+    position = next;
+  }
+  return position;
+}
+
+const drawn = fc.record({
+  game: fc.nat(40),
+  plies: fc.nat(25),
+  seed: fc.nat(9999),
+  depth: fc.integer({ min: 1, max: 5 }),
+  heuristic: fc.constantFrom('none', 'whole', 'selfish', 'coarse'),
+  deepening: fc.boolean(),
+});
+
+describe('without a table', () => {
+  it('every search agrees with minimax along the path', () => {
+    fc.assert(
+      fc.property(
+        drawn,
+        fc.subarray(['killers', 'history', 'random'] as const),
+        ({ game, plies, seed, depth, heuristic }, ordering) => {
+          const rules = gameOf(game);
+          const position = wander(rules, plies, seed);
+          if (position.isOver) return;
+          const history = position.history();
+          const values = hashed(rules, heuristic as 'whole', seed);
+          const options = { depth, history, ...(values === undefined ? {} : { heuristic: values }) };
+          const truth = minimax(rules, position.board, { ...options, multi: true });
+          for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
+            const result = search(rules, position.board, { ...options, ordering, table: false });
+            expect(result.score).toBe(truth.score);
+            expect(truth.bestMoves).toContainEqual(result.move);
+          }
+        },
+      ),
+      { numRuns: cases(300) },
+    );
+  });
+
+  it('a move to the third occurrence is a draw, and the history counts', () => {
+    const start = Position.start(cycle);
+    const next = start.play(start.moves[0]).board;
+    const rootMoves = [start.moves[0]];
+    const verdictAfter = (history: readonly (typeof next)[]) =>
+      alphaBeta(cycle, start.board, { depth: 1, history, rootMoves }).verdict.kind;
+    expect(verdictAfter([next])).toBe('estimate');
+    expect(verdictAfter([next, next])).toBe('draw');
+  });
+
+  it('a root that has come for the third time is drawn, and has no move', () => {
+    const { board } = Position.start(cycle);
+    for (const search of [minimax, alphaBeta, iterativeDeepening]) {
+      const result = search(cycle, board, { depth: 3, history: [board, board] });
+      expect([result.move, result.verdict, result.stop]).toEqual([undefined, { kind: 'draw' }, 'complete']);
+    }
+  });
+});
+
+describe('with a table', () => {
+  const searches = { alphaBeta, principalVariation, iterativeDeepening };
+
+  function expectTrue(rules: AnyGame, game: number, position: AnyPosition, result: SearchResult<unknown>): void {
+    const { verdict } = result;
+    if (verdict.kind !== 'win' && verdict.kind !== 'loss') return;
+    const truth = truthOf(game).verdict(position.board);
+    expect(verdict.kind, rules.name).toBe(truth.kind);
+    // Repetition can only delay: what is proven in n plies takes no less than the shortest way.
+    if (truth.kind === 'win') expect(verdict.plies).toBeGreaterThanOrEqual(truth.plies);
+  }
+
+  for (const [name, search] of Object.entries(searches)) {
+    it(`every proven win or loss of ${name} is one`, () => {
+      fc.assert(
+        fc.property(
+          drawn,
+          fc.boolean(),
+          fc.boolean(),
+          ({ game, plies, seed, depth, heuristic }, deeperEntries, canonicalKeys) => {
+            const rules = gameOf(game);
+            const table = new TranspositionTable({ megabytes: 0.1 });
+            const values = hashed(rules, heuristic as 'whole', game);
+            const options = {
+              depth: depth + 3,
+              table,
+              deeperEntries,
+              canonicalKeys,
+              ordering: ['table', 'killers'] as const,
+              ...(values === undefined ? {} : { heuristic: values }),
+            };
+            // A game of several moves on one table, whose entries come from other paths.
+            let position = wander(rules, plies, seed);
+            for (let move = 0; move < 4 && !position.isOver; move++) {
+              if (values !== undefined && !values.zeroSum) table.clear();
+              const result = search(rules, position.board, { ...options, history: position.history() });
+              expectTrue(rules, game, position, result);
+              position = position.play(result.move);
+            }
+          },
+        ),
+        { numRuns: cases(60) },
+      );
+    });
+  }
+
+  it('every win within the depth is found, without history', () => {
+    const random = new Random(5);
+    const truth = truthOf(0);
+    for (let round = 0; round < 60; round++) {
+      const board = cycle.positions.at(random.below(cycle.positions.count));
+      if (board === undefined || cycle.outcome(board) !== undefined) continue;
+      const expected = truth.verdict(board);
+      const result = iterativeDeepening(cycle, board, { depth: 6 });
+      if (expected.kind === 'win' && expected.plies <= 6) expect(result.verdict).toEqual(expected);
+    }
+  });
+});
