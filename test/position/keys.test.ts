@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalKey, hashKey, isKeyed } from '../../src/position/keys.js';
+import { wander } from '../support/cases.js';
+import { connectFour } from '../support/games/connect-four.js';
+import { cycle } from '../support/games/cycle.js';
+import { passing } from '../support/games/passing.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { anyGame } from '../support/searches.js';
+
+const game = { name: 'a game' };
+
+function wordsOf(key: string | number): [number, number] {
+  const words = { low: 0, high: 0 };
+  hashKey(key, words, game);
+  return [words.low, words.high];
+}
+
+const anyKey = fc.oneof(fc.maxSafeInteger(), fc.nat(100), fc.string({ maxLength: 40 }));
+
+describe('hash words', () => {
+  it('are two signed words of 32 bits, the same for the same key', () => {
+    fc.assert(
+      fc.property(anyKey, (key) => {
+        const [low, high] = wordsOf(key);
+        expect([low | 0, high | 0]).toEqual([low, high]);
+        expect(wordsOf(key)).toEqual([low, high]);
+      }),
+    );
+  });
+
+  it('differ for different integers', () => {
+    const integers = [
+      ...Array.from({ length: 3000 }, (_, at) => at - 1500),
+      ...Array.from({ length: 3000 }, (_, at) => 2 ** 32 * (at - 1500) + 17),
+      ...Array.from({ length: 53 }, (_, bit) => 2 ** bit + 5000),
+      Number.MAX_SAFE_INTEGER,
+      Number.MIN_SAFE_INTEGER,
+    ];
+    const distinct = new Set(integers);
+    expect(new Set([...distinct].map((key) => String(wordsOf(key)))).size).toBe(distinct.size);
+  });
+
+  it('differ for different texts', () => {
+    const texts = Array.from({ length: 20_000 }, (_, at) => at.toString(3).padStart(9, '.'));
+    expect(new Set(texts.map((key) => String(wordsOf(key)))).size).toBe(texts.length);
+    expect(new Set(['', '\0', '\0\0', 'a', 'aa'].map((key) => String(wordsOf(key)))).size).toBe(5);
+  });
+
+  it('are spread evenly in their top bits, which a table goes by, also for keys that count up', () => {
+    for (const keys of [(at: number) => at, (at: number) => `${at}`]) {
+      const places = new Array<number>(16).fill(0);
+      for (let at = 0; at < 1600; at++) places[wordsOf(keys(at))[0] >>> 28]++;
+      for (const count of places) expect(Math.abs(count - 100)).toBeLessThan(50);
+    }
+  });
+
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, undefined])('are refused to the key %s', (key) => {
+    expect(() => wordsOf(key as number)).toThrow('In the rules of "a game", `key` must give a string or an integer');
+  });
+});
+
+describe('canonicalKey', () => {
+  const symmetric = [
+    anyGame(ticTacToe),
+    anyGame(cycle),
+    anyGame(passing()),
+    anyGame(connectFour({ columns: 4, rows: 4 })),
+  ];
+
+  it('is one for a board and all its images, and the key of one of them', () => {
+    for (const rules of symmetric) {
+      for (let seed = 0; seed < 20; seed++) {
+        const board = wander(rules, seed, seed);
+        const images = [board, ...(rules.symmetries ?? []).map((symmetry) => symmetry.board(board))];
+        const keys = new Set(images.map((image) => canonicalKey(rules, image)));
+        expect(keys.size).toBe(1);
+        expect(images.map((image) => rules.key(image))).toContain([...keys][0]);
+      }
+    }
+  });
+
+  it('is the key where there are no symmetries', () => {
+    const { symmetries: _, ...plain } = ticTacToe;
+    expect(canonicalKey(plain, '..X......')).toBe('..X......');
+  });
+});
+
+describe('isKeyed', () => {
+  it('asks whether the rules have a key', () => {
+    const { key: _, ...unnamed } = ticTacToe;
+    expect([isKeyed(ticTacToe), isKeyed(unnamed)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { OptionError } from '../../src/errors.js';
+import { perft, perftDivide } from '../../src/position/perft.js';
+import type { GameRules } from '../../src/rules/game-rules.js';
+import { draw } from '../../src/rules/outcome.js';
+import { coinGrid, coins } from '../support/games/coins.js';
+import { fastCoins } from '../support/games/coins-cursor.js';
+import { cycle } from '../support/games/cycle.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { fastTicTacToe } from '../support/games/tic-tac-toe-cursor.js';
+
+/** The definition. */
+function count<Board, Move>(rules: GameRules<Board, Move>, board: Board, depth: number): number {
+  if (depth === 0) return 1;
+  if (rules.outcome(board) !== undefined) return 0;
+  return rules.moves(board).reduce((sum, move) => sum + count(rules, rules.play(board, move), depth - 1), 0);
+}
+
+describe('perft', () => {
+  it('is 1 at depth 0, also where the game is over', () => {
+    expect(perft(ticTacToe, ticTacToe.initial(), 0)).toBe(1);
+    expect(perft(ticTacToe, 'XXXOO....', 0)).toBe(1);
+  });
+
+  it('does not play on where the game is over', () => expect(perft(ticTacToe, 'XXXOO....', 1)).toBe(0));
+
+  it('is what its definition says, also where sides move again', () => {
+    const rules = takeAgain();
+    for (const depth of [1, 2, 3, 4, 5]) {
+      expect(perft(rules, rules.initial(), depth)).toBe(count(rules, rules.initial(), depth));
+    }
+  });
+
+  it('counts on through repetitions', () => {
+    expect(perft(cycle, cycle.initial(), 5)).toBe(count(cycle, cycle.initial(), 5));
+  });
+
+  it('counts the same on a cursor of the game', () => {
+    expect(perft(fastTicTacToe, '.........', 5)).toBe(perft(ticTacToe, '.........', 5));
+    const game = coinGrid(2, 2, { ground: true });
+    expect(perft(fastCoins(game), coins(game).initial(), 4)).toBe(perft(coins(game), coins(game).initial(), 4));
+  });
+
+  it('has room for positions with very many moves', () => {
+    const wide: GameRules<number, string> = {
+      name: 'wide',
+      initial: () => 0,
+      turn: () => 0,
+      moves: (ply) => (ply < 2 ? Array.from({ length: 700 }, (_, at) => `move ${at}`) : []),
+      play: (ply) => ply + 1,
+      outcome: (ply) => (ply === 2 ? draw() : undefined),
+    };
+    expect(perft(wide, 0, 2)).toBe(490_000);
+  });
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses depth %s', (depth) => {
+    expect(() => perft(ticTacToe, '.........', depth)).toThrow(OptionError);
+    expect(() => perftDivide(ticTacToe, '.........', depth)).toThrow('Option "depth" must be a whole number from 0');
+  });
+});
+
+describe('perftDivide', () => {
+  it('adds up to perft, move by move in the order of the rules', () => {
+    const rules = takeAgain();
+    const divided = perftDivide(rules, rules.initial(), 4);
+    expect(divided.map(({ move }) => move)).toEqual(rules.moves(rules.initial()));
+    expect(divided.reduce((sum, { count: part }) => sum + part, 0)).toBe(perft(rules, rules.initial(), 4));
+    for (const { move, count: part } of divided) {
+      expect(part).toBe(perft(rules, rules.play(rules.initial(), move), 3));
+    }
+  });
+
+  it('has nothing to divide at depth 0, or where the game is over', () => {
+    expect(perftDivide(ticTacToe, '.........', 0)).toEqual([]);
+    expect(perftDivide(ticTacToe, 'XXXOO....', 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/** All searches under one signature, and what every result of any of them must be. */
+
+import { expect } from 'vitest';
+import {
+  alphaBeta,
+  boundedAlphaBeta,
+  iterativeDeepening,
+  minimax,
+  Position,
+  principalVariation,
+  type SearchResult,
+} from '../../src/index.js';
+import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
+import type { AnyGame } from './cases.js';
+
+/** A search without the compiler's help, so that tests can also give it what the compiler would refuse. */
+export type AnySearch = (rules: AnyGame, board: unknown, options?: object) => SearchResult<unknown>;
+
+/** Those that take every option of a tree search; `minimax` is left out. */
+export const TREE_SEARCHES = {
+  alphaBeta: alphaBeta as AnySearch,
+  boundedAlphaBeta: boundedAlphaBeta as AnySearch,
+  principalVariation: principalVariation as AnySearch,
+  iterativeDeepening: iterativeDeepening as AnySearch,
+};
+
+export const SEARCHES = { minimax: minimax as AnySearch, ...TREE_SEARCHES };
+
+export const SEARCH_NAMES = Object.keys(SEARCHES) as (keyof typeof SEARCHES)[];
+export const TREE_SEARCH_NAMES = Object.keys(TREE_SEARCHES) as (keyof typeof TREE_SEARCHES)[];
+
+/** Rules of any game as rules of unknown boards and moves, for `AnySearch`. */
+export function anyGame<Board, Move>(rules: GameRules<Board, Move>): AnyGame {
+  return rules as unknown as KeyedRules<unknown, unknown>;
+}
+
+/** A result without what depends on the machine. */
+export function timeless<Move>(result: SearchResult<Move>): SearchResult<Move> {
+  return { ...result, elapsed: 0 };
+}
+
+/** A clock that goes on by `step` milliseconds whenever it is read. */
+export function tickingClock(step: number): () => number {
+  let time = 1000;
+  return () => {
+    time += step;
+    return time;
+  };
+}
+
+/**
+ * What is true of every result, finished or not: a legal line grouped by turns, a whole first turn, plain data. Gives
+ * back the position at the end of the line.
+ */
+export function expectSound(
+  result: SearchResult<unknown>,
+  rules: AnyGame,
+  board: unknown,
+  history: readonly unknown[] = [],
+): Position<unknown, unknown> {
+  const { move, turn, principalVariation: line } = result;
+  let position = positionAfter(rules, board, history);
+  expect(turn[0]).toEqual(move);
+  expect(line[0]).toEqual(turn);
+  for (const [at, moves] of line.entries()) {
+    const { side } = position;
+    expect(moves.length).toBeGreaterThan(0);
+    for (const one of moves) {
+      expect(position.side).toBe(side);
+      position = position.play(one);
+    }
+    // Only the last turn may be seen in part, and never the first.
+    if (at === 0 || at < line.length - 1) expect(position.isOver || position.side !== side).toBe(true);
+  }
+  expect(result.proven).toBe(result.verdict.kind !== 'estimate');
+  expectPlainData(result);
+  return position;
+}
+
+/** Survives JSON and structured clone, and holds no −0 (which JSON would turn into 0). */
+export function expectPlainData(result: SearchResult<unknown>): void {
+  expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
+  expect(structuredClone(result)).toStrictEqual(result);
+}
+
+function positionAfter(rules: AnyGame, board: unknown, history: readonly unknown[]): Position<unknown, unknown> {
+  const [first, ...rest] = [...history, board];
+  let position = Position.start(rules, first);
+  for (const next of rest) {
+    const key = rules.key(next);
+    const move = position.moves.find((candidate) => rules.key(rules.play(position.board, candidate)) === key);
+    position = position.play(move);
+  }
+  return position;
+}
