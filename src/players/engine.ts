@@ -22,7 +22,7 @@ import type { StopSignal } from '../search/limits.js';
 import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
-import { TranspositionTable } from '../search/transposition-table.js';
+import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
 
 /** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
 export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';
@@ -62,6 +62,8 @@ export interface MoveLimits {
   readonly clock?: Clock;
 }
 
+/** As far as anybody can look. */
+const MOST_TURNS = MAX_DEPTH - 1;
 /** Milliseconds a move, where nothing else is said. */
 const DEFAULT_TIME = 1000;
 /** A game is taken to last this many more turns, whenever asked. */
@@ -156,7 +158,7 @@ export class Engine<Board, Move> {
   choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
-    const { board, options } = this.#prepare(at, limits);
+    const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const result = deepenAtOnce(this.rules, board, options, this.#traits(options));
     return this.#slip(result, board, options);
   }
@@ -168,17 +170,17 @@ export class Engine<Board, Move> {
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
-    const { board, options } = this.#prepare(at, limits);
+    const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     const watched: AnyAnalyseOptions<Board, Move> = limits.signal ? { ...options, signal: limits.signal } : options;
     return analyseInSlices(this.rules, board, watched, this.#traits(options));
   }
 
-  #prepare(at: Position<Board, Move> | Board, limits: MoveLimits) {
+  #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {
     const isPosition = at instanceof Position;
     const board = (isPosition ? at.board : at) as Board;
     const options: AnyDeepeningOptions<Board, Move> = {
       ...this.#options,
-      ...this.#limitsFor(board, limits),
+      ...this.#limitsFor(board, turnsSeen, limits),
       table: this.#tables[this.rules.turn(board)],
       ...(isPosition && this.rules.canRepeat ? { history: (at as Position<Board, Move>).history() } : {}),
     };
@@ -187,13 +189,19 @@ export class Engine<Board, Move> {
   }
 
   /** The limits of one move: as given, else as the engine was made, else a second. */
-  #limitsFor(board: Board, { clock, signal: _signal, ...given }: MoveLimits & { signal?: StopSignal }) {
+  #limitsFor(
+    board: Board,
+    turnsSeen: number | undefined,
+    { clock, signal: _signal, ...given }: MoveLimits & { signal?: StopSignal },
+  ) {
     const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);
     else if (LIMIT_NAMES.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
-    const { turns } = LEVELS[this.#level];
-    if (turns !== undefined) limits.turns = turns;
+    if (given.depth !== undefined) limits.turns = undefined;
+    if (given.turns !== undefined) limits.depth = undefined;
+    // Always in turns at a level that counts in them, since its table does.
+    if (LEVELS[this.#level].turns !== undefined) limits.turns = turnsSeen;
     if (typeof limits.time === 'number' && this.rules.moves(board).length === 1) limits.time *= SHARE_WHEN_FORCED;
     return limits;
   }
@@ -207,9 +215,12 @@ export class Engine<Board, Move> {
     const { slips } = LEVELS[this.#level];
     let result = found;
     let seen = this.rules.moves(board);
+    let { elapsed } = found;
     while (slips > 0 && seen.length > 1 && this.#chance.fraction() < slips) {
       seen = seen.filter((move) => !sameValue(move, result.move));
-      result = deepenAtOnce(this.rules, board, { ...options, rootMoves: seen }, this.#traits(options));
+      const time = options.time === undefined ? undefined : Math.max(0, options.time - elapsed);
+      result = deepenAtOnce(this.rules, board, { ...options, time, rootMoves: seen }, this.#traits(options));
+      elapsed += result.elapsed;
     }
     return result;
   }

@@ -20,6 +20,8 @@ export interface CursorOptions {
    * false, moves that are not small integers are coded by their place in the list, which saves looking them up.
    */
   readonly stableCodes?: boolean;
+  /** Codes that an earlier cursor of the game has given, to be kept. */
+  readonly codes?: MoveCodes<unknown>;
 }
 
 export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
@@ -40,7 +42,8 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: CursorOptions = {}) {
     this.#rules = rules;
-    this.#codes = (options.stableCodes ?? true) ? new MoveCodes(rules) : undefined;
+    const isStable = options.stableCodes ?? true;
+    this.#codes = isStable ? ((options.codes as MoveCodes<Move> | undefined) ?? new MoveCodes(rules)) : undefined;
     this.side = rules.turn(board);
     this.#boards = [board];
     this.#sides = [this.side];

@@ -7,22 +7,20 @@
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { isSignal, type OptionRule } from './check-options.js';
-import { type Aspiration, deepen, type Runner } from './deepening.js';
+import { type Aspiration, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_RULES,
   type DeepeningOptions,
   deepeningTraits,
+  isInterruption,
 } from './iterative-deepening.js';
-import { clock, type StopSignal } from './limits.js';
+import { Pacer, type StopSignal } from './limits.js';
 import type { TableOptionsFor } from './options.js';
-import { report, reportEnd } from './report.js';
+import { reportEnd, reportInSlices } from './report.js';
 import type { SearchResult } from './result.js';
-import { Session } from './session.js';
+import { type Runner, Session } from './session.js';
 import { searchSliced } from './sliced.js';
-
-/** Milliseconds of work between two turns of the event loop. */
-const SLICE = 12;
 
 /** The options of `analyse`. */
 export interface AnalyseOptions<Board, Move> extends DeepeningOptions<Board, Move> {
@@ -93,23 +91,40 @@ async function* results<Board, Move>(
     yield reportEnd(session);
     return;
   }
-  let pauseAt = clock() + SLICE;
-  const run = slicedRunner(session, () => clock() >= pauseAt);
-  for (const iteration of deepen(session, run, options.aspiration as Aspiration)) {
-    if (iteration === undefined) {
-      await nextTurn();
-      if (options.signal?.aborted) return;
-      pauseAt = clock() + SLICE;
+  const pacer = new Pacer();
+  const run = slicedRunner(session, pacer);
+  for (const step of iterations(session, run, options)) {
+    if (step !== undefined) {
+      yield step;
       continue;
     }
-    if (iteration.stop === 'aborted') return;
-    const result = report(session, iteration.finding, iteration.stop ?? 'depth');
-    options.onDepth?.(result);
+    await nextTurn();
+    if (options.signal?.aborted) return;
+    pacer.begin();
+  }
+}
+
+/** Results and, between them, pauses (`undefined`). */
+function* iterations<Board, Move>(
+  session: Session<Board, Move>,
+  run: Runner,
+  options: AnyAnalyseOptions<Board, Move>,
+): Generator<SearchResult<Move> | undefined, void> {
+  for (const iteration of deepen(session, run, options.aspiration as Aspiration)) {
+    if (iteration === undefined) {
+      yield undefined;
+      continue;
+    }
+    const { finding, stop } = iteration;
+    if (stop === 'aborted') return;
+    const result = yield* reportInSlices(session, finding, stop ?? 'depth', run);
+    if (!isInterruption(stop)) options.onDepth?.(result);
     yield result;
   }
 }
 
-function slicedRunner<Board, Move>(session: Session<Board, Move>, isPauseDue: () => boolean): Runner {
+function slicedRunner<Board, Move>(session: Session<Board, Move>, pacer: Pacer): Runner {
+  const isPauseDue = () => pacer.isPauseDue();
   return function* (depth, alpha, beta) {
     try {
       const score = yield* searchSliced(session.kernel, depth, alpha, beta, isPauseDue);

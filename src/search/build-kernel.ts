@@ -3,7 +3,7 @@
  * it is asked for.
  */
 
-import { OptionError } from '../errors.js';
+import { OptionError, RulesError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { createCursor } from '../position/rules-cursor.js';
 import { Random } from '../random.js';
@@ -59,7 +59,7 @@ export function buildKernel<Board, Move>(
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
     link: buildLink(rules, options, traits, cursor.side),
     path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
-    reduction: buildReduction(rules, options),
+    reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
     candidates: listerOf(rules, options.candidates),
     noisy: listerOf(rules, options.noisy),
     extend: onCode(rules, options.extend),
@@ -131,7 +131,17 @@ function sorterSettings<Board, Move>(
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
-    scorer: onCode(rules, own[0]) ?? byEvaluation,
+    scorer: checkedScorer(rules.name, onCode(rules, own[0])) ?? byEvaluation,
+  };
+}
+
+/** A user's scorer that may not give NaN, which has no place in an order. */
+function checkedScorer(game: string, scorer: CodeScorer | undefined): CodeScorer | undefined {
+  if (scorer === undefined) return undefined;
+  return (cursor, code) => {
+    const value = scorer(cursor, code);
+    if (Number.isNaN(value)) throw new RulesError(game, 'ordering', 'gave NaN');
+    return value;
   };
 }
 
@@ -209,10 +219,11 @@ function buildPath<Board, Move>(
 function buildReduction<Board, Move>(
   rules: GameRules<Board, Move>,
   options: AnySearchOptions<Board, Move>,
+  verifyKeys: boolean,
 ): Reduction | undefined {
   const { duplicates = false, symmetries = false } = options;
   if (duplicates === false && symmetries === false) return undefined;
-  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), plies(symmetries));
+  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), plies(symmetries), verifyKeys);
 }
 
 function plies(given: boolean | number): number {

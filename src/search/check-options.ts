@@ -23,7 +23,7 @@ export const isSignal: OptionRule = [
 /** Turns away options that are unknown or out of range. Options given as `undefined` count as not given. */
 export function checkOptions(options: object, rules: Readonly<Record<string, OptionRule>>): void {
   for (const [name, value] of Object.entries(options)) {
-    const rule = rules[name];
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (rule === undefined) throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);
     if (value !== undefined && !rule[0](value)) throw new OptionError(name, rule[1], value);
   }

@@ -6,10 +6,8 @@
 import { StackError } from '../errors.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import type { StopReason } from './result.js';
-import type { Finding, Session } from './session.js';
-
-/** Runs one search of the tree; may pause. Throws `OUT_OF_BUDGET` with the cursor back at the root. */
-export type Runner = (depth: number, alpha: number, beta: number) => Generator<undefined, Finding>;
+import { justAbove, justBelow } from './score.js';
+import type { Finding, Runner, Session } from './session.js';
 
 /** A finding, and why there is no deeper one to come, if so. */
 export interface Iteration {
@@ -48,15 +46,17 @@ export function* deepen<Board, Move>(
   if (depthLimit === 0) yield { finding: last, stop: 'depth' };
 }
 
-/** Searches with a narrow window around the last score first, and with an open one on the side where that fails. */
+/** Searches with a narrow window around the last score first, and opens it on the side where that fails. */
 function* aspire(run: Runner, depth: number, last: Finding, aspiration: Aspiration): Generator<undefined, Finding> {
-  if (aspiration === undefined) return yield* run(depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-  const alpha = last.score - aspiration;
-  const beta = last.score + aspiration;
-  const finding = yield* run(depth, alpha, beta);
-  if (finding.bound === 'exact') return finding;
-  const isHigh = finding.bound === 'lower';
-  return yield* run(depth, isHigh ? alpha : Number.NEGATIVE_INFINITY, isHigh ? Number.POSITIVE_INFINITY : beta);
+  const width = aspiration ?? Number.POSITIVE_INFINITY;
+  let alpha = Math.min(last.score - width, justBelow(last.score));
+  let beta = Math.max(last.score + width, justAbove(last.score));
+  for (;;) {
+    const finding = yield* run(depth, alpha, beta);
+    if (finding.bound === 'exact') return finding;
+    if (finding.bound === 'lower') beta = Number.POSITIVE_INFINITY;
+    else alpha = Number.NEGATIVE_INFINITY;
+  }
 }
 
 function stopFor(error: unknown, spent: StopReason | undefined, depth: number): StopReason {

@@ -39,6 +39,7 @@ export interface Heuristic<Board> {
   /**
    * In games with `banked` points: whether `h` is the points banked plus something that depends on the rest of the
    * board only. A table can then share entries between boards that differ in points; otherwise it keeps them apart.
+   * Scores are then exact as far as such sums are: always for whole numbers, to the last digit for others.
    */
   readonly additive?: boolean;
 

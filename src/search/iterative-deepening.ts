@@ -6,11 +6,11 @@
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { isFunction, type OptionRule } from './check-options.js';
-import { type Aspiration, deepen, type Runner } from './deepening.js';
+import { type Aspiration, deepen } from './deepening.js';
 import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
-import { type Finding, Session } from './session.js';
+import { Session } from './session.js';
 
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
@@ -89,11 +89,7 @@ export function deepenAtOnce<Board, Move>(
   const session = new Session(rules, board, options, DEEPENING_RULES, traits);
   if (session.isOver) return reportEnd(session);
   session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
-  // biome-ignore lint/correctness/useYield: this runner never pauses
-  const run: Runner = function* (depth, alpha, beta): Generator<undefined, Finding> {
-    return session.search(depth, alpha, beta);
-  };
-  for (const iteration of deepen(session, run, options.aspiration as Aspiration)) {
+  for (const iteration of deepen(session, session.atOnce, options.aspiration as Aspiration)) {
     if (iteration === undefined) continue;
     const { finding, stop } = iteration;
     if (stop === undefined && options.onDepth === undefined) continue;

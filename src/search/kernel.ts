@@ -28,6 +28,7 @@ import { RootRecord } from './root-record.js';
 import {
   AT_LEAST,
   AT_MOST,
+  clampHeuristic,
   flipClaims,
   HEURISTIC_LIMIT,
   justAbove,
@@ -44,7 +45,8 @@ import { EXACT, LOWER, UPPER } from './transposition-table.js';
 const QUIESCENCE_PLIES = 64;
 
 export class Kernel {
-  readonly cursor: Cursor<unknown, unknown>;
+  /** Stands at the root between searches. */
+  cursor: Cursor<unknown, unknown>;
   readonly budget: Budget;
   readonly settings: KernelSettings;
   /** For whom the heuristic speaks: the side to move at the root. */
@@ -164,11 +166,14 @@ export class Kernel {
     const { cursor, buffer } = this;
     let end = this.#gather(ply, from);
     if (end === from) throw new RulesError(this.settings.game, 'moves', 'gave no move in a game that is not over');
-    if (ply === 0) shuffler?.shuffle(buffer.codes, from, end);
+    if (ply === 0) {
+      shuffler?.shuffle(buffer.codes, from, end);
+      // Before anything is left out: the best move of the last depth must be the first to be searched again.
+      this.#bringForward(from, end);
+    }
     // All best moves are to be listed, not one of each kind.
     if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
     this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply));
-    if (ply === 0 && this.sorter === undefined) this.#bringForward(from, end);
     return end;
   }
 
@@ -302,9 +307,9 @@ export class Kernel {
       this.#heuristicOnBoard === undefined
         ? this.#heuristic(this.cursor, this.rootSide)
         : this.#heuristicOnBoard(this.cursor.board(), this.rootSide);
-    if (Number.isNaN(value)) throw new RulesError(this.settings.game, 'heuristic', 'gave NaN');
-    const clamped = value > HEURISTIC_LIMIT ? HEURISTIC_LIMIT : value < -HEURISTIC_LIMIT ? -HEURISTIC_LIMIT : value;
-    return this.cursor.side === this.rootSide ? clamped : -clamped;
+    const inside =
+      value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT ? value : clampHeuristic(value, this.settings.game);
+    return this.cursor.side === this.rootSide ? inside : -inside;
   }
 
   /** The verdict of an exact solver as a score, with what it proves: its distances are bounds, not the shortest. */

@@ -43,11 +43,40 @@ const SHARE_OF_TIME_USED = 0.95;
 const COUNTDOWN_GOAL = 0.5;
 const LONGEST_COUNTDOWN = 1 << 14;
 const NO_LIMIT = 1 << 30;
+/** Milliseconds of work between two pauses, and how many positions go by before the clock is looked at again. */
+const SLICE = 12;
+const LONGEST_STRIDE = 16;
 const PROGRESS_EVERY = 100;
 
 /** Milliseconds from an arbitrary origin. */
 export function clock(): number {
   return performance.now();
+}
+
+/**
+ * Says when a search that shares its thread should pause: after some milliseconds of work. Asked at every position, it
+ * looks at the clock only now and then, as often as the positions are slow.
+ */
+export class Pacer {
+  #pauseAt = clock() + SLICE;
+  #lastLook = clock();
+  #stride = 1;
+  #countdown = 1;
+
+  /** Begins a slice of work. */
+  begin(): void {
+    this.#lastLook = clock();
+    this.#pauseAt = this.#lastLook + SLICE;
+  }
+
+  isPauseDue(): boolean {
+    if (--this.#countdown > 0) return false;
+    const now = clock();
+    this.#stride = now - this.#lastLook < COUNTDOWN_GOAL ? Math.min(2 * this.#stride, LONGEST_STRIDE) : 1;
+    this.#lastLook = now;
+    this.#countdown = this.#stride;
+    return now >= this.#pauseAt;
+  }
 }
 
 export class Budget {

@@ -13,7 +13,7 @@ import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
 import { SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
-import { AT_LEAST, AT_MOST, HEURISTIC_LIMIT, isProven, NO_CLAIM, PROVEN, WIN } from './score.js';
+import { AT_LEAST, AT_MOST, clampHeuristic, isProven, NO_CLAIM, PROVEN, WIN } from './score.js';
 import { type Finding, Session } from './session.js';
 
 /** The options that minimax understands: those that say what to value, not how to save work. */
@@ -138,9 +138,9 @@ class Minimax<Board, Move> {
 
   #estimate(board: Board): number {
     const banked = this.rules.banked?.(board) ?? 0;
-    const value = this.options.heuristic?.(board, this.rootSide) ?? (this.rootSide === 0 ? banked : -banked);
-    if (Number.isNaN(value)) throw new RulesError(this.rules.name, 'heuristic', 'gave NaN');
-    return Math.min(Math.max(value, -HEURISTIC_LIMIT), HEURISTIC_LIMIT);
+    const { heuristic = (_, side) => (side === 0 ? banked : -banked) } = this.options;
+    const value = heuristic(board, this.rootSide);
+    return clampHeuristic(value, this.rules.name);
   }
 
   #repetition(board: Board): Outcome | undefined {

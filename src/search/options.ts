@@ -1,6 +1,6 @@
 /** What a search can be asked for: the options' types, their ranges, and what does not go together. */
 
-import { OptionError } from '../errors.js';
+import { OptionError, RulesError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -183,7 +183,9 @@ export function checkAgainstRules<Board, Move>(
   for (const name of needSymmetries) {
     if (options[name] && rules.symmetries === undefined) throw missing(name, rules.name, 'symmetries');
   }
-  if (rules.canRepeat && rules.key === undefined) throw missing('history', rules.name, 'key');
+  if (rules.canRepeat && rules.key === undefined) {
+    throw new RulesError(rules.name, 'key', 'is needed in a game that can repeat');
+  }
   if (options.depth !== undefined && options.turns !== undefined) {
     throw new OptionError('turns', 'left out where `depth` is given');
   }

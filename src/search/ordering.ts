@@ -58,6 +58,7 @@ export interface SorterSettings {
 const FIRST = Number.POSITIVE_INFINITY;
 const KILLER = 1e300;
 const SECOND_KILLER = 1e299;
+const HIGHEST_SCORE = 1e298;
 /** Larger codes share a place in the history: an occasional wrong order, never a wrong value. */
 const HISTORY_SIZE = 1 << 16;
 const HIGHEST_GAIN = 60;
@@ -125,7 +126,7 @@ export class MoveSorter {
       else if (code === killer) scores[at] = KILLER;
       else if (code === secondKiller) scores[at] = SECOND_KILLER;
       else if (history !== undefined) scores[at] = history[code & (HISTORY_SIZE - 1)];
-      else scores[at] = scorer === undefined ? 0 : scorer(cursor, code);
+      else scores[at] = scorer === undefined ? 0 : Math.min(scorer(cursor, code), HIGHEST_SCORE);
     }
   }
 

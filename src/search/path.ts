@@ -45,5 +45,7 @@ export class Path {
   /** Goes back to a path of `length` positions. */
   truncate(length: number): void {
     while (this.#lows.length > length) this.leave();
+    // A stack that overflowed in the middle of `enter` leaves one list longer than the other.
+    this.#highs.length = length;
   }
 }

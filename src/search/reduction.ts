@@ -18,9 +18,15 @@ export class Reduction {
   readonly #lows: number[] = [];
   readonly #highs: number[] = [];
   readonly #banked: number[] = [];
+  readonly #keys: (string | number | undefined)[] = [];
+  readonly #verifyKeys: boolean;
 
-  /** Each kind of reduction is applied to positions less than so many plies below the root. */
-  constructor(rules: KeyedRules<unknown, unknown>, duplicatePlies: number, symmetryPlies: number) {
+  /**
+   * Each kind of reduction is applied to positions less than so many plies below the root. `verifyKeys`: positions of
+   * equal hash words are the same only if their keys are.
+   */
+  constructor(rules: KeyedRules<unknown, unknown>, duplicatePlies: number, symmetryPlies: number, verifyKeys: boolean) {
+    this.#verifyKeys = verifyKeys;
     this.#rules = rules;
     this.#duplicatePlies = duplicatePlies;
     this.#symmetryPlies = symmetryPlies;
@@ -58,7 +64,8 @@ export class Reduction {
       const code = codes[at];
       cursor.play(code);
       cursor.rehash();
-      const isNew = this.#insert(cursor.hashLow, cursor.hashHigh, cursor.banked());
+      const key = this.#verifyKeys ? this.#rules.key(cursor.board()) : undefined;
+      const isNew = this.#insert(cursor.hashLow, cursor.hashHigh, cursor.banked(), key);
       cursor.undo();
       if (isNew) codes[kept++] = code;
     }
@@ -74,21 +81,24 @@ export class Reduction {
     this.#lows.length = 0;
     this.#highs.length = 0;
     this.#banked.length = 0;
+    this.#keys.length = 0;
   }
 
   /** False if the position is there already. */
-  #insert(low: number, high: number, banked: number): boolean {
+  #insert(low: number, high: number, banked: number, key: string | number | undefined): boolean {
     const mask = this.#slots.length - 1;
     let slot = scramble(low) & mask;
     for (; this.#stamps[slot] === this.#stamp; slot = (slot + 1) & mask) {
       const at = this.#slots[slot];
-      if (this.#lows[at] === low && this.#highs[at] === high && this.#banked[at] === banked) return false;
+      const isSame = this.#lows[at] === low && this.#highs[at] === high && this.#banked[at] === banked;
+      if (isSame && this.#keys[at] === key) return false;
     }
     this.#stamps[slot] = this.#stamp;
     this.#slots[slot] = this.#lows.length;
     this.#lows.push(low);
     this.#highs.push(high);
     this.#banked.push(banked);
+    this.#keys.push(key);
     return true;
   }
 }

@@ -3,14 +3,13 @@
  * in words, and a turn that the search saw only the beginning of is completed.
  */
 
-import type { Cursor } from '../rules/cursor.js';
 import { ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import type { SearchResult, StopReason } from './result.js';
 import { isProven, PROVEN, type Verdict, verdictOf, WIN_BAND } from './score.js';
-import type { Finding, Session } from './session.js';
+import type { Finding, Runner, Session } from './session.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
 /** A move with who plays it. */
@@ -25,7 +24,17 @@ export function report<Board, Move>(
   finding: Finding,
   stop: StopReason,
 ): SearchResult<Move> {
-  const steps = new LineWriter(session, finding).write();
+  return reportInSlices(session, finding, stop, session.atOnce).next().value as SearchResult<Move>;
+}
+
+/** The same, with pauses: completing a turn may take a search of its own. */
+export function* reportInSlices<Board, Move>(
+  session: Session<Board, Move>,
+  finding: Finding,
+  stop: StopReason,
+  run: Runner,
+): Generator<undefined, SearchResult<Move>> {
+  const steps = yield* new LineWriter(session, finding, run).write();
   return assemble(session, finding, steps, stop);
 }
 
@@ -105,42 +114,42 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
 class LineWriter<Board, Move> {
   readonly #session: Session<Board, Move>;
   readonly #finding: Finding;
-  readonly #cursor: Cursor<Board, Move>;
+  readonly #run: Runner;
   readonly #steps: Step<Move>[] = [];
   /** The line has come to a draw by repetition. */
   #isDrawn = false;
 
-  constructor(session: Session<Board, Move>, finding: Finding) {
+  constructor(session: Session<Board, Move>, finding: Finding, run: Runner) {
     this.#session = session;
     this.#finding = finding;
-    this.#cursor = session.cursor;
+    this.#run = run;
   }
 
-  write(): readonly Step<Move>[] {
-    const { kernel } = this.#session;
+  *write(): Generator<undefined, readonly Step<Move>[]> {
+    const { kernel, cursor, pathLength } = this.#session;
     const { first, choice } = kernel.root;
-    this.#follow(this.#finding.line);
     kernel.root.first = -1;
     kernel.root.choice = undefined;
-    while (this.#endsTooEarly()) this.#follow(this.#searchOn());
+    this.#follow(this.#finding.line);
+    while (this.#endsTooEarly()) this.#follow(yield* this.#searchOn());
+    for (const _ of this.#steps) cursor.undo();
+    kernel.path?.truncate(pathLength);
+    this.#session.pathLength = pathLength;
     kernel.root.first = first;
     kernel.root.choice = choice;
-    for (const _ of this.#steps) {
-      this.#cursor.undo();
-      kernel.path?.leave();
-    }
     return this.#steps;
   }
 
   #follow(codes: readonly number[]): void {
-    const { kernel } = this.#session;
+    const { kernel, cursor } = this.#session;
     for (const code of codes) {
       // Codes may be places in the list of the position's moves, so that the list must be there.
-      kernel.buffer.fill(this.#cursor, 0);
-      this.#steps.push({ side: this.#cursor.side, move: this.#cursor.move(code) });
-      this.#cursor.play(code);
+      kernel.buffer.fill(cursor, 0);
+      this.#steps.push({ side: cursor.side, move: cursor.move(code) });
+      cursor.play(code);
       this.#isDrawn = kernel.isRepeated();
     }
+    this.#session.pathLength = kernel.path?.length ?? 0;
   }
 
   /**
@@ -148,31 +157,27 @@ class LineWriter<Board, Move> {
    * without distance is followed to the end of the game, so that its length can be told.
    */
   #endsTooEarly(): boolean {
-    const { kernel, options } = this.#session;
+    const { kernel, options, cursor } = this.#session;
     const { score, claims } = this.#finding;
-    if (this.#isDrawn || this.#cursor.outcome() !== ONGOING) return false;
+    if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
     if (options.equalWins && Math.abs(score) >= WIN_BAND && isProven(score, claims)) return true;
-    return this.#cursor.side === kernel.rootSide && this.#steps.every((step) => step.side === kernel.rootSide);
+    return cursor.side === kernel.rootSide && this.#steps.every((step) => step.side === kernel.rootSide);
   }
 
   /** A line from where the cursor stands: by a search as deep as the first, or of one ply if the budget is spent. */
-  #searchOn(): number[] {
-    const { kernel } = this.#session;
-    const pathLength = kernel.path?.length ?? 0;
+  *#searchOn(): Generator<undefined, readonly number[]> {
+    const { budget } = this.#session.kernel;
     try {
-      if (kernel.budget.spent === undefined) return this.#searchTo(this.#depthLeft());
+      if (budget.spent === undefined) return yield* this.#searchTo(this.#depthLeft());
     } catch (error) {
       if (error !== OUT_OF_BUDGET) throw error;
-      for (; kernel.ply > 0; kernel.ply--) this.#cursor.undo();
-      kernel.path?.truncate(pathLength);
     }
-    kernel.budget.lift();
-    return this.#searchTo(1);
+    budget.lift();
+    return yield* this.#searchTo(1);
   }
 
-  #searchTo(depth: number): number[] {
-    this.#session.kernel.search(depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
-    return this.#session.line();
+  *#searchTo(depth: number): Generator<undefined, readonly number[]> {
+    return (yield* this.#run(depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).line;
   }
 
   #depthLeft(): number {

@@ -12,6 +12,8 @@
  * neither. A claim once made holds at every depth.
  */
 
+import { RulesError } from '../errors.js';
+
 /** The value of a win on the spot. */
 export const WIN = 1e12;
 /** Scores from here up are wins, from its negative down losses. Lines are shorter than a million plies. */
@@ -70,6 +72,14 @@ export function justAbove(score: number): number {
 /** A number slightly below `score`. */
 export function justBelow(score: number): number {
   return -justAbove(-score);
+}
+
+/** A heuristic's value, brought inside its range; `game` is there to be named if it is not a number. */
+export function clampHeuristic(value: number, game: string): number {
+  if (typeof value !== 'number' || Number.isNaN(value)) {
+    throw new RulesError(game, 'heuristic', `must give a number, not ${String(value)}`);
+  }
+  return Math.min(Math.max(value, -HEURISTIC_LIMIT), HEURISTIC_LIMIT);
 }
 
 /** Whether the claims settle what the score says: a win needs "at least", a loss "at most", all else both. */

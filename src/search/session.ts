@@ -4,6 +4,7 @@
  */
 
 import { OptionError, StackError } from '../errors.js';
+import { MoveCodes } from '../position/move-codes.js';
 import { createCursor } from '../position/rules-cursor.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -27,16 +28,23 @@ export interface Finding {
   readonly depth: number;
 }
 
+/** Runs one search of the tree; may pause. Throws `OUT_OF_BUDGET` with the cursor back where the search began. */
+export type Runner = (depth: number, alpha: number, beta: number) => Generator<undefined, Finding>;
+
 export class Session<Board, Move> {
   readonly rules: GameRules<Board, Move>;
   readonly board: Board;
   readonly options: AnySearchOptions<Board, Move>;
   readonly kernel: Kernel;
-  readonly cursor: Cursor<Board, Move>;
+  /** Stands at the root between searches. */
+  cursor: Cursor<Board, Move>;
   /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
   readonly depthLimit: number;
 
-  readonly #pathLength: number;
+  /** Where the search began: as long as the path to the root, unless a line is being completed. */
+  pathLength: number;
+
+  readonly #makeCursor: () => Cursor<Board, Move>;
 
   constructor(
     rules: GameRules<Board, Move>,
@@ -51,9 +59,14 @@ export class Session<Board, Move> {
     this.board = board;
     this.options = options;
     this.depthLimit = depthLimitOf(board, options);
-    this.cursor = createCursor(rules, board, { stableCodes: needsStableCodes(options, traits) });
+    const cursorOptions = {
+      stableCodes: needsStableCodes(options, traits),
+      codes: new MoveCodes<unknown>(rules as never),
+    };
+    this.#makeCursor = () => createCursor(rules, board, cursorOptions);
+    this.cursor = this.#makeCursor();
     this.kernel = buildKernel(rules, this.cursor, options, traits, this.depthLimit);
-    this.#pathLength = this.kernel.path?.length ?? 0;
+    this.pathLength = this.kernel.path?.length ?? 0;
   }
 
   /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
@@ -75,6 +88,12 @@ export class Session<Board, Move> {
       throw this.recover(error);
     }
   }
+
+  /** `search` as a runner that never pauses. */
+  // biome-ignore lint/correctness/useYield: it never pauses
+  readonly atOnce: Runner = function* (this: Session<Board, Move>, depth: number, alpha: number, beta: number) {
+    return this.search(depth, alpha, beta);
+  }.bind(this);
 
   /** What a search that has just finished has found. */
   finding(score: number, depth: number, alpha: number, beta: number): Finding {
@@ -138,10 +157,17 @@ export class Session<Board, Move> {
   /** Brings the cursor back to where the search began, after an interruption, and says what to throw instead. */
   recover(error: unknown): unknown {
     const { kernel } = this;
-    if (error !== OUT_OF_BUDGET) return isStackOverflow(error) ? new StackError(kernel.ply) : error;
-    for (; kernel.ply > 0; kernel.ply--) kernel.cursor.undo();
-    kernel.path?.truncate(this.#pathLength);
-    return error;
+    if (error !== OUT_OF_BUDGET && !isStackOverflow(error)) return error;
+    const { ply } = kernel;
+    kernel.path?.truncate(this.pathLength);
+    if (error === OUT_OF_BUDGET) {
+      for (; kernel.ply > 0; kernel.ply--) kernel.cursor.undo();
+      return error;
+    }
+    // The stack may have ended in the middle of a move: that cursor is lost.
+    this.cursor = this.#makeCursor();
+    kernel.cursor = this.cursor;
+    return new StackError(ply);
   }
 }
 

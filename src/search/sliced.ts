@@ -1,6 +1,6 @@
 /**
- * The kernel in slices: the same tree, node by node, with pauses. Positions some plies above the horizon are walked by a
- * generator, which can stop anywhere; what lies below them is left to the kernel's plain recursion. The two loops are
+ * The kernel in slices: the same tree, node by node, with pauses. All positions above the horizon are walked by a
+ * generator, which can stop between any two moves; what lies below the horizon is left to the kernel. The two loops are
  * twins: `visitSliced` is `Kernel.visit` with a pause, and a test holds them to the same nodes.
  */
 
@@ -10,7 +10,7 @@ import type { Kernel } from './kernel.js';
 import { AT_LEAST, AT_MOST, flipClaims, justAbove, justBelow, NO_CLAIM } from './score.js';
 
 /** Positions with at least this depth left are walked by the generator; so is the root. None is at the horizon. */
-const SLICED_DEPTH = 2;
+const SLICED_DEPTH = 1;
 
 /** Whether it is time to pause. */
 export type IsPauseDue = () => boolean;
@@ -36,7 +36,6 @@ function* visitSliced(
   from: number,
   isPauseDue: IsPauseDue,
 ): Generator<undefined, number> {
-  if (isPauseDue()) yield;
   const ending = kernel.arrive(ply);
   if (ending !== ONGOING) return kernel.finished(ending, ply);
   const { cursor, settings, link } = kernel;
@@ -49,6 +48,7 @@ function* visitSliced(
   let bestCode = -1;
   let floor = alpha;
   for (let at = from; at < end; at++) {
+    if (isPauseDue()) yield;
     const code = kernel.pick(at, end);
     const below = kernel.enter(code, depth);
     let value: number;

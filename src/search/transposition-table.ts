@@ -15,6 +15,7 @@
  */
 
 import { OptionError } from '../errors.js';
+import { scramble } from '../random.js';
 import { checkOptions, isBoolean, type OptionRule } from './check-options.js';
 
 /** The score is the value at that depth. */
@@ -173,7 +174,7 @@ export class TranspositionTable {
   probe(low: number, high: number): number {
     this.#probes++;
     const words = this.#words;
-    const first = this.#bucket(low);
+    const first = this.#bucket(low, high);
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {
       if (this.#holds(words, slot, low, high)) {
         this.#hits++;
@@ -242,14 +243,14 @@ export class TranspositionTable {
     words[slot + 3] = move;
     words[slot + 4] = scoreLow;
     words[slot + 5] = scoreHigh;
-    if (key !== undefined) {
-      this.#keys ??= [];
-      this.#keys[slot / WORDS] = key;
-    }
+    if (key !== undefined) this.#keys ??= [];
+    if (this.#keys !== undefined) this.#keys[slot / WORDS] = key;
   }
 
-  #bucket(low: number): number {
-    return Math.floor(((low >>> 0) / 0x1_0000_0000) * this.#buckets) * ENTRIES * WORDS;
+  /** The words may be anything, even small numbers, so that they are scrambled to spread over the table. */
+  #bucket(low: number, high: number): number {
+    const spread = scramble(low ^ Math.imul(high, 0x5bd1e995)) >>> 0;
+    return Math.floor((spread / 0x1_0000_0000) * this.#buckets) * ENTRIES * WORDS;
   }
 
   #holds(words: Int32Array, slot: number, low: number, high: number): boolean {
@@ -263,7 +264,7 @@ export class TranspositionTable {
 
   /** Where to store: over the same position, in a free slot, or over the entry that is missed least. */
   #victim(words: Int32Array, low: number, high: number): number {
-    const first = this.#bucket(low);
+    const first = this.#bucket(low, high);
     let victim = first;
     let least = Number.POSITIVE_INFINITY;
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {

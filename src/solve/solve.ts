@@ -43,7 +43,7 @@ export interface Solution<Move> {
   readonly solved: boolean;
   /** The value with best play, for the side to move; an estimate if it could not be solved. */
   readonly verdict: Verdict;
-  /** All moves that achieve it. Empty when the game is over. */
+  /** All moves that achieve it; only one of them if the limits ended the work before all were found. Empty when the game is over. */
   readonly moves: readonly Move[];
   /** Best play to the end of the game, as far as it is known, one list of moves a turn. */
   readonly principalVariation: readonly (readonly Move[])[];
@@ -53,7 +53,7 @@ export interface Solution<Move> {
   readonly nodes: number;
   /** Milliseconds taken. */
   readonly elapsed: number;
-  /** Why the work ended: `complete` when solved. */
+  /** Why the work ended: `complete` when everything asked for was found. */
   readonly stop: StopReason;
 }
 
@@ -128,8 +128,11 @@ class Solver<Board, Move> {
     const first = this.#search({});
     if (first.stop !== 'complete' || first.move === undefined) return this.#solution(first, []);
     const all = this.#search({ multi: true });
-    if (all.stop !== 'complete') return this.#solution(all, []);
-    return this.#solution(all, all.bestMoves ?? [], this.#options.everyMove ? this.#everyMove() : undefined);
+    if (all.stop !== 'complete') return this.#solution({ ...first, stop: all.stop }, [first.move]);
+    if (!this.#options.everyMove) return this.#solution(all, all.bestMoves ?? []);
+    const each = this.#everyMove();
+    const stop = each.find((result) => result.stop !== 'complete')?.stop ?? 'complete';
+    return this.#solution({ ...all, stop }, all.bestMoves ?? [], each);
   }
 
   /** One search to the end of the game, with what is left of the limits. */
@@ -149,10 +152,11 @@ class Solver<Board, Move> {
     return result;
   }
 
-  #everyMove(): { move: Move; verdict: Verdict }[] {
-    return this.#rules
-      .moves(this.#board)
-      .map((move) => ({ move, verdict: this.#search({ rootMoves: [move] }).verdict }));
+  #everyMove(): { move: Move; verdict: Verdict; stop: StopReason }[] {
+    return this.#rules.moves(this.#board).map((move) => {
+      const { verdict, stop } = this.#search({ rootMoves: [move] });
+      return { move, verdict, stop };
+    });
   }
 
   #solution(result: SearchResult<Move>, moves: readonly Move[], values?: Solution<Move>['values']): Solution<Move> {
@@ -161,7 +165,7 @@ class Solver<Board, Move> {
       verdict: result.verdict,
       moves,
       principalVariation: result.principalVariation,
-      ...(values === undefined ? {} : { values }),
+      ...(values === undefined ? {} : { values: values.map(({ move, verdict }) => ({ move, verdict })) }),
       nodes: this.#nodes,
       elapsed: this.#elapsed,
       stop: result.stop,
