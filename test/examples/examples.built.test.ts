@@ -1,0 +1,33 @@
+/** Runs every example as its header says, against dist, and compares what it prints with expected/. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/scripts/entries.mjs';
+
+const examples = readdirSync(`${root}examples`).filter((name) => name.endsWith('.mjs'));
+const run = promisify(execFile);
+
+describe.each(examples)('examples/%s', (example) => {
+  test('prints what it is expected to', async () => {
+    const { stdout, stderr } = await run(process.execPath, [`examples/${example}`], { cwd: root });
+    expect(stderr).toBe('');
+    await expect(stdout).toMatchFileSnapshot(`expected/${example.replace('.mjs', '.txt')}`);
+  });
+
+  test('says how to run it', () => {
+    const [header] = readFileSync(`${root}examples/${example}`, 'utf8').split('*/', 1);
+    expect(header).toMatch(example === 'start.mjs' ? 'npm start' : `node examples/${example}`);
+  });
+});
+
+test('the start page names every example', () => {
+  const numbered = examples.filter((name) => name !== 'start.mjs');
+  const page = readFileSync(`${root}examples/start.mjs`, 'utf8');
+  expect(numbered.filter((name) => !page.includes(`examples/${name}`))).toEqual([]);
+});
+
+test('no output is kept of an example that is gone', () => {
+  const expected = readdirSync(new URL('expected', import.meta.url));
+  expect(expected.sort()).toEqual(examples.map((name) => name.replace('.mjs', '.txt')).sort());
+});
