@@ -10,7 +10,8 @@
  *     alpha < v < beta V = v
  *     v ≥ beta         V ≥ v
  *
- * `claims` then says what is proven about v (see score.ts). Signs and windows flip in one place, `child`, and only when
+ * `claims` then says what is proven about v (see score.ts); of equally good moves, one that is proven to be so goes before
+ * one that is only thought to be. Signs and windows flip in one place, `child`, and only when
  * the turn has passed to the other side.
  */
 
@@ -123,13 +124,12 @@ export class Kernel {
       }
       cursor.undo();
       atMost &= this.claims;
-      if (value > best) {
+      const isProvenEqual = value === best && (this.claims & AT_LEAST) > atLeast;
+      if (value > best || isProvenEqual) {
         best = value;
         bestCode = code;
         atLeast = this.claims & AT_LEAST;
-        if (value > floor) this.line.extend(ply, code);
-      } else if (value === best) {
-        atLeast |= this.claims & AT_LEAST;
+        if (value > floor || isProvenEqual) this.line.extend(ply, code);
       }
       if (ply === 0) this.root.note(code, value, this.claims);
       if (value > floor) {

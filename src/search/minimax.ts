@@ -117,16 +117,16 @@ class Minimax<Board, Move> {
     });
   }
 
-  /** The first of the best children: of the largest value if the root side is to move, of the least if the other is. */
+  /** The first of the best children, a proven one before a guessed one: of the largest value if the root side is to move, of the least if the other is. */
   best(board: Board, children: readonly Value<Move>[]): Value<Move> {
     const isMax = this.rules.turn(board) === this.rootSide;
     const score = (isMax ? Math.max : Math.min)(...children.map((child) => child.score));
     const equals = children.filter((child) => child.score === score);
     // One best child bounds the value from its side; the other bound needs them all.
     const ofOne = isMax ? AT_LEAST : AT_MOST;
-    const one = equals.some((child) => child.claims & ofOne) ? ofOne : NO_CLAIM;
+    const first = equals.find((child) => child.claims & ofOne) ?? equals[0];
     const all = children.reduce((claims, child) => claims & child.claims, PROVEN & ~ofOne);
-    return { score, claims: one | all, line: equals[0].line };
+    return { score, claims: (first.claims & ofOne) | all, line: first.line };
   }
 
   #worth(outcome: Outcome, ply: number): number {

@@ -19,7 +19,7 @@ export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'aborted' | '
 
 /** The answer of a search. All scores and verdicts speak for the side to move at the root. */
 export interface SearchResult<Move> {
-  /** The best move found. Missing only when the game is over. */
+  /** The best move found: of equal ones, the first that is proven to be that good, or else the first. Missing only when the game is over. */
   readonly move?: Move;
   /** The whole turn that begins with `move`: all moves until the opponent is to move or the game ends. */
   readonly turn: readonly Move[];

@@ -63,13 +63,12 @@ function* visitSliced(
     }
     cursor.undo();
     atMost &= kernel.claims;
-    if (value > best) {
+    const isProvenEqual = value === best && (kernel.claims & AT_LEAST) > atLeast;
+    if (value > best || isProvenEqual) {
       best = value;
       bestCode = code;
       atLeast = kernel.claims & AT_LEAST;
-      if (value > floor) kernel.line.extend(ply, code);
-    } else if (value === best) {
-      atLeast |= kernel.claims & AT_LEAST;
+      if (value > floor || isProvenEqual) kernel.line.extend(ply, code);
     }
     if (ply === 0) kernel.root.note(code, value, kernel.claims);
     if (value > floor) {
