@@ -282,7 +282,8 @@ describe('what is refused', () => {
 
   it('games counted in points', () => {
     const message = '`outcome` counts points, but `tabulate` is for games that are won, lost or drawn.';
-    expect(complaint(coins(coinGrid(2, 2)))).toContain(message);
+    const unasked = () => expect.unreachable('a game with `banked` is refused before any move is made');
+    expect(complaint({ ...coins(coinGrid(2, 2)), moves: unasked })).toContain(message);
     expect(complaint(coins({ ...coinGrid(2, 2), banked: false }))).toContain(message);
     expect(
       complaint({ ...graph([[1], []]), outcome: (place: number) => (place === 1 ? points(3) : undefined) }),

@@ -50,8 +50,10 @@ export function randomDigraph(shape: DigraphShape): Digraph {
   for (let edge = 0; edge < edges; edge++) {
     const from = first[random.below(shape.orbits)];
     const to = random.below(places.length);
-    const way = random.below(4) === 0 ? 1 : 0;
-    for (let turns = 0; turns < TURNS; turns++) moves[turned(from, turns)].add(2 * turned(to, turns) + way);
+    const ways = random.pick([[0], [0], [1], [0, 1]]);
+    for (let turns = 0; turns < TURNS; turns++) {
+      for (const way of ways) moves[turned(from, turns)].add(2 * turned(to, turns) + way);
+    }
   }
   const endings = sizes.map((_, orbit): Ending => {
     if (moves[first[orbit]].size > 0 && random.fraction() >= shape.ends) return ONGOING;
