@@ -16,7 +16,7 @@ const position = ['d', 'd', 'c', 'e', 'e', 'f', 'd'].reduce(
 console.log(drawBoard(position.board));
 console.log(`${'XO'[position.side]} to move\n`);
 
-const limits = [{ depth: 4 }, { depth: 8 }, { depth: 42, nodes: 20_000 }];
+const limits = [{ depth: 4 }, { depth: 8 }, { nodes: 20_000 }];
 for (const limit of limits) {
   const result = iterativeDeepening(connectFour, position.board, { heuristic: centreWeight, ...limit });
   const line = result.principalVariation.flat().map((column) => 'abcdefg'[column]);

@@ -7,16 +7,14 @@
  *     npm run build && node examples/04-analyse-with-cancellation.mjs
  */
 import { analyse, describeVerdict } from 'foreply';
-import { centreWeight, connectFour } from './games/connect-four.mjs';
-
-const options = { depth: 42, heuristic: centreWeight };
+import { connectFour, centreWeight as heuristic } from './games/connect-four.mjs';
 
 // Somebody else's work, which must not starve.
 let ticks = 0;
 const timer = setInterval(() => ticks++, 5);
 
 const user = new AbortController();
-for await (const result of analyse(connectFour, connectFour.initial(), { ...options, signal: user.signal })) {
+for await (const result of analyse(connectFour, connectFour.initial(), { heuristic, signal: user.signal })) {
   const line = result.principalVariation.flat().map((column) => 'abcdefg'[column]);
   console.log(`depth ${String(result.depth).padStart(2)}  ${describeVerdict(result.verdict)}  ${line.join('')}`);
   if (result.depth === 10) {
@@ -28,7 +26,7 @@ for await (const result of analyse(connectFour, connectFour.initial(), { ...opti
 // Or by the clock: whatever is finished after half a second.
 let last;
 const deadline = AbortSignal.timeout(500);
-for await (const result of analyse(connectFour, connectFour.initial(), { ...options, signal: deadline })) last = result;
+for await (const result of analyse(connectFour, connectFour.initial(), { heuristic, signal: deadline })) last = result;
 console.log(`after half a second: ${'abcdefg'[last?.move ?? 0]}`);
 
 clearInterval(timer);

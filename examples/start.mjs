@@ -53,7 +53,6 @@ const players = [
   ...player,
   engine: createEngine(connectFour, {
     heuristic: player.heuristic,
-    depth: COLUMNS * ROWS,
     nodes: NODES_A_MOVE,
     onDepth: () => process.stdout.write('.'),
   }),

@@ -55,10 +55,9 @@ test('links between pages lead to a file, and to a heading where they name one',
   expect(broken).toEqual([]);
 });
 
-test('the README names the sizes that are checked', () => {
+test('the README names no size but those that are checked', () => {
   const limits = JSON.parse(readFileSync(`${root}.size-limit.json`, 'utf8')) as { limit: string }[];
   const claimed = [...pages[0].text.matchAll(/\d+(?:\.\d+)? kB/g)].map(([size]) => size);
-  expect(claimed.length).toBeGreaterThan(0);
   expect(claimed.filter((size) => !limits.some(({ limit }) => limit === size))).toEqual([]);
 });
 
