@@ -9,6 +9,7 @@ import {
   Position,
   principalVariation,
   type SearchResult,
+  TranspositionTable,
 } from '../../src/index.js';
 import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
 import type { AnyGame } from './cases.js';
@@ -16,12 +17,18 @@ import type { AnyGame } from './cases.js';
 /** A search without the compiler's help, so that tests can also give it what the compiler would refuse. */
 export type AnySearch = (rules: AnyGame, board: unknown, options?: object) => SearchResult<unknown>;
 
+/** Iterative deepening with a small table where it would make a large one, since tests call it thousands of times. */
+function deepenWithSmallTable(rules: AnyGame, board: unknown, options: object = {}): SearchResult<unknown> {
+  const table = rules.key === undefined ? {} : { table: new TranspositionTable({ megabytes: 0.1 }) };
+  return (iterativeDeepening as AnySearch)(rules, board, { ...table, ...options });
+}
+
 /** Those that take every option of a tree search; `minimax` is left out. */
 export const TREE_SEARCHES = {
   alphaBeta: alphaBeta as AnySearch,
   boundedAlphaBeta: boundedAlphaBeta as AnySearch,
   principalVariation: principalVariation as AnySearch,
-  iterativeDeepening: iterativeDeepening as AnySearch,
+  iterativeDeepening: deepenWithSmallTable,
 };
 
 export const SEARCHES = { minimax: minimax as AnySearch, ...TREE_SEARCHES };

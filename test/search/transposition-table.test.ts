@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OptionError } from '../../src/errors.js';
+import { Random } from '../../src/random.js';
+import { PROVEN, WIN } from '../../src/search/score.js';
+import { EXACT, LOWER, MAX_DEPTH, TranspositionTable, UPPER } from '../../src/search/transposition-table.js';
+
+/** Six words an entry, four entries a bucket. */
+const WORDS = 6;
+const BUCKET_MEGABYTES = (4 * WORDS * 4) / 2 ** 20;
+
+interface Entry {
+  readonly depth?: number;
+  readonly score?: number;
+  readonly bound?: number;
+  readonly claims?: number;
+  readonly move?: number;
+  readonly key?: string;
+}
+
+function store(table: TranspositionTable, low: number, high: number, entry: Entry = {}): void {
+  const { depth = 1, score = 0, bound = EXACT, claims = 0, move = 0, key } = entry;
+  table.store(low, high, depth, score, bound, claims, move, key);
+}
+
+/** All that the table knows about a position. */
+function found(table: TranspositionTable, low: number, high: number): Required<Omit<Entry, 'key'>> | undefined {
+  const slot = table.probe(low, high);
+  if (slot < 0) return undefined;
+  return {
+    depth: table.depth(slot),
+    score: table.score(slot),
+    bound: table.bound(slot),
+    claims: table.claims(slot),
+    move: table.move(slot),
+  };
+}
+
+/** A table of one bucket, which four positions fill. */
+function oneBucket(): TranspositionTable {
+  return new TranspositionTable({ megabytes: BUCKET_MEGABYTES });
+}
+
+const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+
+describe('entries', () => {
+  it('come back as they were stored', () => {
+    const entry = fc.record({
+      depth: fc.nat(MAX_DEPTH),
+      score: fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(WIN - 3, 3 - WIN, 0.1)),
+      bound: fc.constantFrom(EXACT, LOWER, UPPER),
+      claims: fc.nat(3),
+      move: fc.nat(2 ** 31 - 1),
+    });
+    const table = new TranspositionTable({ megabytes: 0.01 });
+    fc.assert(
+      fc.property(word, word, entry, (low, high, given) => {
+        store(table, low, high, given);
+        expect(found(table, low, high)).toEqual(given);
+      }),
+    );
+  });
+
+  it('are not found where nothing was stored', () => {
+    const table = new TranspositionTable({ megabytes: 0.01 });
+    expect([table.probe(0, 0), table.probe(-1, 5)]).toEqual([-1, -1]);
+  });
+
+  it('are found by signed and unsigned words alike', () => {
+    const table = oneBucket();
+    store(table, -5, -7, { move: 3 });
+    expect(found(table, -5 >>> 0, -7 >>> 0)?.move).toBe(3);
+  });
+
+  it('of one position replace each other', () => {
+    const table = oneBucket();
+    store(table, 5, 6, { depth: 9, score: 1 });
+    store(table, 5, 6, { depth: 2, score: 2 });
+    expect(found(table, 5, 6)).toMatchObject({ depth: 2, score: 2 });
+    expect(table.statistics()).toMatchObject({ stores: 2, replacements: 0, fill: 0.25 });
+  });
+
+  it('keep a key where one was given', () => {
+    const table = oneBucket();
+    store(table, 1, 1, { key: 'a position' });
+    store(table, 2, 2);
+    expect(table.key(table.probe(1, 1))).toBe('a position');
+    expect(table.key(table.probe(2, 2))).toBeUndefined();
+    expect(oneBucket().key(0)).toBeUndefined();
+  });
+});
+
+describe('positions are compared by their whole hash', () => {
+  it('not by one word of it', () => {
+    const table = oneBucket();
+    store(table, 5, 6);
+    expect([table.probe(5, 7), table.probe(4, 6), table.probe(6, 5)]).toEqual([-1, -1, -1]);
+  });
+
+  it('so that four positions that share a word have an entry each', () => {
+    const table = oneBucket();
+    for (const high of [1, 2, 3, 4]) store(table, 9, high, { move: high });
+    expect([1, 2, 3, 4].map((high) => found(table, 9, high)?.move)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a full bucket', () => {
+  it('loses its shallowest entry', () => {
+    const table = oneBucket();
+    for (const [at, depth] of [7, 3, 5, 9].entries()) store(table, at, 0, { depth });
+    store(table, 4, 0, { depth: 1 });
+    expect([0, 1, 2, 3, 4].map((low) => found(table, low, 0)?.depth)).toEqual([7, undefined, 5, 9, 1]);
+    expect(table.statistics()).toMatchObject({ stores: 5, replacements: 1, fill: 1 });
+  });
+
+  it('loses entries of older searches first, however deep', () => {
+    const table = oneBucket();
+    store(table, 0, 0, { depth: MAX_DEPTH });
+    table.newSearch();
+    for (const low of [1, 2, 3]) store(table, low, 0, { depth: 1 });
+    store(table, 4, 0, { depth: 1 });
+    expect([0, 1, 2, 3, 4].map((low) => found(table, low, 0) !== undefined)).toEqual([false, true, true, true, true]);
+  });
+
+  it('takes an entry for current again when it is stored again', () => {
+    const table = oneBucket();
+    for (const low of [0, 1, 2, 3]) store(table, low, 0, { depth: 5 });
+    table.newSearch();
+    store(table, 2, 0, { depth: 1 });
+    for (const low of [4, 5, 6]) store(table, low, 0, { depth: 2 });
+    expect(found(table, 2, 0)?.depth).toBe(1);
+  });
+
+  it('finds old entries still, after any number of searches', () => {
+    const table = oneBucket();
+    store(table, 0, 0, { move: 8 });
+    for (let search = 0; search < 600; search++) {
+      table.newSearch();
+      expect(found(table, 0, 0)?.move).toBe(8);
+    }
+  });
+});
+
+describe('a damaged entry', () => {
+  it('is not found, whichever of its words is wrong', () => {
+    for (let at = 0; at < WORDS; at++) {
+      const table = oneBucket();
+      store(table, 123, 456, { depth: 7, score: 2.5, bound: LOWER, claims: PROVEN, move: 11 });
+      const words = new Int32Array(table.buffer);
+      words[at] ^= 1 << 9;
+      expect(table.probe(123, 456)).toBe(-1);
+      words[at] ^= 1 << 9;
+      expect(table.probe(123, 456)).toBe(0);
+    }
+  });
+
+  it('that mixes two writes is found as neither', () => {
+    const one = oneBucket();
+    const other = oneBucket();
+    store(one, 1, 2, { depth: 3, score: 4, move: 5 });
+    store(other, 6, 7, { depth: 8, score: 9.5, move: 10 });
+    const [left, right] = [new Int32Array(one.buffer), new Int32Array(other.buffer)];
+    for (let cut = 1; cut < WORDS; cut++) {
+      const torn = oneBucket();
+      new Int32Array(torn.buffer).set([...left.slice(0, cut), ...right.slice(cut, WORDS)]);
+      expect([torn.probe(1, 2), torn.probe(6, 7)]).toEqual([-1, -1]);
+    }
+  });
+});
+
+describe('the buffer', () => {
+  it('can be shared by two tables, which then share entries but not counts', () => {
+    const first = new TranspositionTable({ megabytes: 0.01, shared: true });
+    expect(first.buffer).toBeInstanceOf(SharedArrayBuffer);
+    const second = new TranspositionTable({ buffer: first.buffer });
+    expect(second.capacity).toBe(first.capacity);
+    store(first, 3, 4, { move: 9 });
+    expect(found(second, 3, 4)?.move).toBe(9);
+    expect([first.statistics().probes, second.statistics().stores]).toEqual([0, 0]);
+  });
+
+  it('is an ordinary one unless asked for', () => {
+    expect(new TranspositionTable({ megabytes: 0.01 }).buffer).toBeInstanceOf(ArrayBuffer);
+  });
+
+  it('has the size asked for', () => {
+    expect(new TranspositionTable({ megabytes: 2 }).megabytes).toBe(2);
+    expect(new TranspositionTable().megabytes).toBe(16);
+    expect(new TranspositionTable({ megabytes: 1 }).capacity * WORDS * 4).toBeLessThanOrEqual(2 ** 20);
+    expect(new TranspositionTable({ megabytes: 1 }).capacity * WORDS * 4).toBeGreaterThan(2 ** 20 - 100);
+  });
+
+  it('has room for one bucket at least', () => {
+    expect(new TranspositionTable({ megabytes: 1e-9 }).capacity).toBe(4);
+    expect(() => new TranspositionTable({ buffer: new ArrayBuffer(50) })).toThrow(
+      'Option "buffer" must be at least 96',
+    );
+  });
+
+  it.each([0, -1, Number.NaN, 2048, Number.POSITIVE_INFINITY])('is refused %s megabytes', (megabytes) => {
+    expect(() => new TranspositionTable({ megabytes })).toThrow(OptionError);
+    expect(() => new TranspositionTable({ megabytes })).toThrow('Option "megabytes"');
+  });
+});
+
+describe('statistics', () => {
+  it('count probes, hits, stores and replacements, and clear begins anew', () => {
+    const table = oneBucket();
+    for (let low = 0; low < 6; low++) store(table, low, 0);
+    for (let low = 0; low < 9; low++) table.probe(low, 0);
+    expect(table.statistics()).toEqual({ probes: 9, hits: 4, stores: 6, replacements: 2, fill: 1 });
+    table.clear();
+    expect(table.statistics()).toEqual({ probes: 0, hits: 0, stores: 0, replacements: 0, fill: 0 });
+    expect(table.probe(5, 0)).toBe(-1);
+  });
+
+  it('estimate how full the table is', () => {
+    const table = new TranspositionTable({ megabytes: 1 });
+    const random = new Random(1);
+    for (let entry = 0; entry < table.capacity / 2; entry++) store(table, random.word(), random.word());
+    expect(table.statistics().fill).toBeGreaterThan(0.35);
+    expect(table.statistics().fill).toBeLessThan(0.55);
+  });
+
+  it('of a table that is filled evenly show few replacements before it is full', () => {
+    const table = new TranspositionTable({ megabytes: 1 });
+    const random = new Random(2);
+    const count = Math.floor(table.capacity / 2);
+    for (let entry = 0; entry < count; entry++) store(table, random.word(), random.word());
+    expect(table.statistics().replacements).toBeLessThan(count * 0.1);
+  });
+});
+
+describe('what a table fits', () => {
+  it('is what its first search was', () => {
+    const table = oneBucket();
+    const rules = {};
+    table.fitTo({ rules, equalWins: false });
+    expect(() => table.fitTo({ rules, equalWins: false })).not.toThrow();
+    expect(() => table.fitTo({ rules, equalWins: true })).toThrow(OptionError);
+    expect(() => table.fitTo({ rules: {}, equalWins: false })).toThrow('filled with the same rules');
+  });
+
+  it('is anything again after clear', () => {
+    const table = oneBucket();
+    table.fitTo({ rules: 'one' });
+    table.clear();
+    expect(() => table.fitTo({ rules: 'another' })).not.toThrow();
+  });
+});
