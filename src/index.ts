@@ -28,6 +28,7 @@ export {
   type KeyedGameDefinition,
   type KeyedRules,
   type Loose,
+  type LooseSymmetry,
   type PositionIndex,
 } from './rules/game-rules.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';

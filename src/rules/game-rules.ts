@@ -223,10 +223,23 @@ export function defineGame<Board, Move>(rules: GameDefinition<Board, Move>): Gam
  * other members follow.
  */
 export interface GameDefinition<Board, Move>
-  extends Omit<GameRules<NoInfer<Board>, NoInfer<Move>>, 'initial' | 'moves' | 'play'> {
+  extends Omit<
+    GameRules<NoInfer<Board>, NoInfer<Move>>,
+    'initial' | 'moves' | 'play' | 'parseBoard' | 'parseMove' | 'symmetries'
+  > {
   initial(): Board;
   moves(board: NoInfer<Board>): readonly Move[];
   play(board: NoInfer<Board>, move: NoInfer<Move>): Loose<NoInfer<Board>>;
+  parseBoard?(text: string): Loose<NoInfer<Board>>;
+  parseMove?(text: string, board?: NoInfer<Board>): Loose<NoInfer<Move>>;
+  readonly symmetries?: readonly LooseSymmetry<NoInfer<Board>, NoInfer<Move>>[];
+}
+
+/** A `GameSymmetry` in a definition. */
+export interface LooseSymmetry<Board, Move> {
+  readonly name?: string;
+  board(board: Board): Loose<Board>;
+  move(move: Move): Loose<Move>;
 }
 
 /** A definition with a `key`. */

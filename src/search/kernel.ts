@@ -98,6 +98,12 @@ export class Kernel {
     return this.visit(0, depth, alpha, beta, 0);
   }
 
+  /** The move that would be tried first here, without looking at any: for when there is no budget left. */
+  likelyMove(): number {
+    this.link?.probe(this.cursor, 0, 0, 0, 0);
+    return this.pick(0, this.list(0, 0));
+  }
+
   visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
     const ending = this.arrive(ply);
     if (ending !== ONGOING) return this.finished(ending, ply);

@@ -145,12 +145,6 @@ export class Budget {
     }
   }
 
-  /** Takes every limit away: for the little that remains to be done when the budget is spent. */
-  lift(): void {
-    this.#granted = this.nodes + NO_LIMIT;
-    this.countdown = NO_LIMIT;
-  }
-
   #stop(reason: StopReason): never {
     this.spent = reason;
     throw OUT_OF_BUDGET;

@@ -164,20 +164,15 @@ class LineWriter<Board, Move> {
     return cursor.side === kernel.rootSide && this.#steps.every((step) => step.side === kernel.rootSide);
   }
 
-  /** A line from where the cursor stands: by a search as deep as the first, or of one ply if the budget is spent. */
+  /** A line from where the cursor stands: by a search as deep as the first, or a likely move if the budget is spent. */
   *#searchOn(): Generator<undefined, readonly number[]> {
-    const { budget } = this.#session.kernel;
+    if (this.#session.kernel.budget.spent !== undefined) return [this.#session.kernel.likelyMove()];
     try {
-      if (budget.spent === undefined) return yield* this.#searchTo(this.#depthLeft());
+      return (yield* this.#run(this.#depthLeft(), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).line;
     } catch (error) {
       if (error !== OUT_OF_BUDGET) throw error;
+      return [this.#session.kernel.likelyMove()];
     }
-    budget.lift();
-    return yield* this.#searchTo(1);
-  }
-
-  *#searchTo(depth: number): Generator<undefined, readonly number[]> {
-    return (yield* this.#run(depth, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).line;
   }
 
   #depthLeft(): number {

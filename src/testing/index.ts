@@ -5,9 +5,9 @@
  * @packageDocumentation
  */
 
-export { boardsOf, gamesOf, positionsOf } from './arbitraries.js';
 export { type CheckRulesOptions, checkRules } from './check-rules.js';
 export { type CheckSearchOptions, checkSearch, type SearchReport } from './check-search.js';
+export { boardsOf, gamesOf, positionsOf } from './choices.js';
 export { type HashedHeuristicOptions, hashedHeuristic } from './hashed-heuristic.js';
 export { LAWS, type Law, type LawBreach, LawError } from './law-error.js';
 export type { RulesReport } from './rules-run.js';
