@@ -1,9 +1,9 @@
 /**
- * A stranger's project: an empty folder with nothing but the packed tarball installed, without network and without
- * optional peers.
+ * A stranger's project: an empty folder with nothing but the packed tarball installed, without network. Of the optional
+ * peers it has those that it is given, linked from the repository.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/scripts/entries.mjs';
@@ -18,13 +18,14 @@ export interface Consumer {
   remove(): void;
 }
 
-export function createConsumer(): Consumer {
+export function createConsumer(peers: readonly string[] = []): Consumer {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-consumer-'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const [{ filename, files }] = JSON.parse(execute('npm', pack, root));
   write('package.json', '{ "private": true }');
   execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+  for (const peer of peers) symlinkSync(`${root}node_modules/${peer}`, `${folder}/node_modules/${peer}`, 'junction');
 
   return {
     packed: files.map(({ path }: { path: string }) => path),

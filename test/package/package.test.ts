@@ -17,11 +17,20 @@ const CORE = [
 ];
 const TESTING = ['checkRules', 'checkSearch'];
 
+/** The one entry that needs an optional peer. */
+const ARBITRARIES = 'foreply/testing/arbitraries';
+const PEERLESS = entries.map(({ specifier }) => specifier).filter((specifier) => specifier !== ARBITRARIES);
+
 let consumer: Consumer;
+let consumerWithFastCheck: Consumer;
 beforeAll(() => {
   consumer = createConsumer();
+  consumerWithFastCheck = createConsumer(['fast-check']);
 });
-afterAll(() => consumer?.remove());
+afterAll(() => {
+  consumer?.remove();
+  consumerWithFastCheck?.remove();
+});
 
 test('the tarball holds the build and the papers, nothing else', () => {
   const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
@@ -30,7 +39,7 @@ test('the tarball holds the build and the papers, nothing else', () => {
 });
 
 /** Five sticks, take one to three, the last one wins: only taking one wins. */
-const useIt = `
+const sticks = `
   const other = (side) => (side === 0 ? 1 : 0);
   const rules = core.defineGame({
     name: 'sticks',
@@ -40,11 +49,18 @@ const useIt = `
     play: (board, taken) => ({ left: board.left - taken, mover: other(board.mover) }),
     outcome: (board) => (board.left === 0 ? core.win(other(board.mover)) : undefined),
   });
+`;
+const search = `
   const missing = [
     ...${JSON.stringify(CORE)}.filter((name) => !(name in core)),
     ...${JSON.stringify(TESTING)}.filter((name) => !(name in testing)),
   ];
   console.log(JSON.stringify({ missing, move: core.alphaBeta(rules, rules.initial(), { depth: 3 }).move }));
+`;
+
+const check = `
+  const { counterexample } = fc.check(fc.property(arbitraryGame(rules), (moves) => moves.length < 2));
+  console.log(counterexample[0].length);
 `;
 
 describe.each([
@@ -62,11 +78,17 @@ describe.each([
   ],
 ])('%s', (_, file, load, loadOne) => {
   test('finds the pinned names, and a search finds the only winning move', () => {
-    expect(consumer.run(file, load + useIt)).toBe('{"missing":[],"move":1}\n');
+    expect(consumer.run(file, load + sticks + search)).toBe('{"missing":[],"move":1}\n');
   });
 
-  test.each(entries.map(({ specifier }) => specifier))('%s loads without optional peers', (specifier) => {
+  test.each(PEERLESS)('%s loads without optional peers', (specifier) => {
     expect(consumer.run(file, `console.log(Object.keys(${loadOne(specifier)}).length > 0);`)).toBe('true\n');
+  });
+
+  test('the arbitraries work with fast-check, and ask for it by name', () => {
+    const loadThem = `const { arbitraryGame } = ${loadOne(ARBITRARIES)}; const fc = ${loadOne('fast-check')};`;
+    expect(consumerWithFastCheck.run(file, load + loadThem + sticks + check)).toBe('2\n');
+    expect(consumer.run(file, loadOne(ARBITRARIES))).toMatch(/Cannot find (package|module) 'fast-check'/);
   });
 });
 
@@ -93,6 +115,26 @@ alphaBeta(rules, 'sticks', { depth: 3 });
 export const names = { ${[...CORE, ...TESTING].join(', ')} };
 `;
 
+const typedArbitraries = `
+import fc from 'fast-check';
+import { defineGame, draw } from 'foreply';
+import { arbitraryBoard, arbitraryGame, arbitraryPosition } from '${ARBITRARIES}';
+
+const rules = defineGame({
+  name: 'countdown',
+  initial: () => 5,
+  turn: (left) => (left % 2 === 1 ? 0 : 1),
+  moves: (left) => (left > 0 ? ['go'] : []),
+  play: (left, move) => left - move.length + 1,
+  outcome: (left) => (left === 0 ? draw() : undefined),
+});
+export const boards: fc.Arbitrary<number> = arbitraryBoard(rules, { start: 3 });
+export const games: fc.Arbitrary<string[]> = arbitraryGame(rules, { plies: 3 });
+export const outcomes = arbitraryPosition(rules).map((position) => position.outcome);
+// @ts-expect-error a board of another game
+arbitraryBoard(rules, { start: 'five' });
+`;
+
 describe('declarations', () => {
   const node16 = { module: 'node16', moduleResolution: 'node16', target: 'es2022' };
   const bundler = { module: 'esnext', moduleResolution: 'bundler', target: 'es2022' };
@@ -104,5 +146,13 @@ describe('declarations', () => {
 
   test('serve bundlers, beside the types of browsers', () => {
     expect(consumer.typecheck({ ...bundler, lib: ['ES2022', 'DOM'] }, { 'typed.ts': typed })).toBe('');
+  });
+
+  test('of the arbitraries go with those of fast-check', () => {
+    const files = { 'arbitraries.mts': typedArbitraries, 'arbitraries.cts': typedArbitraries };
+    expect(consumerWithFastCheck.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
+    expect(
+      consumerWithFastCheck.typecheck({ ...bundler, lib: ['ES2022'] }, { 'arbitraries.ts': typedArbitraries }),
+    ).toBe('');
   });
 });
