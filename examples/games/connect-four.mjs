@@ -6,7 +6,7 @@
  *     row 0    0  1  2  3  4  5  6
  */
 
-import { defineGame, defineHeuristic, draw, win } from 'foreply';
+import { defineGame, defineHeuristic, draw, NotationError, win } from 'foreply';
 
 const COLUMNS = 7;
 const ROWS = 6;
@@ -59,7 +59,12 @@ export const connectFour = defineGame({
     },
   ],
   formatMove: (column) => 'abcdefg'[column],
-  parseMove: (text) => 'abcdefg'.indexOf(text),
+  parseMove: (text) => {
+    const column = 'abcdefg'.indexOf(text[0] ?? '?');
+    if (column < 0) throw new NotationError({ code: 'bad-column', text, at: 0, expected: 'a column from a to g' });
+    if (text.length > 1) throw new NotationError({ code: 'bad-move', text, at: 1, expected: 'the end' });
+    return column;
+  },
 });
 
 /** Discs near the centre are in more rows of four. */
