@@ -21,10 +21,40 @@ describe('finding', () => {
     expect(page('```sh', 'npm install', '```', '```', 'plain', '```')).toEqual([]);
   });
 
+  test('refuses kinds of blocks that nothing would run', () => {
+    expect(() => page('```mts', 'a();', '```')).toThrow('page.md:2: no code block is run as `mts`');
+    expect(() => page('```ts norun', 'a();', '```')).toThrow('page.md:2: no code block is run as `ts norun`');
+  });
+
   test('takes a text block directly below as output, an output block further below too', () => {
     expect(page('```ts', 'a();', '```', '', '```text', 'A', '```')[0].output).toBe('A');
     expect(page('```ts', 'a();', '```', 'Prose.', '```text', 'A', '```')[0].output).toBeUndefined();
     expect(page('```ts', 'a();', '```', 'Prose.', '```output', 'A', '```')[0].output).toBe('A');
+  });
+
+  test('joins continued blocks, each line at its number', () => {
+    const [whole, other] = page(
+      '```ts',
+      'one();',
+      '',
+      '```',
+      'Prose.',
+      '```ts continued',
+      'two();',
+      '```',
+      '```ts',
+      '```',
+    );
+    expect(whole).toMatchObject({ line: 2, code: 'one();\n\n\n\n\ntwo();' });
+    expect(other).toMatchObject({ line: 10, code: '' });
+  });
+
+  test('refuses to continue what it cannot', () => {
+    const next = ['```ts continued', 'b();', '```'];
+    expect(() => page('```sh', 'a', '```', ...next)).toThrow('page.md:5: there is no code block');
+    expect(() => page('```ts no-run', 'a();', '```', ...next)).toThrow('page.md:5: continues a block of another kind');
+    expect(() => page('```ts', 'a();', '```', '```text', 'A', '```', ...next)).toThrow('page.md:8: the output');
+    expect(() => page('```ts', 'a();', '```', ...next, '```text', 'B', '```')).toThrow('page.md:5: the output');
   });
 
   test('reads indented blocks', () => {

@@ -3,10 +3,11 @@
  *
  *     ```ts            compiled and run as a module of its own
  *     ```ts no-run     compiled only
+ *     ```ts continued  goes on where the code block above it ended: both are one module, checked by `// →` alone
  *     ```text          directly below a block: what the block prints, exactly
  *     ```output        the same, with prose allowed in between
  *
- * `js` works like `ts`. Other languages are left alone.
+ * `js` works like `ts`. Other languages are left alone; what looks like code to run and would not be is an error.
  */
 
 /** A code block, with the place it was found at. */
@@ -33,12 +34,35 @@ const LANGUAGES: Readonly<Record<string, 'ts' | 'js'>> = { ts: 'ts', typescript:
 
 export function snippetsOfMarkdown(file: string, text: string): Snippet[] {
   const fences = fencesOf(file, text);
-  return fences.flatMap((fence, index) => {
-    const language = LANGUAGES[fence.info[0]];
-    if (language === undefined) return [];
-    const run = !fence.info.includes('no-run');
-    return [{ file, line: fence.line, language, code: fence.code, run, output: outputOf(fences[index + 1]) }];
-  });
+  const snippets: Snippet[] = [];
+  for (const [index, { info, line, code }] of fences.entries()) {
+    const language = LANGUAGES[info[0]];
+    if (isMisspelt(info)) throw new Error(`${file}:${line}: no code block is run as \`${info.join(' ')}\``);
+    if (language === undefined) continue;
+    const snippet = { file, line, language, code, run: !info.includes('no-run'), output: outputOf(fences[index + 1]) };
+    snippets.push(info.includes('continued') ? joined(snippets.pop(), snippet) : snippet);
+  }
+  return snippets;
+}
+
+function isMisspelt([language, ...words]: readonly string[]): boolean {
+  if (LANGUAGES[language] === undefined) return /^[cm]?[jt]sx?$/.test(language);
+  return words.some((word) => word !== 'no-run' && word !== 'continued');
+}
+
+/** Two blocks as one, with blank lines between them so that every line keeps its number. */
+function joined(above: Snippet | undefined, below: Snippet): Snippet {
+  const fault = faultOfJoining(above, below);
+  if (above === undefined || fault !== undefined) throw new Error(`${below.file}:${below.line}: ${fault}`);
+  const linesBetween = below.line - above.line - above.code.split('\n').length;
+  return { ...above, code: `${above.code}${'\n'.repeat(linesBetween + 1)}${below.code}` };
+}
+
+function faultOfJoining(above: Snippet | undefined, below: Snippet): string | undefined {
+  if (above === undefined) return 'there is no code block to continue';
+  if (above.language !== below.language || above.run !== below.run) return 'continues a block of another kind';
+  if (above.output ?? below.output) return 'the output of continued blocks is not checked; use `// →`';
+  return undefined;
 }
 
 /** The blocks of all TSDoc comments of a source file. */
