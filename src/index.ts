@@ -7,6 +7,7 @@
 
 export { IllegalMoveError, NotationError, OptionError, RulesError, StackError } from './errors.js';
 export {
+  type AsyncMoveLimits,
   type Clock,
   createEngine,
   type Engine,

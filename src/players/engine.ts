@@ -27,7 +27,7 @@ import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js'
 /** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
 export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';
 
-/** How far each level looks, and how often it overlooks a move. Chosen by play: each beats the one before clearly. */
+/** How far each level looks ahead, and how often it overlooks the move it would play. */
 const LEVELS: Readonly<Record<EngineLevel, { readonly turns: number | undefined; readonly slips: number }>> = {
   beginner: { turns: 1, slips: 0.5 },
   easy: { turns: 2, slips: 0.3 },
@@ -62,6 +62,12 @@ export interface MoveLimits {
   readonly clock?: Clock;
 }
 
+/** Limits for one move of an engine that shares its thread. */
+export interface AsyncMoveLimits extends MoveLimits {
+  /** Ends the thinking when it is aborted. */
+  readonly signal?: StopSignal;
+}
+
 /** As far as anybody can look. */
 const MOST_TURNS = MAX_DEPTH - 1;
 /** Milliseconds a move, where nothing else is said. */
@@ -73,8 +79,9 @@ const LARGEST_SHARE = 0.5;
 /** A forced move needs no long thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
+const { history: _history, rootMoves: _rootMoves, multi: _multi, ...SHARED_RULES } = DEEPENING_RULES;
 const ENGINE_RULES: Readonly<Record<string, OptionRule>> = {
-  ...DEEPENING_RULES,
+  ...SHARED_RULES,
   level: [(value) => Object.hasOwn(LEVELS, value as string), `one of ${Object.keys(LEVELS).join(', ')}`],
   megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
 };
@@ -163,15 +170,33 @@ export class Engine<Board, Move> {
     return this.#slip(result, board, options);
   }
 
-  /** Thinks without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
+  /**
+   * `choose` without blocking: the event loop runs on meanwhile, and when `signal` is aborted the best answer so far is
+   * given at once.
+   */
+  async think(at: Position<Board, Move> | Board, limits: AsyncMoveLimits = {}): Promise<SearchResult<Move>> {
+    checkOptions(limits, MOVE_RULES);
+    checkLevel(this.#level, limits);
+    const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
+    let last: SearchResult<Move> | undefined;
+    for await (const result of this.#results(board, options, limits.signal)) last = result;
+    last ??= deepenAtOnce(this.rules, board, { ...options, nodes: 0 }, this.#traits(options));
+    return limits.signal?.aborted ? last : this.#slip(last, board, options);
+  }
+
+  /** Thinks aloud without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
   analyse(
     at: Position<Board, Move> | Board,
-    limits: MoveLimits & { readonly signal?: StopSignal } = {},
+    limits: AsyncMoveLimits = {},
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
-    const watched: AnyAnalyseOptions<Board, Move> = limits.signal ? { ...options, signal: limits.signal } : options;
+    return this.#results(board, options, limits.signal);
+  }
+
+  #results(board: Board, options: AnyDeepeningOptions<Board, Move>, signal: StopSignal | undefined) {
+    const watched: AnyAnalyseOptions<Board, Move> = signal === undefined ? options : { ...options, signal };
     return analyseInSlices(this.rules, board, watched, this.#traits(options));
   }
 
@@ -189,11 +214,7 @@ export class Engine<Board, Move> {
   }
 
   /** The limits of one move: as given, else as the engine was made, else a second. */
-  #limitsFor(
-    board: Board,
-    turnsSeen: number | undefined,
-    { clock, signal: _signal, ...given }: MoveLimits & { signal?: StopSignal },
-  ) {
+  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: AsyncMoveLimits) {
     const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);
@@ -214,7 +235,7 @@ export class Engine<Board, Move> {
   #slip(found: SearchResult<Move>, board: Board, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
     const { slips } = LEVELS[this.#level];
     let result = found;
-    let seen = this.rules.moves(board);
+    let seen = found.move === undefined ? [] : this.rules.moves(board);
     let { elapsed } = found;
     while (slips > 0 && seen.length > 1 && this.#chance.fraction() < slips) {
       seen = seen.filter((move) => !sameValue(move, result.move));
@@ -255,7 +276,12 @@ function tablesFor<Board, Move>(
   megabytes: number | undefined,
 ): readonly [TranspositionTable | false, TranspositionTable | false] {
   const { table = rules.key !== undefined, heuristic } = options;
-  if (megabytes !== undefined && table !== true) throw new OptionError('megabytes', 'left out where `table` is given');
+  if (megabytes !== undefined && table !== true) {
+    throw new OptionError(
+      'megabytes',
+      'left out where the engine makes no table: one is given, or the rules have no `key`',
+    );
+  }
   if (table === false) return [false, false];
   if (table !== true) return [table, table];
   const size = megabytes === undefined ? {} : { megabytes };

@@ -69,7 +69,8 @@ export function buildKernel<Board, Move>(
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
     candidates: listerOf(rules, options.candidates),
     noisy: listerOf(rules, options.noisy),
-    extend: onCode(rules, options.extend),
+    // Without a horizon there is nothing to put off.
+    extend: isUnlimited ? undefined : onCode(rules, options.extend),
     leaf: onPosition(rules, options.leaf),
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),

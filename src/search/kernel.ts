@@ -10,9 +10,9 @@
  *     alpha < v < beta V = v
  *     v ≥ beta         V ≥ v
  *
- * `claims` then says what is proven about v (see score.ts); of equally good moves, one that is proven to be so goes before
- * one that is only thought to be. Signs and windows flip in one place, `child`, and only when
- * the turn has passed to the other side.
+ * `claims` then says what is proven about v (see score.ts); of equally good moves, one that is proven to be so goes
+ * before one that is only thought to be. Signs and windows flip in one place, `child`, and only when the turn has passed
+ * to the other side.
  */
 
 import { RulesError } from '../errors.js';
