@@ -2,6 +2,6 @@ import type { KnipConfig } from 'knip';
 import { entries } from './test/support/scripts/entries.mjs';
 
 export default {
-  entry: [...entries.map(({ source }) => source), 'examples/*.mjs', 'test/bench/*.mjs'],
+  entry: [...entries.map(({ source }) => source), 'examples/*.mjs', 'test/bench/*.mjs', 'test/types/*.types.ts'],
   project: ['src/**/*.ts', 'test/**/*.{ts,mjs}', 'examples/**/*.mjs'],
 } satisfies KnipConfig;

@@ -54,7 +54,7 @@ export const FINITE_GAMES: readonly Subject[] = [
 /** Where a heuristic's value comes from, and what it may claim to be. */
 export type HeuristicKind = 'none' | 'whole' | 'fraction' | 'selfish' | 'coarse';
 
-export const HEURISTIC_KINDS: readonly HeuristicKind[] = ['none', 'whole', 'fraction', 'selfish', 'coarse'];
+const HEURISTIC_KINDS: readonly HeuristicKind[] = ['none', 'whole', 'fraction', 'selfish', 'coarse'];
 
 /** A value hashed from the position, the same for symmetric ones. `selfish` is neither zero-sum nor additive. */
 export function hashed(rules: AnyGame, kind: HeuristicKind, seed: number): Heuristic<unknown> | undefined {

@@ -22,7 +22,7 @@ export interface CoinsBoard {
   readonly mover: Side;
 }
 
-export type CoinString = readonly [number, number | 'ground'];
+type CoinString = readonly [number, number | 'ground'];
 
 export interface CoinsGame {
   /** What each coin is worth. */
