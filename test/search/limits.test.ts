@@ -234,13 +234,4 @@ describe('the budget', () => {
     expect(quick.end).toBeGreaterThan(949);
     expect(slow.end).toBeLessThan(960);
   });
-
-  it('lifted, lets the rest be done, and goes on counting', () => {
-    const budget = new Budget({ nodes: 3 });
-    drain(budget);
-    budget.lift();
-    expect(budget.nodes).toBe(3);
-    for (let node = 0; node < 10; node++) if (--budget.countdown < 0) budget.refill();
-    expect(budget.nodes).toBe(13);
-  });
 });
