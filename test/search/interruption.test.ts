@@ -1,0 +1,160 @@
+/**
+ * A search may end after any node. Whenever that is, the answer is sound: a legal whole turn, taken from the last finished
+ * depth or from a deeper one that is provably no worse; and nothing is left behind.
+ */
+
+import { describe, expect, it } from 'vitest';
+import { alphaBeta, iterativeDeepening, Position, type SearchResult, TranspositionTable } from '../../src/index.js';
+import { type AnyGame, FINITE_GAMES, hashed, wander } from '../support/cases.js';
+import { coinGrid, coins } from '../support/games/coins.js';
+import { cycle } from '../support/games/cycle.js';
+import { passing } from '../support/games/passing.js';
+import { randomTree } from '../support/games/random-tree.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, timeless } from '../support/searches.js';
+
+const GAMES: Readonly<Record<string, AnyGame>> = {
+  'tic-tac-toe': anyGame(ticTacToe),
+  'several moves a turn': anyGame(takeAgain()),
+  'banked points': anyGame(coins(coinGrid(2, 2, { ground: true }))),
+  passes: anyGame(passing()),
+  'a game that repeats': anyGame(cycle),
+  'a random tree': anyGame(randomTree({ seed: 6, depth: 9, branching: 4, skips: true })),
+};
+
+/** Every number of nodes for a start, then larger and larger steps. */
+function* nodeCounts(most: number): Generator<number> {
+  for (let nodes = 0; nodes <= most; nodes += nodes < 60 ? 1 : 1 + Math.floor(nodes / 20)) yield nodes;
+}
+
+describe.each(Object.entries(GAMES))('ended after any node, in %s', (_, rules) => {
+  it.each(SEARCH_NAMES)('%s answers soundly', (name) => {
+    const board = wander(rules, 3, 4);
+    const options = { depth: 5, heuristic: hashed(rules, 'whole', 1) };
+    const full = SEARCHES[name](rules, board, options);
+    for (const nodes of nodeCounts(Math.min(full.nodes, 400))) {
+      const result = SEARCHES[name](rules, board, { ...options, nodes });
+      expect(result.nodes).toBeLessThanOrEqual(nodes);
+      expect(result.stop).toBe(result.nodes < full.nodes ? 'nodes' : full.stop);
+      expectSound(result, rules, board);
+    }
+  });
+
+  it('a table filled by interrupted searches does no harm', () => {
+    const board = wander(rules, 2, 7);
+    const options = { depth: 4, heuristic: hashed(rules, 'whole', 2) };
+    const plain = SEARCHES.alphaBeta(rules, board, options);
+    for (const name of ['alphaBeta', 'principalVariation', 'iterativeDeepening'] as const) {
+      const table = new TranspositionTable({ megabytes: 0.1 });
+      for (const nodes of nodeCounts(150)) SEARCHES[name](rules, board, { ...options, table, nodes });
+      const result = SEARCHES[name](rules, board, { ...options, table });
+      expectSound(result, rules, board);
+      // With a table and repetition, only what is proven must agree.
+      if (!rules.canRepeat) expect(result.score).toBe(plain.score);
+    }
+  });
+});
+
+describe('ended by throwing', () => {
+  it.each(SEARCH_NAMES)('%s can be called again with the same table', (name) => {
+    const table = name === 'minimax' ? {} : { table: new TranspositionTable({ megabytes: 0.1 }) };
+    const heuristic = hashed(anyGame(ticTacToe), 'whole', 3);
+    let left = 100;
+    const failing = (board: unknown, side: 0 | 1) => {
+      if (--left === 0) throw new Error('power failure');
+      return heuristic?.(board, side) as number;
+    };
+    const search = () => SEARCHES[name](anyGame(ticTacToe), '.........', { depth: 4, heuristic: failing, ...table });
+    expect(search).toThrow('power failure');
+    expect(search().score).toBe(SEARCHES.minimax(anyGame(ticTacToe), '.........', { depth: 4, heuristic }).score);
+  });
+});
+
+describe('iterative deepening, interrupted', () => {
+  /** What one move at the root is worth when looked at so deep. */
+  const worth = (rules: AnyGame, board: unknown, move: unknown, options: object) =>
+    alphaBeta(rules, board, { ...options, rootMoves: [move] }).score;
+
+  const variants: Readonly<Record<string, (seed: number) => object>> = {
+    plainly: () => ({}),
+    'without a table': () => ({ table: false }),
+    'by alpha-beta': () => ({ algorithm: 'alphaBeta' }),
+    'with all best moves': () => ({ multi: true }),
+    'with narrow windows': () => ({ aspiration: 2 }),
+    'in random order': (seed) => ({ ordering: 'random', seed }),
+    'with a seed': (seed) => ({ seed }),
+    'with a seed and duplicates left out': (seed) => ({ seed, duplicates: true }),
+    'in random order, with an ordering that says Infinity': (seed) => ({
+      ordering: ['random', (_: unknown, move: unknown) => (String(move).length === 1 ? Number.POSITIVE_INFINITY : 0)],
+      seed,
+    }),
+    'with an ordering that says Infinity': () => ({
+      ordering: (_: unknown, move: unknown) => (String(move).length % 2 === 1 ? Number.POSITIVE_INFINITY : 0),
+    }),
+  };
+
+  it.each(Object.entries(variants))('trusts a deeper move only if it beats the old one, %s', (_, variant) => {
+    let replaced = 0;
+    for (const [at, { rules }] of FINITE_GAMES.entries()) {
+      const seed = at + 1;
+      const board = wander(rules, at % 4, seed);
+      const heuristic = hashed(rules, 'whole', seed);
+      const options = { depth: 4, heuristic, ...variant(seed) };
+      const finished = new Map<number, SearchResult<unknown>>();
+      for (let nodes = 1; nodes < 160; nodes += 4) {
+        const result = SEARCHES.iterativeDeepening(rules, board, { ...options, nodes });
+        if (result.stop !== 'nodes' || result.depth === 0) continue;
+        const last =
+          finished.get(result.depth) ?? SEARCHES.iterativeDeepening(rules, board, { ...options, depth: result.depth });
+        finished.set(result.depth, last);
+        if (JSON.stringify(result.move) === JSON.stringify(last.move)) continue;
+        replaced++;
+        const deeper = { depth: result.depth + 1, heuristic };
+        expect(result.bound).toBe('lower');
+        expect(worth(rules, board, result.move, deeper)).toBe(result.score);
+        expect(result.score).toBeGreaterThanOrEqual(worth(rules, board, last.move, deeper));
+      }
+    }
+    expect(replaced).toBeGreaterThan(10);
+  });
+
+  it('otherwise keeps the answer of the last finished depth', () => {
+    const heuristic = hashed(anyGame(ticTacToe), 'whole', 1);
+    const finished = iterativeDeepening(ticTacToe, '.........', { depth: 3, heuristic });
+    const interrupted = iterativeDeepening(ticTacToe, '.........', { depth: 9, heuristic, nodes: finished.nodes + 1 });
+    expect(interrupted).toMatchObject({
+      move: finished.move,
+      score: finished.score,
+      depth: 3,
+      bound: 'exact',
+      stop: 'nodes',
+    });
+  });
+});
+
+describe('one search does not disturb the next', () => {
+  it.each(SEARCH_NAMES)('%s gives the same result again', (name) => {
+    for (const rules of Object.values(GAMES)) {
+      const board = wander(rules, 3, 1);
+      const options = { depth: 4, heuristic: hashed(rules, 'whole', 5) };
+      const first = timeless(SEARCHES[name](rules, board, options));
+      SEARCHES[name](rules, board, { ...options, nodes: 7 });
+      expect(timeless(SEARCHES[name](rules, board, options))).toEqual(first);
+    }
+  });
+
+  it('also with the history of a game that repeats', () => {
+    const position = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1', 'a3-a2'].reduce(
+      (at, text) => at.playText(text),
+      Position.start(cycle),
+    );
+    const search = (nodes: object) =>
+      alphaBeta(cycle, position.board, { depth: 5, history: position.history(), ...nodes });
+    const first = timeless(search({}));
+    for (const nodes of nodeCounts(200)) {
+      expectSound(search({ nodes }), anyGame(cycle), position.board, position.history());
+    }
+    expect(timeless(search({}))).toEqual(first);
+  });
+});
