@@ -85,7 +85,7 @@ export function expectSound(
 }
 
 /** Survives JSON and structured clone, and holds no −0 (which JSON would turn into 0). */
-function expectPlainData(result: SearchResult<unknown>): void {
+export function expectPlainData(result: SearchResult<unknown>): void {
   expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
   expect(structuredClone(result)).toStrictEqual(result);
 }
