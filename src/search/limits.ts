@@ -44,7 +44,7 @@ const COUNTDOWN_GOAL = 0.5;
 const LONGEST_COUNTDOWN = 1 << 14;
 const NO_LIMIT = 1 << 30;
 /** Milliseconds of work between two pauses, and how many positions go by before the clock is looked at again. */
-const SLICE = 12;
+const SLICE = 8;
 const LONGEST_STRIDE = 16;
 const PROGRESS_EVERY = 100;
 
