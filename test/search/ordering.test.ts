@@ -1,0 +1,197 @@
+/** The order of moves changes how much is searched, never what is found. */
+
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  iterativeDeepening,
+  type MoveOrdering,
+  principalVariation,
+  TranspositionTable,
+} from '../../src/index.js';
+import { createCursor } from '../../src/position/rules-cursor.js';
+import { Random } from '../../src/random.js';
+import { Experience, MoveSorter, type SorterSettings } from '../../src/search/ordering.js';
+import { type ConnectFourBoard, centreWeight, connectFour } from '../support/games/connect-four.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+
+const rules = connectFour();
+const start = rules.initial();
+const heuristic = centreWeight();
+
+type Ordering = MoveOrdering<ConnectFourBoard, number>;
+
+/** How many nodes a search of six plies takes with an ordering. */
+function nodes(ordering?: Ordering | readonly Ordering[]): number {
+  return alphaBeta(rules, start, { depth: 6, heuristic, ...(ordering === undefined ? {} : { ordering }) }).nodes;
+}
+
+describe('orderings', () => {
+  it('each save nodes where columns come in a bad order', () => {
+    const none = nodes('none');
+    for (const ordering of ['killers', 'history', 'evaluation', ['killers', 'history']] as const) {
+      expect(nodes(ordering)).toBeLessThan(none * 0.6);
+    }
+  });
+
+  it('by the user count most where the user knows most', () => {
+    const byCentre = (_: unknown, column: number) => -Math.abs(column - 3);
+    const byEdge = (_: unknown, column: number) => Math.abs(column - 3);
+    expect(nodes(byCentre)).toBeLessThan(nodes('none') * 0.4);
+    expect(nodes(byEdge)).toBeGreaterThan(nodes(byCentre) * 2);
+  });
+
+  it('none is none, alone, in a list, or not given', () => {
+    const none = nodes('none');
+    expect([nodes(['none']), nodes([]), nodes()]).toEqual([none, none, none]);
+  });
+
+  it('by the table needs a table, and is switched off and on by itself', () => {
+    expect(nodes('table')).toBe(nodes('none'));
+    // A second search of the same depth meets the moves that the first one found.
+    const twice = (ordering: readonly ('table' | 'killers')[]) => {
+      const table = new TranspositionTable({ megabytes: 4 });
+      const search = (depth: number) => alphaBeta(rules, start, { depth, heuristic, ordering, table }).nodes;
+      return [5, 6].map(search)[1];
+    };
+    expect(twice(['table', 'killers'])).toBeLessThan(twice(['killers']));
+    expect(twice(['table'])).toBeLessThan(twice([]));
+  });
+
+  it('by chance vary with the seed, and with nothing else', () => {
+    const random = (seed?: number) =>
+      alphaBeta(rules, start, { depth: 5, heuristic, ordering: 'random', ...(seed === undefined ? {} : { seed }) })
+        .nodes;
+    expect(random(1)).toBe(random(1));
+    expect(random()).toBe(random());
+    expect(new Set([1, 2, 3, 4, 5].map(random)).size).toBeGreaterThan(3);
+  });
+
+  it('find the same, whatever they are', () => {
+    const { score } = alphaBeta(rules, start, { depth: 5, heuristic });
+    for (const ordering of ['killers', 'history', 'evaluation', 'random', ['random', 'killers', 'history']] as const) {
+      expect(alphaBeta(rules, start, { depth: 5, heuristic, ordering }).score).toBe(score);
+      expect(principalVariation(rules, start, { depth: 5, heuristic, ordering }).score).toBe(score);
+    }
+  });
+
+  it('by evaluation see finished games too', () => {
+    // Everything else is worth nothing; the win comes first.
+    const search = (ordering: 'none' | 'evaluation') => alphaBeta(ticTacToe, 'XX.OO....', { ordering }).nodes;
+    expect(search('evaluation')).toBeLessThan(search('none'));
+  });
+
+  it('by default pay in iterative deepening', () => {
+    const deepen = (options: object) => iterativeDeepening(rules, start, { depth: 6, heuristic, ...options }).nodes;
+    expect(deepen({})).toBeLessThan(deepen({ ordering: 'none' }));
+  });
+});
+
+describe('the sorter', () => {
+  const cursor = createCursor(ticTacToe, ticTacToe.initial());
+  const settings: SorterSettings = {
+    table: false,
+    killers: false,
+    history: false,
+    random: undefined,
+    scorer: undefined,
+  };
+
+  /** All moves in the order they are picked in. */
+  function order(sorter: MoveSorter, ply = 0, first = -1): number[] {
+    const codes = Int32Array.from([99, 0, 1, 2, 3, 4, 5, 98]);
+    sorter.score(cursor, codes, 1, 7, ply, first);
+    const picked = [1, 2, 3, 4, 5, 6].map((at) => sorter.pick(codes, at, 7));
+    expect([codes[0], codes[7]]).toEqual([99, 98]);
+    return picked;
+  }
+
+  it('keeps the order of the rules among equals', () => {
+    expect(order(new MoveSorter(settings, new Experience()))).toEqual([0, 1, 2, 3, 4, 5]);
+    const parity = new MoveSorter({ ...settings, scorer: (_, code) => code % 2 }, new Experience());
+    expect(order(parity)).toEqual([1, 3, 5, 0, 2, 4]);
+  });
+
+  it('puts the first move first, then killers, the newer before the older, then the rest', () => {
+    const sorter = new MoveSorter({ ...settings, killers: true, scorer: (_, code) => code }, new Experience());
+    sorter.reward(0, 1, 3, 2, true);
+    sorter.reward(0, 4, 3, 2, true);
+    sorter.reward(0, 4, 3, 2, true);
+    expect(order(sorter, 3, 2)).toEqual([2, 4, 1, 5, 3, 0]);
+    expect(order(sorter, 2)).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it('takes only cutting moves for killers, and only where asked to', () => {
+    const quiet = new MoveSorter({ ...settings, killers: true }, new Experience());
+    quiet.reward(0, 4, 0, 2, false);
+    expect(order(quiet)).toEqual([0, 1, 2, 3, 4, 5]);
+    const deaf = new MoveSorter({ ...settings, history: true }, new Experience());
+    deaf.reward(1, 4, 0, 2, true);
+    expect(order(deaf)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('counts a good move twice as much for every ply it was found higher, each side for itself', () => {
+    const sorter = new MoveSorter({ ...settings, history: true }, new Experience());
+    sorter.reward(0, 1, 0, 3, false);
+    for (let times = 0; times < 7; times++) sorter.reward(0, 2, 0, 0, false);
+    sorter.reward(1, 5, 0, 9, false);
+    expect(order(sorter)).toEqual([1, 2, 0, 3, 4, 5]);
+    for (let times = 0; times < 2; times++) sorter.reward(0, 2, 0, 0, false);
+    expect(order(sorter)).toEqual([2, 1, 0, 3, 4, 5]);
+  });
+
+  it('stays finite however deep', () => {
+    const experience = new Experience();
+    const sorter = new MoveSorter({ ...settings, history: true }, experience);
+    for (let times = 0; times < 100; times++) sorter.reward(0, 2, 0, 32_767, false);
+    expect(Number.isFinite(experience.history?.[0][2])).toBe(true);
+    expect(order(sorter)[0]).toBe(2);
+  });
+
+  it('shuffles before it sorts', () => {
+    const orders = new Set(
+      [1, 2, 3, 4].map((seed) => {
+        const random = new Random(seed);
+        const sorter = new MoveSorter({ ...settings, random, scorer: (_, code) => code % 2 }, new Experience());
+        const picked = order(sorter);
+        expect(picked.slice(0, 3).sort()).toEqual([1, 3, 5]);
+        return String(picked);
+      }),
+    );
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('has room for any number of moves, and for any code', () => {
+    const sorter = new MoveSorter({ ...settings, history: true }, new Experience());
+    const codes = Int32Array.from({ length: 1000 }, (_, at) => at + 2 ** 24);
+    sorter.reward(0, 2 ** 24 + 700, 0, 3, false);
+    sorter.score(cursor, codes, 0, 1000, 0, -1);
+    expect(sorter.pick(codes, 0, 1000)).toBe(2 ** 24 + 700);
+    expect(sorter.pick(codes, 1, 1000)).toBe(2 ** 24);
+  });
+
+  it('is idle without anything to sort by', () => {
+    const isActive = (given: Partial<SorterSettings>) =>
+      new MoveSorter({ ...settings, ...given }, new Experience()).isActive;
+    expect(isActive({})).toBe(false);
+    expect(
+      [{ table: true }, { killers: true }, { history: true }, { random: new Random() }, { scorer: () => 0 }].map(
+        isActive,
+      ),
+    ).toEqual([true, true, true, true, true]);
+  });
+});
+
+describe('experience', () => {
+  it('fades between moves: killers are forgotten, history counts less', () => {
+    const experience = new Experience();
+    experience.fade();
+    const sorter = new MoveSorter(
+      { table: false, killers: true, history: true, random: undefined, scorer: undefined },
+      experience,
+    );
+    sorter.reward(0, 3, 1, 4, true);
+    experience.fade();
+    expect(experience.killers).toEqual([]);
+    expect(experience.history?.[0][3]).toBe(2);
+  });
+});
