@@ -85,12 +85,6 @@ export const utility: Heuristic<CoinsBoard> = defineHeuristic(
   { zeroSum: true, additive: true },
 );
 
-/** The points so far, and half a point for the first side where an odd number of strings is cut: additive, zero-sum. */
-export const utilityAndParity: Heuristic<CoinsBoard> = defineHeuristic(
-  ({ scores, cut }, side) => scores[side] - scores[opponent(side)] + (side === 0 ? 0.5 : -0.5) * parity(cut),
-  { zeroSum: true, additive: true },
-);
-
 /** Cares for its own points more than proportionally and for the opponent's little: neither zero-sum nor additive. */
 export const greed: Heuristic<CoinsBoard> = (board, side) =>
   board.scores[side] ** 2 - 0.3 * board.scores[opponent(side)] + 0.1 * parity(board.cut);
