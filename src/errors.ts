@@ -127,6 +127,9 @@ export class RulesError extends Error {
   }
 }
 
+/** The complaint about `moves` that several parts of the library may have to make. */
+export const NO_MOVES = 'gave no move in a game that is not over';
+
 /**
  * A line of play too long for the stack of this JavaScript engine, in a search without a depth limit.
  *

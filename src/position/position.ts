@@ -8,7 +8,7 @@
  * Searches do not use it: they walk with a `Cursor`, which checks nothing.
  */
 
-import { IllegalMoveError, RulesError } from '../errors.js';
+import { IllegalMoveError, NO_MOVES, RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { sameValue } from './same-value.js';
@@ -81,7 +81,7 @@ export class Position<Board, Move> {
     this.outcome = rules.outcome(board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
     this.moves = this.outcome === undefined ? rules.moves(board) : [];
     if (this.outcome === undefined && this.moves.length === 0) {
-      throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
+      throw new RulesError(rules.name, 'moves', NO_MOVES);
     }
     Object.freeze(this);
   }

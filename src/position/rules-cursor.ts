@@ -29,6 +29,7 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   hashLow = 0;
   hashHigh = 0;
   readonly exactHash = false;
+  key: string | number | undefined;
 
   readonly #rules: GameRules<Board, Move>;
   /** `undefined` when moves are coded by their place in the list of the current position. */
@@ -52,7 +53,8 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   rehash(): void {
     const { key } = this.#rules;
     if (key === undefined) return;
-    hashKey(key.call(this.#rules, this.#boards[this.#ply] as Board), this.#words, this.#rules);
+    this.key = key.call(this.#rules, this.#boards[this.#ply] as Board);
+    hashKey(this.key, this.#words, this.#rules);
     this.hashLow = this.#words.low;
     this.hashHigh = this.#words.high;
   }

@@ -94,6 +94,9 @@ export interface Cursor<Board, Move> {
   /** The code of a legal move of this position. */
   code(move: Move): number;
 
+  /** The position's `key`, where `rehash` has to make it: what it made last. Saves exact solvers from making it again. */
+  readonly key?: string | number | undefined;
+
   /**
    * Whether equal hash words always mean equal positions (the words are the position, or a bijection of it). Solvers
    * then need not compare keys.

@@ -15,7 +15,7 @@
  * to the other side.
  */
 
-import { RulesError } from '../errors.js';
+import { NO_MOVES, RulesError } from '../errors.js';
 import { MoveBuffer } from '../position/move-buffer.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
@@ -171,7 +171,7 @@ export class Kernel {
     const { reduction, shuffler, multi } = this.settings;
     const { cursor, buffer } = this;
     let end = this.#gather(ply, from);
-    if (end === from) throw new RulesError(this.settings.game, 'moves', 'gave no move in a game that is not over');
+    if (end === from) throw new RulesError(this.settings.game, 'moves', NO_MOVES);
     if (ply === 0) {
       shuffler?.shuffle(buffer.codes, from, end);
       // Before anything is left out: the best move of the last depth must be the first to be searched again.

@@ -4,7 +4,7 @@
  * the oracle that all of them are tested against.
  */
 
-import { RulesError } from '../errors.js';
+import { NO_MOVES, RulesError } from '../errors.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
@@ -103,7 +103,7 @@ class Minimax<Board, Move> {
   /** The values of a position's children, each with the move that leads to it at the head of its line. */
   children(board: Board, ply: number, depth: number): Value<Move>[] {
     const moves = this.rules.moves(board);
-    if (moves.length === 0) throw new RulesError(this.rules.name, 'moves', 'gave no move in a game that is not over');
+    if (moves.length === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
     return moves.map((move) => {
       if (--this.counters.budget.countdown < 0) this.counters.budget.refill();
       const child = this.rules.play(board, move);

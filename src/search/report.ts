@@ -3,6 +3,7 @@
  * in words, and a turn that the search saw only the beginning of is completed.
  */
 
+import { NO_MOVES, RulesError, StackError } from '../errors.js';
 import { ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
@@ -104,7 +105,9 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
   let last = board;
   let outcome = rules.outcome(last);
   while (outcome === undefined) {
-    last = rules.play(last, rules.moves(last)[0]);
+    const moves = rules.moves(last);
+    if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
+    last = rules.play(last, moves[0]);
     outcome = rules.outcome(last);
   }
   return outcome.kind === 'points';
@@ -116,6 +119,7 @@ class LineWriter<Board, Move> {
   readonly #finding: Finding;
   readonly #run: Runner;
   readonly #steps: Step<Move>[] = [];
+  readonly #codes: number[] = [];
   /** The line has come to a draw by repetition. */
   #isDrawn = false;
 
@@ -126,13 +130,13 @@ class LineWriter<Board, Move> {
   }
 
   *write(): Generator<undefined, readonly Step<Move>[]> {
-    const { kernel, cursor, pathLength } = this.#session;
+    const { kernel, pathLength } = this.#session;
     const { first, choice } = kernel.root;
     kernel.root.first = -1;
     kernel.root.choice = undefined;
     this.#follow(this.#finding.line);
     while (this.#endsTooEarly()) this.#follow(yield* this.#searchOn());
-    for (const _ of this.#steps) cursor.undo();
+    for (const _ of this.#steps) this.#session.cursor.undo();
     kernel.path?.truncate(pathLength);
     this.#session.pathLength = pathLength;
     kernel.root.first = first;
@@ -146,6 +150,7 @@ class LineWriter<Board, Move> {
       // Codes may be places in the list of the position's moves, so that the list must be there.
       kernel.buffer.fill(cursor, 0);
       this.#steps.push({ side: cursor.side, move: cursor.move(code) });
+      this.#codes.push(code);
       cursor.play(code);
       this.#isDrawn = kernel.isRepeated();
     }
@@ -170,8 +175,18 @@ class LineWriter<Board, Move> {
     try {
       return (yield* this.#run(this.#depthLeft(), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).line;
     } catch (error) {
-      if (error !== OUT_OF_BUDGET) throw error;
+      if (error instanceof StackError) this.#walkAgain();
+      else if (error !== OUT_OF_BUDGET) throw error;
       return [this.#session.kernel.likelyMove()];
+    }
+  }
+
+  /** A stack that overflowed took the cursor with it: the new one stands at the root. */
+  #walkAgain(): void {
+    const { kernel, cursor } = this.#session;
+    for (const code of this.#codes) {
+      kernel.buffer.fill(cursor, 0);
+      cursor.play(code);
     }
   }
 

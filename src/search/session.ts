@@ -3,7 +3,7 @@
  * and runs it to one depth after another; between runs its cursor stands at the root.
  */
 
-import { OptionError, StackError } from '../errors.js';
+import { NO_MOVES, OptionError, RulesError, StackError } from '../errors.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { createCursor } from '../position/rules-cursor.js';
 import type { Cursor } from '../rules/cursor.js';
@@ -131,7 +131,7 @@ export class Session<Board, Move> {
   /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */
   emptyFinding(): Finding {
     const { kernel } = this;
-    kernel.buffer.fill(this.cursor, 0);
+    if (kernel.buffer.fill(this.cursor, 0) === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
     const line = [kernel.root.choice?.[0] ?? kernel.buffer.codes[0]];
     return { score: kernel.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
   }

@@ -103,6 +103,7 @@ export class TableLink {
       this.#hashCanonically(cursor, ply);
     } else {
       cursor.rehash();
+      this.#keys[ply] = cursor.key;
       words.low = cursor.hashLow;
       words.high = cursor.hashHigh;
     }

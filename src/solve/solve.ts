@@ -31,8 +31,13 @@ export interface SolveOptions<Board, Move>
   extends LimitOptions,
     Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'>,
     Pick<TableSearchOptions, 'table' | 'canonicalKeys'> {
-  /** Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, sooner found. */
+  /**
+   * Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, which is
+   * sooner found; but then *all* moves that win are as good, and finding them all takes longer: see `allMoves`.
+   */
   readonly distance?: boolean;
+  /** Whether to find all moves that keep the value (the default), or to be content with one: about half the work, or less. */
+  readonly allMoves?: boolean;
   /** Also find the verdict of every single move. */
   readonly everyMove?: boolean;
 }
@@ -43,7 +48,10 @@ export interface Solution<Move> {
   readonly solved: boolean;
   /** The value with best play, for the side to move; an estimate if it could not be solved. */
   readonly verdict: Verdict;
-  /** All moves that achieve it; only one of them if the limits ended the work before all were found. Empty when the game is over. */
+  /**
+   * All moves that achieve it; only one of them without `allMoves`, or if the limits ended the work before all were
+   * found. Empty when the game is over.
+   */
   readonly moves: readonly Move[];
   /** Best play to the end of the game, as far as it is known, one list of moves a turn. */
   readonly principalVariation: readonly (readonly Move[])[];
@@ -68,6 +76,7 @@ const SOLVE_RULES: Readonly<Record<string, OptionRule>> = {
   table,
   canonicalKeys,
   distance: isBoolean,
+  allMoves: isBoolean,
   everyMove: isBoolean,
 };
 
@@ -116,7 +125,7 @@ class Solver<Board, Move> {
   #elapsed = 0;
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: SolveOptions<Board, Move>) {
-    const { distance = true, everyMove: _everyMove, ...shared } = options;
+    const { distance = true, allMoves: _allMoves, everyMove: _everyMove, ...shared } = options;
     this.#rules = rules;
     this.#board = board;
     this.#options = options;
@@ -127,7 +136,8 @@ class Solver<Board, Move> {
   solve(): Solution<Move> {
     const first = this.#search({});
     if (first.stop !== 'complete' || first.move === undefined) return this.#solution(first, []);
-    const all = this.#search({ multi: true });
+    const all =
+      this.#options.allMoves === false ? { ...first, bestMoves: [first.move] } : this.#search({ multi: true });
     if (all.stop !== 'complete') return this.#solution({ ...first, stop: all.stop }, [first.move]);
     if (!this.#options.everyMove) return this.#solution(all, all.bestMoves ?? []);
     const each = this.#everyMove();
