@@ -1,0 +1,186 @@
+/** The transposition table at work: what it saves, what it must not mix up, and what it may be shared by. */
+
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  type Cursor,
+  defineHeuristic,
+  iterativeDeepening,
+  type KeyedRules,
+  minimax,
+  TranspositionTable,
+} from '../../src/index.js';
+import { RulesCursor } from '../../src/position/rules-cursor.js';
+import { type AnyGame, FINITE_GAMES, hashed, wander } from '../support/cases.js';
+import { type CoinsBoard, coinGrid, coins, greed, utility } from '../support/games/coins.js';
+import { centreWeight, connectFour } from '../support/games/connect-four.js';
+import { nim } from '../support/games/nim.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { anyGame, TREE_SEARCH_NAMES, TREE_SEARCHES } from '../support/searches.js';
+
+const small = () => new TranspositionTable({ megabytes: 1 });
+
+describe('a table saves nodes', () => {
+  it('within a search', () => {
+    const plain = alphaBeta(ticTacToe, '.........');
+    const tabled = alphaBeta(ticTacToe, '.........', { table: small() });
+    expect(tabled.nodes).toBeLessThan(plain.nodes / 3);
+    expect(tabled.tableHits).toBeGreaterThan(0);
+    expect(plain.tableHits).toBe(0);
+  });
+
+  it('from one search to the next', () => {
+    for (const name of TREE_SEARCH_NAMES) {
+      const table = small();
+      const search = () => TREE_SEARCHES[name](anyGame(ticTacToe), '.........', { depth: 5, table });
+      const first = search();
+      const second = search();
+      expect(second.nodes).toBeLessThan(first.nodes * 0.7);
+      expect([second.score, second.move]).toEqual([first.score, first.move]);
+    }
+  });
+
+  it('even a tiny one, and never changes the score', () => {
+    const heuristic = centreWeight();
+    const rules = connectFour();
+    const { score } = alphaBeta(rules, rules.initial(), { depth: 6, heuristic });
+    for (const megabytes of [0.0001, 0.01, 1]) {
+      const table = new TranspositionTable({ megabytes });
+      expect(alphaBeta(rules, rules.initial(), { depth: 6, heuristic, table }).score).toBe(score);
+    }
+  });
+
+  it('from a position to its mirror image, with canonical keys', () => {
+    const table = small();
+    const options = { depth: 5, canonicalKeys: true, table };
+    const left = alphaBeta(ticTacToe, 'X........', options);
+    const right = alphaBeta(ticTacToe, '..X......', options);
+    expect(right.score).toBe(left.score);
+    expect(right.nodes).toBeLessThan(left.nodes / 2);
+  });
+
+  it('from one thread to another that opens its buffer', () => {
+    const first = new TranspositionTable({ megabytes: 1, shared: true });
+    const second = new TranspositionTable({ buffer: first.buffer });
+    const search = (table: TranspositionTable) => alphaBeta(ticTacToe, '.........', { depth: 6, table });
+    const alone = search(first);
+    const after = search(second);
+    expect(after.score).toBe(alone.score);
+    expect(after.nodes).toBeLessThan(alone.nodes / 2);
+  });
+
+  it('where all boards with the same rest share an entry, whatever the points so far', () => {
+    const game = { ...coinGrid(2, 3), coins: [1, 2, 1, 3, 1, 2] };
+    const nodes = (rules: AnyGame) => alphaBeta(rules, rules.initial(), { table: small() });
+    const banked = nodes(anyGame(coins(game)));
+    const plain = nodes(anyGame(coins({ ...game, banked: false })));
+    expect(banked.score).toBe(plain.score);
+    expect(banked.nodes).toBeLessThan(plain.nodes);
+  });
+});
+
+describe('a table keeps apart', () => {
+  it('depths: a score is that of the depth asked for, whatever was searched before', () => {
+    for (const { rules } of FINITE_GAMES) {
+      const table = small();
+      const heuristic = hashed(rules, 'whole', 7);
+      const board = wander(rules, 2, 5);
+      for (const depth of [4, 1, 3, 2, 4]) {
+        const plain = alphaBeta(rules, board, { depth, heuristic });
+        expect(alphaBeta(rules, board, { depth, heuristic, table }).score).toBe(plain.score);
+      }
+    }
+  });
+
+  it('unless deeper entries are welcome, which then save nodes', () => {
+    const heuristic = centreWeight();
+    const rules = connectFour();
+    const nodesAfter = (deeperEntries: boolean) => {
+      const table = small();
+      alphaBeta(rules, rules.initial(), { depth: 6, heuristic, table, deeperEntries });
+      return alphaBeta(rules, rules.initial(), { depth: 5, heuristic, table, deeperEntries }).nodes;
+    };
+    expect(nodesAfter(true)).toBeLessThan(nodesAfter(false));
+  });
+
+  it('roots: what is proven from one is right from the next, in distance too', () => {
+    const table = small();
+    const rules = nim({ heaps: [2, 3, 1] });
+    let board = rules.initial();
+    while (rules.outcome(board) === undefined) {
+      const plain = minimax(rules, board);
+      const tabled = alphaBeta(rules, board, { table });
+      expect(tabled.verdict).toEqual(plain.verdict);
+      board = rules.play(board, rules.moves(board)[0]);
+    }
+  });
+
+  it('points: additive heuristics share a rest, others do not', () => {
+    const rules = coins({ ...coinGrid(2, 2, { ground: true }), coins: [3, 1, 2, 5] });
+    const parity = (cut: number) => [...cut.toString(2)].filter((bit) => bit === '1').length % 2;
+    const value = (board: CoinsBoard, side: 0 | 1) => utility(board, side) + (side === 0 ? 1 : -1) * parity(board.cut);
+    const additive = defineHeuristic(value, { zeroSum: true, additive: true });
+    const declaredOnly = defineHeuristic(value, { zeroSum: true });
+    const hits = (heuristic: typeof additive) =>
+      alphaBeta(rules, rules.initial(), { depth: 6, heuristic, table: small() }).tableHits;
+    expect(hits(additive)).toBeGreaterThan(hits(declaredOnly));
+    for (const heuristic of [additive, declaredOnly, greed]) {
+      for (let seed = 0; seed < 6; seed++) {
+        const board = wander(anyGame(rules), seed + 2, seed) as ReturnType<typeof rules.initial>;
+        const table = small();
+        for (const depth of [2, 4, 3]) {
+          const plain = minimax(rules, board, { depth, heuristic });
+          expect(alphaBeta(rules, board, { depth, heuristic, table }).score).toBe(plain.score);
+        }
+      }
+    }
+  });
+});
+
+describe('positions whose hash words are no chance', () => {
+  /** A cursor whose hash is made from the words of the default one. */
+  function withHash(rules: AnyGame, words: (low: number, high: number) => readonly [number, number]): AnyGame {
+    class OddHash extends RulesCursor<unknown, unknown> {
+      override rehash(): void {
+        super.rehash();
+        [this.hashLow, this.hashHigh] = words(this.hashLow, this.hashHigh);
+      }
+    }
+    return { ...rules, cursor: (board: unknown): Cursor<unknown, unknown> => new OddHash(rules, board) };
+  }
+
+  it('are spread over the table all the same', () => {
+    // Numbered as they come, as a cursor with an exact hash would.
+    const numbers = new Map<string, number>();
+    const number = (low: number, high: number) => {
+      const name = `${low} ${high}`;
+      numbers.set(name, numbers.get(name) ?? numbers.size);
+      return [numbers.get(name) as number, 0] as const;
+    };
+    const plain = alphaBeta(anyGame(ticTacToe), '.........', { table: small() });
+    const counted = alphaBeta(withHash(anyGame(ticTacToe), number), '.........', { table: small() });
+    expect(counted.nodes).toBe(plain.nodes);
+  });
+
+  it('may be signed or not', () => {
+    const unsigned = withHash(anyGame(ticTacToe), (low, high) => [low >>> 0, high >>> 0]);
+    const { nodes } = alphaBeta(anyGame(ticTacToe), '.........', { depth: 6, table: small() });
+    expect(alphaBeta(unsigned, '.........', { depth: 6, table: small() }).nodes).toBe(nodes);
+    expect(alphaBeta(unsigned, '.........', { depth: 4, duplicates: true }).score).toBe(0);
+  });
+});
+
+describe('a table in a game', () => {
+  it('of many searches stays right when old entries give way', () => {
+    const rules: KeyedRules<unknown, unknown> = anyGame(connectFour({ columns: 4, rows: 4, connect: 3 }));
+    const table = new TranspositionTable({ megabytes: 0.002 });
+    for (let seed = 0; seed < 300; seed++) {
+      const board = wander(rules, seed % 9, seed);
+      const options = { depth: 4, heuristic: undefined };
+      expect(iterativeDeepening(rules, board, { ...options, table }).score).toBe(
+        alphaBeta(rules, board, options).score,
+      );
+    }
+    expect(table.statistics().replacements).toBeGreaterThan(100);
+  });
+});
