@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { draw, iterativeDeepening, minimax, type SearchResult, TranspositionTable, win } from '../../src/index.js';
+import { FINITE_GAMES, hashed, wander } from '../support/cases.js';
+import { centreWeight, connectFour } from '../support/games/connect-four.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
+import { anyGame, expectSound, SEARCHES, timeless } from '../support/searches.js';
+
+const rules = connectFour();
+const start = rules.initial();
+const heuristic = centreWeight();
+
+describe('iterative deepening', () => {
+  it('tells the result of every depth, each that of minimax to that depth', () => {
+    const told: SearchResult<number>[] = [];
+    const last = iterativeDeepening(rules, start, { depth: 4, heuristic, onDepth: (result) => told.push(result) });
+    expect(told.map(({ depth, stop }) => [depth, stop])).toEqual([
+      [1, 'depth'],
+      [2, 'depth'],
+      [3, 'depth'],
+      [4, 'depth'],
+    ]);
+    expect(told[3]).toBe(last);
+    for (const { depth, score } of told) expect(score).toBe(minimax(rules, start, { depth, heuristic }).score);
+    for (const [at, { nodes }] of told.entries()) expect(nodes).toBeGreaterThan(told[at - 1]?.nodes ?? 0);
+  });
+
+  it('does not tell of a depth that it could not finish', () => {
+    const told: number[] = [];
+    const last = iterativeDeepening(rules, start, { nodes: 1500, heuristic, onDepth: ({ depth }) => told.push(depth) });
+    expect(last.stop).toBe('nodes');
+    expect(told).toEqual(Array.from({ length: last.depth }, (_, at) => at + 1));
+  });
+
+  it('ends as soon as the answer is proven', () => {
+    const told: number[] = [];
+    const options = { onDepth: ({ depth }: SearchResult<number>) => told.push(depth) };
+    expect(iterativeDeepening(ticTacToe, 'XO..X...O', options).verdict).toEqual({ kind: 'win', plies: 3 });
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after a proof for the other side only', () => {
+    // b is proven to be no better than a draw at once; what a is worth takes longer.
+    const tree = branch(0, {
+      a: branch(1, { c: branch(0, { d: branch(1, { e: win(0) }) }) }),
+      b: draw(),
+    });
+    expect(iterativeDeepening(writtenTree(tree), '')).toMatchObject({ move: 'a', verdict: { kind: 'win', plies: 4 } });
+  });
+
+  it('by alpha-beta or by null windows finds the same', () => {
+    for (const { rules: game } of FINITE_GAMES) {
+      const board = wander(game, 3, 2);
+      const options = { depth: 4, heuristic: hashed(game, 'fraction', 2) };
+      const scores = ['alphaBeta', 'principalVariation', undefined].map(
+        (algorithm) =>
+          SEARCHES.iterativeDeepening(game, board, { ...options, ...(algorithm ? { algorithm } : {}) }).score,
+      );
+      expect(new Set(scores)).toEqual(new Set([minimax(game, board, options).score]));
+    }
+  });
+
+  it('uses a fresh table where it can and none is given', () => {
+    expect(iterativeDeepening(rules, start, { depth: 5, heuristic }).tableHits).toBeGreaterThan(0);
+    expect(iterativeDeepening(rules, start, { depth: 5, heuristic, table: false }).tableHits).toBe(0);
+    const again = () => timeless(iterativeDeepening(rules, start, { depth: 5, heuristic }));
+    expect(again()).toEqual(again());
+  });
+
+  it('costs less than its last depth alone without an order', () => {
+    const deepened = iterativeDeepening(rules, start, { depth: 7, heuristic }).nodes;
+    expect(deepened).toBeLessThan(SEARCHES.alphaBeta(anyGame(rules), start, { depth: 7, heuristic }).nodes);
+  });
+
+  it('counts turns where it is asked to', () => {
+    const told: number[] = [];
+    const game = takeAgain();
+    const last = iterativeDeepening(game, game.initial(), { turns: 3, onDepth: ({ depth }) => told.push(depth) });
+    expect(told).toEqual([1, 2, 3]);
+    expectSound(last, anyGame(game), game.initial());
+  });
+
+  it('in turns does not take the first win for the quickest', () => {
+    // One long turn wins in four plies; a short turn and a reply win in three.
+    const tree = branch(0, {
+      a: branch(0, { b: branch(0, { c: branch(0, { d: win(0) }) }) }),
+      e: branch(1, { f: branch(0, { g: win(0) }) }),
+    });
+    const verdict = { kind: 'win', plies: 3 };
+    expect(minimax(writtenTree(tree), '').verdict).toEqual(verdict);
+    expect(iterativeDeepening(writtenTree(tree), '', { turns: 5 }).verdict).toEqual(verdict);
+  });
+});
+
+describe('aspiration windows', () => {
+  it('find the same, however narrow or wide', () => {
+    for (const { rules: game } of FINITE_GAMES) {
+      const board = wander(game, 2, 3);
+      const options = { depth: 4, heuristic: hashed(game, 'whole', 3) };
+      const plain = minimax(game, board, { ...options, multi: true });
+      for (const aspiration of [1e-9, 0.5, 5, 1e6, Number.POSITIVE_INFINITY]) {
+        const table = new TranspositionTable({ megabytes: 0.1 });
+        const result = iterativeDeepening(game, board, { ...options, aspiration, table });
+        expect(result).toMatchObject({ score: plain.score, bound: 'exact' });
+        expect(plain.bestMoves).toContainEqual(result.move);
+      }
+    }
+  });
+
+  it('are at least as wide as scores can be told apart', () => {
+    for (const value of [1e12, -1e12, 1e11]) {
+      const result = iterativeDeepening(ticTacToe, '.........', { depth: 3, heuristic: () => value, aspiration: 1e-6 });
+      expect(result.bound).toBe('exact');
+    }
+  });
+
+  it('open on the side where the score falls out', () => {
+    // Quiet at first; then one side, then the other gains much.
+    const swing = branch(
+      0,
+      { a: branch(1, { b: branch(0, { c: branch(1, { d: branch(0, { e: draw() }, 40) }, -30) }, 20) }, 0) },
+      0,
+    );
+    const told: number[] = [];
+    iterativeDeepening(writtenTree(swing), '', {
+      depth: 4,
+      heuristic: estimates(swing),
+      aspiration: 1,
+      onDepth: ({ score, bound }) => {
+        expect(bound).toBe('exact');
+        told.push(score);
+      },
+    });
+    expect(told).toEqual([0, 20, -30, 40]);
+  });
+
+  it('save nodes where scores change little', () => {
+    const nodes = (options: object) =>
+      iterativeDeepening(ticTacToe, '.........', { depth: 8, algorithm: 'alphaBeta', ...options }).nodes;
+    expect(nodes({ aspiration: 1 })).toBeLessThan(nodes({}));
+  });
+});
