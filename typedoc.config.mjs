@@ -5,6 +5,24 @@ const guides = readdirSync(new URL('./docs', import.meta.url)).filter(
   (name) => name.endsWith('.md') && name !== 'public-api.md',
 );
 
+// The types that `defineGame` infers from repeat the members of `GameRules` and `GameSymmetry`, which explain them.
+const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
+const MEMBERS = [
+  'initial',
+  'moves',
+  'play',
+  'banked',
+  'moveId',
+  'formatBoard',
+  'parseBoard',
+  'formatMove',
+  'parseMove',
+];
+const repeated = [
+  ...DEFINITIONS.flatMap((type) => [...MEMBERS, 'predecessors', 'cursor'].map((member) => `${type}.${member}`)),
+  ...['GameDefinition.key', 'LooseSymmetry.board', 'LooseSymmetry.move', 'TableOptionsFor.__type.key'],
+];
+
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
   name: 'foreply',
@@ -17,6 +35,11 @@ export default {
   excludeExternals: true,
   disableSources: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
+  intentionallyNotDocumented: repeated.map((name) => `index.${name}`),
+  // A cursor may be given the codes of an earlier one; what they are made of is nobody's business.
+  intentionallyNotExported: ['MoveCodes'],
+  // What a snippet of the README prints.
+  ignoredHighlightLanguages: ['output'],
   validation: { notExported: true, invalidLink: true, notDocumented: true },
   treatWarningsAsErrors: true,
   logLevel: 'Warn',
