@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  analyse,
+  draw,
+  type GameRules,
+  iterativeDeepening,
+  type SearchResult,
+  TranspositionTable,
+} from '../../src/index.js';
+import { cases, concrete, searchCase } from '../support/cases.js';
+import { centreWeight, connectFour } from '../support/games/connect-four.js';
+import { cycle } from '../support/games/cycle.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { anyGame, expectSound, tickingClock, timeless } from '../support/searches.js';
+
+const rules = connectFour();
+const start = rules.initial();
+const heuristic = centreWeight();
+
+async function all<Move>(results: AsyncIterable<SearchResult<Move>>): Promise<SearchResult<Move>[]> {
+  const list: SearchResult<Move>[] = [];
+  for await (const result of results) list.push(timeless(result));
+  return list;
+}
+
+describe('analyse', () => {
+  it('yields the result of every depth, as iterative deepening tells them', async () => {
+    await fc.assert(
+      fc.asyncProperty(searchCase, fc.boolean(), async (drawn, multi) => {
+        const { rules: game, board, options } = concrete(drawn);
+        const table = () => ({ table: new TranspositionTable({ megabytes: 0.1 }) });
+        const told: SearchResult<unknown>[] = [];
+        const onDepth = (result: SearchResult<unknown>) => told.push(timeless(result));
+        iterativeDeepening(game, board, { ...options, ...table(), multi, onDepth });
+        const yielded = await all(analyse(game, board, { ...options, ...table(), multi }));
+        expect(yielded).toEqual(told);
+        for (const result of yielded) expectSound(result, game, board);
+      }),
+      { numRuns: cases(40) },
+    );
+  });
+
+  it('tells onDepth of finished depths only', async () => {
+    const told: number[] = [];
+    const yielded = await all(
+      analyse(rules, start, {
+        heuristic,
+        nodes: 800,
+        onDepth: ({ depth, stop }) => told.push(stop === 'depth' ? depth : -1),
+      }),
+    );
+    expect(told).toEqual(Array.from({ length: told.length }, (_, at) => at + 1));
+    expect(yielded.length).toBe(told.length + 1);
+    expect(yielded.at(-1)).toMatchObject({ stop: 'nodes', nodes: 800, depth: told.length });
+  });
+
+  it('ends with the depth, the nodes, the time or the proof', async () => {
+    const last = async (options: object) => (await all(analyse(rules, start, { heuristic, ...options }))).at(-1);
+    expect(await last({ depth: 3 })).toMatchObject({ stop: 'depth', depth: 3 });
+    expect(await last({ depth: 0 })).toMatchObject({ stop: 'depth', depth: 0 });
+    expect(await last({ nodes: 0 })).toMatchObject({ stop: 'nodes', depth: 0, nodes: 0 });
+    expect(await last({ time: 300, now: tickingClock(1) })).toMatchObject({ stop: 'time' });
+    expect((await all(analyse(ticTacToe, 'XX.OO....'))).at(-1)).toMatchObject({ stop: 'complete', move: 2 });
+  });
+
+  it('has one result for a game that is over', async () => {
+    expect(await all(analyse(ticTacToe, 'XXXOO....'))).toMatchObject([
+      { verdict: { kind: 'loss', plies: 0 }, turn: [] },
+    ]);
+    expect(await all(analyse(cycle, { cells: 'XXXOO...O', mover: 1 }))).toHaveLength(1);
+  });
+
+  it('refuses bad options when called, not when asked for a result', () => {
+    expect(() => analyse(rules, start, { depth: -1 })).toThrow('Option "depth"');
+  });
+
+  it('may be asked twice at the same time', async () => {
+    const options = { depth: 5, heuristic };
+    const [one, other] = await Promise.all([all(analyse(rules, start, options)), all(analyse(rules, start, options))]);
+    expect(one).toEqual(other);
+    expect(one.at(-1)).toEqual(timeless(iterativeDeepening(rules, start, options)));
+  });
+});
+
+/** Milliseconds that one call of the slow heuristic takes. */
+const SLOWNESS = 2;
+
+/**
+ * A heuristic that takes its time, and counts how often it is called before the event loop gets its turn. On a busy machine
+ * a call takes longer, never shorter, so that calls are a fair measure of time.
+ */
+function slowHeuristic() {
+  let sinceTurn = 0;
+  let isWatching = true;
+  const watch = { most: 0, calls: 0, stop: () => (isWatching = false) };
+  const turn = () => {
+    sinceTurn = 0;
+    if (isWatching) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const value = () => {
+    const end = performance.now() + SLOWNESS;
+    while (performance.now() < end);
+    watch.calls++;
+    sinceTurn++;
+    watch.most = Math.max(watch.most, sinceTurn);
+    return 0;
+  };
+  return { value, watch };
+}
+
+/** A game of `plies` moves, `width` to choose from, `length` of them a turn. */
+function plain(width: number, plies: number, length: number): GameRules<number, number> {
+  return {
+    name: 'plain',
+    initial: () => 0,
+    turn: (ply) => (Math.floor(ply / length) % 2 === 0 ? 0 : 1),
+    moves: (ply) => (ply < plies ? Array.from({ length: width }, (_, move) => move) : []),
+    play: (ply) => ply + 1,
+    outcome: (ply) => (ply === plies ? draw() : undefined),
+  };
+}
+
+describe('the event loop gets its turn at least every 50 ms', () => {
+  const most = 50 / SLOWNESS;
+
+  it.each([
+    ['where positions have very many moves', plain(60, 9, 1), { depth: 2 }],
+    ['at the very first depth', plain(120, 9, 1), { depth: 1 }],
+    ['while turns are completed', plain(3, 20, 4), { depth: 3 }],
+  ] as const)('%s', async (_, game, options) => {
+    const { value, watch } = slowHeuristic();
+    const results = await all(analyse(game, 0, { ...options, heuristic: value } as object));
+    watch.stop();
+    expect(results.at(-1)?.depth).toBe(options.depth);
+    expect(watch.calls).toBeGreaterThan(most);
+    expect(watch.most).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('a signal', () => {
+  it('aborted before the beginning ends the analysis without a result', async () => {
+    expect(await all(analyse(rules, start, { heuristic, signal: AbortSignal.abort() }))).toEqual([]);
+  });
+
+  it.each([
+    ['in the middle of a depth', plain(8, 30, 1)],
+    ['in games with several moves a turn', plain(4, 30, 5)],
+  ])('aborted %s ends it at once', async (_, game) => {
+    const { value, watch } = slowHeuristic();
+    const controller = new AbortController();
+    let callsAtAbort = 0;
+    setTimeout(() => {
+      callsAtAbort = watch.calls;
+      controller.abort();
+    }, 60);
+    const results = await all(analyse(game, 0, { heuristic: value, signal: controller.signal }));
+    watch.stop();
+    expect(controller.signal.aborted).toBe(true);
+    expect(watch.calls - callsAtAbort).toBeLessThanOrEqual(2);
+    for (const result of results) expect(result.stop).toBe('depth');
+  });
+
+  it('aborted between two results ends it before the next', async () => {
+    const controller = new AbortController();
+    const results: number[] = [];
+    for await (const { depth } of analyse(rules, start, { heuristic, signal: controller.signal, depth: 9 })) {
+      results.push(depth);
+      if (depth === 3) controller.abort();
+    }
+    expect(results).toEqual([1, 2, 3]);
+  });
+
+  it('is any object that says whether it is aborted', async () => {
+    const signal = { aborted: false };
+    const results = await all(analyse(ticTacToe, '.........', { depth: 2, signal }));
+    expect(results).toHaveLength(2);
+  });
+
+  it('goes with shouldStop: either ends the analysis', async () => {
+    const { signal } = new AbortController();
+    expect(await all(analyse(rules, start, { heuristic, signal, shouldStop: () => true }))).toEqual([]);
+  });
+});
+
+describe('leaving the loop', () => {
+  it('ends the work', async () => {
+    let calls = 0;
+    const counting = () => ++calls;
+    for await (const _ of analyse(anyGame(takeAgain()), takeAgain().initial(), { heuristic: counting })) break;
+    const after = calls;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(calls).toBe(after);
+  });
+});
