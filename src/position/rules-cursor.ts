@@ -1,8 +1,8 @@
 /**
- * The cursor that works for every game: a stack of boards over the user's own pure functions. A child is made only
+ * The cursor that works for every game: a chain of boards over the user's own pure functions. A child is made only
  * when it is visited, and a key is asked for only when the search needs one.
  *
- * Cost over calling the rules by hand: a few array accesses a node.
+ * Cost over calling the rules by hand: a few loads and stores a node.
  */
 
 import type { Cursor, Ending } from '../rules/cursor.js';
@@ -24,6 +24,23 @@ export interface CursorOptions {
   readonly codes?: MoveCodes<unknown>;
 }
 
+/** One position on the way from the root to the cursor. Frames are linked, made once, and used again and again. */
+class Frame<Board, Move> {
+  board: Board;
+  side: Side;
+  /** The moves of the position, as last listed. */
+  list: readonly Move[] = [];
+  readonly below: Frame<Board, Move> | undefined;
+  above: Frame<Board, Move> | undefined;
+
+  constructor(board: Board, side: Side, below: Frame<Board, Move> | undefined) {
+    this.board = board;
+    this.side = side;
+    this.below = below;
+    this.above = undefined;
+  }
+}
+
 export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   side: Side;
   hashLow = 0;
@@ -34,85 +51,91 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   /** `undefined` when moves are coded by their place in the list of the current position. */
   readonly #codes: MoveCodes<Move> | undefined;
-  readonly #boards: Board[];
-  readonly #sides: Side[];
-  /** The moves of the position at each ply, as last listed there. */
-  readonly #lists: (readonly Move[])[] = [];
+  #top: Frame<Board, Move>;
   readonly #words: HashWords = { low: 0, high: 0 };
-  #ply = 0;
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: CursorOptions = {}) {
     this.#rules = rules;
     const isStable = options.stableCodes ?? true;
     this.#codes = isStable ? ((options.codes as MoveCodes<Move> | undefined) ?? new MoveCodes(rules)) : undefined;
     this.side = rules.turn(board);
-    this.#boards = [board];
-    this.#sides = [this.side];
+    this.key = undefined;
+    this.#top = new Frame<Board, Move>(board, this.side, undefined);
   }
 
   rehash(): void {
     const { key } = this.#rules;
     if (key === undefined) return;
-    this.key = key.call(this.#rules, this.#boards[this.#ply] as Board);
+    this.key = key.call(this.#rules, this.#top.board);
     hashKey(this.key, this.#words, this.#rules);
     this.hashLow = this.#words.low;
     this.hashHigh = this.#words.high;
   }
 
   moves(into: Int32Array, from: number): number {
-    const list = this.#rules.moves(this.#boards[this.#ply] as Board);
-    this.#lists[this.#ply] = list;
+    const list = this.#list();
     const count = list.length;
     if (this.#codes === undefined) {
       for (let at = 0; at < count; at++) into[from + at] = at;
     } else {
-      for (let at = 0; at < count; at++) into[from + at] = this.#codes.encode(list[at] as Move);
+      for (let at = 0; at < count; at++) into[from + at] = this.#codes.encode(list[at]);
     }
     return from + count;
   }
 
   play(code: number): void {
-    const board = this.#rules.play(this.#boards[this.#ply] as Board, this.move(code));
+    const top = this.#top;
+    const board = this.#rules.play(top.board, this.move(code));
     const side = this.#rules.turn(board);
-    this.#ply++;
-    this.#boards[this.#ply] = board;
-    this.#sides[this.#ply] = side;
+    let next = top.above;
+    if (next === undefined) {
+      next = new Frame<Board, Move>(board, side, top);
+      top.above = next;
+    } else {
+      next.board = board;
+      next.side = side;
+    }
+    this.#top = next;
     this.side = side;
   }
 
   undo(): void {
-    this.#ply--;
-    this.side = this.#sides[this.#ply] as Side;
+    const below = this.#top.below as Frame<Board, Move>;
+    this.#top = below;
+    this.side = below.side;
   }
 
   outcome(): Ending {
-    const outcome = this.#rules.outcome(this.#boards[this.#ply] as Board);
+    const outcome = this.#rules.outcome(this.#top.board);
     if (outcome === undefined) return ONGOING;
     if (outcome.kind === 'win') return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
     return outcome.kind === 'draw' ? DRAWN : COUNTED;
   }
 
   banked(): number {
-    const board = this.#boards[this.#ply] as Board;
+    const { board } = this.#top;
     if (this.#rules.banked !== undefined) return this.#rules.banked(board);
     const outcome = this.#rules.outcome(board);
     return outcome?.kind === 'points' ? outcome.difference : 0;
   }
 
   board(): Board {
-    return this.#boards[this.#ply] as Board;
+    return this.#top.board;
   }
 
   move(code: number): Move {
-    if (this.#codes === undefined) return (this.#lists[this.#ply] as readonly Move[])[code] as Move;
-    return this.#codes.decode(code);
+    return this.#codes === undefined ? this.#top.list[code] : this.#codes.decode(code);
   }
 
   code(move: Move): number {
     if (this.#codes !== undefined) return this.#codes.encode(move);
-    const list = this.#rules.moves(this.#boards[this.#ply] as Board);
-    this.#lists[this.#ply] = list;
-    return list.findIndex((candidate) => sameValue(candidate, move));
+    return this.#list().findIndex((candidate) => sameValue(candidate, move));
+  }
+
+  #list(): readonly Move[] {
+    const list = this.#rules.moves(this.#top.board);
+    this.#top.list = list;
+    return list;
   }
 }
 

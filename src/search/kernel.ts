@@ -73,6 +73,8 @@ export class Kernel {
   readonly moveCost: number;
   readonly turnCost: number;
   readonly #distanceCost: number;
+  /** Below the root all moves are searched, in the order of the rules. */
+  readonly #listsAll: boolean;
   readonly nullWindows: boolean;
 
   constructor(settings: KernelSettings) {
@@ -90,6 +92,7 @@ export class Kernel {
     this.turnCost = settings.turnCost;
     this.#distanceCost = settings.equalWins ? 0 : 1;
     this.nullWindows = settings.nullWindows;
+    this.#listsAll = [this.sorter, settings.candidates, settings.reduction].every((each) => each === undefined);
   }
 
   /** Searches the position the cursor stands on as the root. */
@@ -168,10 +171,11 @@ export class Kernel {
 
   /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
   list(ply: number, from: number): number {
-    const { reduction, shuffler, multi } = this.settings;
     const { cursor, buffer } = this;
-    let end = this.#gather(ply, from);
+    let end = this.#listsAll && ply > 0 ? buffer.fill(cursor, from) : this.#gather(ply, from);
     if (end === from) throw new RulesError(this.settings.game, 'moves', NO_MOVES);
+    if (this.#listsAll && ply > 0) return end;
+    const { reduction, shuffler, multi } = this.settings;
     if (ply === 0) {
       shuffler?.shuffle(buffer.codes, from, end);
       // Before anything is left out: the best move of the last depth must be the first to be searched again.
@@ -233,10 +237,10 @@ export class Kernel {
     const isCut = best >= beta;
     if (isCut) this.cutoffs++;
     if (best > alpha) this.sorter?.reward(this.cursor.side, code, ply, depth, isCut);
-    const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
     // A root of which only some moves were searched has no value to remember.
-    if (ply > 0 || this.root.choice === undefined) {
-      this.link?.store(this.cursor, ply, depth, best, bound, claims, code);
+    if (this.link !== undefined && (ply > 0 || this.root.choice === undefined)) {
+      const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
+      this.link.store(this.cursor, ply, depth, best, bound, claims, code);
     }
     this.claims = claims;
     return best;
