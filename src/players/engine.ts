@@ -138,7 +138,9 @@ export class Engine<Board, Move> {
   readonly #level: EngineLevel;
   /** By side to move: the same one twice, unless the heuristic means something else for each side. */
   readonly #tables: readonly [TranspositionTable | false, TranspositionTable | false];
+  readonly #ownsTables: boolean;
   readonly #seed: number;
+  #unit: 'plies' | 'turns' | undefined;
   #experience = new Experience();
   #chance: Random;
 
@@ -149,6 +151,7 @@ export class Engine<Board, Move> {
     this.rules = rules;
     this.#level = level;
     this.#tables = tablesFor(rules, search, megabytes);
+    this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
     this.#options = { deeperEntries: rules.key !== undefined, ...search };
@@ -166,8 +169,16 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    const result = deepenAtOnce(this.rules, board, options, this.#traits(options));
-    return this.#slip(result, board, options);
+    let result = deepenAtOnce(this.rules, board, options, this.#traits(options));
+    let { elapsed } = result;
+    let seen = this.rules.moves(board);
+    while (this.#slips(result, seen)) {
+      seen = seen.filter((move) => !sameValue(move, result.move));
+      const again = { ...options, time: timeLeft(options, elapsed), rootMoves: seen };
+      result = deepenAtOnce(this.rules, board, again, this.#traits(options));
+      elapsed += result.elapsed;
+    }
+    return result;
   }
 
   /**
@@ -178,10 +189,19 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    let last: SearchResult<Move> | undefined;
-    for await (const result of this.#results(board, options, limits.signal)) last = result;
-    last ??= deepenAtOnce(this.rules, board, { ...options, nodes: 0 }, this.#traits(options));
-    return limits.signal?.aborted ? last : this.#slip(last, board, options);
+    let result = await this.#last(board, options, limits.signal);
+    let { elapsed } = result;
+    let seen = this.rules.moves(board);
+    while (!limits.signal?.aborted && this.#slips(result, seen)) {
+      seen = seen.filter((move) => !sameValue(move, result.move));
+      result = await this.#last(
+        board,
+        { ...options, time: timeLeft(options, elapsed), rootMoves: seen },
+        limits.signal,
+      );
+      elapsed += result.elapsed;
+    }
+    return result;
   }
 
   /** Thinks aloud without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
@@ -200,6 +220,18 @@ export class Engine<Board, Move> {
     return analyseInSlices(this.rules, board, watched, this.#traits(options));
   }
 
+  /** The last result of an analysis; if it was aborted before the first, a legal move. */
+  async #last(
+    board: Board,
+    options: AnyDeepeningOptions<Board, Move>,
+    signal: StopSignal | undefined,
+  ): Promise<SearchResult<Move>> {
+    let last: SearchResult<Move> | undefined;
+    for await (const result of this.#results(board, options, signal)) last = result;
+    last ??= deepenAtOnce(this.rules, board, { ...options, nodes: 0 }, this.#traits(options));
+    return signal?.aborted ? { ...last, stop: 'aborted' } : last;
+  }
+
   #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {
     const isPosition = at instanceof Position;
     const board = (isPosition ? at.board : at) as Board;
@@ -210,7 +242,15 @@ export class Engine<Board, Move> {
       ...(isPosition && this.rules.canRepeat ? { history: (at as Position<Board, Move>).history() } : {}),
     };
     this.#experience.fade();
+    this.#useUnit(options.turns === undefined ? 'plies' : 'turns');
     return { board, options };
+  }
+
+  /** Depths in plies and in turns cannot share a table: the engine's own is begun anew when the unit changes. */
+  #useUnit(unit: 'plies' | 'turns'): void {
+    const isChange = this.#unit !== undefined && this.#unit !== unit;
+    this.#unit = unit;
+    if (isChange && this.#ownsTables) for (const table of this.#tables) if (table !== false) table.clear();
   }
 
   /** The limits of one move: as given, else as the engine was made, else a second. */
@@ -231,20 +271,16 @@ export class Engine<Board, Move> {
     return { ...deepeningTraits(options), experience: this.#experience };
   }
 
-  /** Now and then a weaker level does not see the move it has found, and plays the best of the others. */
-  #slip(found: SearchResult<Move>, board: Board, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
+  /** Whether a weaker level now fails to see the move it has found, and has to look at the others. */
+  #slips({ move }: SearchResult<Move>, seen: readonly Move[]): boolean {
     const { slips } = LEVELS[this.#level];
-    let result = found;
-    let seen = found.move === undefined ? [] : this.rules.moves(board);
-    let { elapsed } = found;
-    while (slips > 0 && seen.length > 1 && this.#chance.fraction() < slips) {
-      seen = seen.filter((move) => !sameValue(move, result.move));
-      const time = options.time === undefined ? undefined : Math.max(0, options.time - elapsed);
-      result = deepenAtOnce(this.rules, board, { ...options, time, rootMoves: seen }, this.#traits(options));
-      elapsed += result.elapsed;
-    }
-    return result;
+    return slips > 0 && move !== undefined && seen.length > 1 && this.#chance.fraction() < slips;
   }
+}
+
+/** What is left of a move's time. */
+function timeLeft({ time }: { readonly time?: number }, elapsed: number): number | undefined {
+  return time === undefined ? undefined : Math.max(0, time - elapsed);
 }
 
 /** Refuses a depth for a level that has its own. */

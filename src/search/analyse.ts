@@ -38,6 +38,9 @@ const ANALYSE_RULES: Readonly<Record<string, OptionRule>> = {
  * when `signal` is aborted; the last result says why in `stop` (a last one with an unfinished depth's better move comes
  * when time or nodes run out). The same results as `iterativeDeepening`, node for node.
  *
+ * The event loop gets its turn between any two moves. Not inside one: your own functions, the `evaluation` ordering of
+ * one position's moves, and the noisy moves beyond the horizon run through.
+ *
  * @example
  * ```ts
  * import { analyse, defineGame, win } from 'foreply';

@@ -51,7 +51,7 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   readonly ordering?: MoveOrdering<Board, Move> | readonly MoveOrdering<Board, Move>[];
   /**
    * Varies the choice among equally good moves, reproducibly: the moves at the root are shuffled from this seed. Also the
-   * seed of the `random` ordering. Without it the first of equally good moves is chosen.
+   * seed of the `random` ordering. Without it the first of equally good moves is chosen, proven ones before others.
    */
   readonly seed?: number;
   /** Earlier boards of the game, oldest first, in a game that can repeat: `position.history()`. */

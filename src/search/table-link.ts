@@ -132,8 +132,11 @@ export class TableLink {
     }
   }
 
+  /** An exact hash speaks for itself only where it is what the table goes by. */
   #mustVerify(cursor: Cursor<unknown, unknown>): boolean {
-    return this.#settings.verifyKeys && !cursor.exactHash;
+    const { verifyKeys, canonicalKeys, relative } = this.#settings;
+    if (!verifyKeys) return false;
+    return !cursor.exactHash || canonicalKeys || (this.#rules.banked !== undefined && !relative);
   }
 
   /** The key that tells the position from all others; made on demand, since most probes find nothing. */
