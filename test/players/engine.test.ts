@@ -1,0 +1,395 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createEngine,
+  draw,
+  type Engine,
+  type EngineLevel,
+  type EngineOptions,
+  OptionError,
+  Position,
+  type SearchResult,
+  TranspositionTable,
+} from '../../src/index.js';
+import { coinGrid, coins, greed } from '../support/games/coins.js';
+import { type ConnectFourBoard, centreWeight, connectFour } from '../support/games/connect-four.js';
+import { cycle } from '../support/games/cycle.js';
+import { line } from '../support/games/line.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { anyGame, expectSound, tickingClock, timeless } from '../support/searches.js';
+
+const rules = connectFour();
+const start = Position.start(rules);
+const heuristic = centreWeight();
+
+type Move = SearchResult<number>;
+
+/** Plays a game of two engines and gives back every result, without its time. */
+function playOut<Board>(
+  engines: readonly [Engine<Board, number>, Engine<Board, number>],
+  from: Position<Board, number>,
+  most = 100,
+): { results: SearchResult<number>[]; end: Position<Board, number> } {
+  const results: SearchResult<number>[] = [];
+  let end = from;
+  while (!end.isOver && results.length < most) {
+    const result = engines[end.side].choose(end);
+    expectSound(result, anyGame(end.rules), end.board, end.rules.canRepeat ? end.history() : []);
+    results.push(timeless(result));
+    end = end.playAll(result.turn);
+  }
+  return { results, end };
+}
+
+describe('an engine', () => {
+  it('chooses a whole legal turn', () => {
+    const game = takeAgain();
+    const engine = createEngine(game, { depth: 3 });
+    const { end } = playOut([engine, engine], Position.start(game));
+    expect(end.isOver).toBe(true);
+  });
+
+  it('takes a position or a board', () => {
+    const result = (at: Position<ConnectFourBoard, number> | ConnectFourBoard) =>
+      timeless(createEngine(rules, { depth: 4, heuristic }).choose(at));
+    expect(result(start)).toEqual(result(start.board));
+  });
+
+  it('answers as iterative deepening would', () => {
+    const { score, depth } = createEngine(rules, { depth: 5, heuristic, deeperEntries: false }).choose(start);
+    expect([score, depth]).toEqual([createEngine(rules, { depth: 5, heuristic, table: false }).choose(start).score, 5]);
+  });
+
+  it('has nothing to play when the game is over', () => {
+    const engine = createEngine(ticTacToe, { depth: 3 });
+    expect(engine.choose('XXXOO....')).toMatchObject({
+      turn: [],
+      stop: 'complete',
+      verdict: { kind: 'loss', plies: 0 },
+    });
+    expect(createEngine(ticTacToe, { level: 'beginner' }).choose('XXXOO....').turn).toEqual([]);
+  });
+
+  it('plays games without a key, too', () => {
+    const { key: _, ...unnamed } = ticTacToe;
+    const engine = createEngine(unnamed, { depth: 9 });
+    expect(playOut([engine, engine], Position.start(unnamed)).end.outcome).toEqual(draw());
+  });
+
+  it('plays both sides with a heuristic that means something else for each', () => {
+    const game = coins(coinGrid(2, 3));
+    const engine = createEngine(game, { depth: 3, heuristic: greed });
+    expect(playOut([engine, engine], Position.start(game)).end.isOver).toBe(true);
+  });
+
+  it('refuses what it cannot do', () => {
+    const refusal = (options: object) => () => createEngine(rules, options);
+    expect(refusal({ level: 'genius' })).toThrow('Option "level" must be one of beginner, easy, medium, hard, full');
+    expect(refusal({ megabytes: 0 })).toThrow('Option "megabytes"');
+    expect(refusal({ megabytes: 1, table: new TranspositionTable({ megabytes: 1 }) })).toThrow('Option "megabytes"');
+    expect(refusal({ megabytes: 1, table: false })).toThrow('Option "megabytes"');
+    for (const name of ['history', 'rootMoves', 'multi', 'signal', 'window']) {
+      expect(refusal({ [name]: [1] })).toThrow(`Option "${name}"`);
+    }
+  });
+});
+
+describe('its memory', () => {
+  const second = (engine: Engine<ConnectFourBoard, number>): [number, number] => {
+    const first = engine.choose(start);
+    const next = start.playAll(first.turn).play(3);
+    return [engine.choose(next).nodes, createEngine(rules, { depth: 6, heuristic }).choose(next).nodes];
+  };
+
+  it('makes the second move cheaper', () => {
+    const [kept, fresh] = second(createEngine(rules, { depth: 6, heuristic }));
+    expect(kept).toBeLessThan(fresh);
+  });
+
+  it('is its table, of the size asked for, or one that it is given', () => {
+    const table = new TranspositionTable({ megabytes: 2 });
+    createEngine(rules, { depth: 4, heuristic, table }).choose(start);
+    expect(table.statistics().stores).toBeGreaterThan(0);
+    expect(createEngine(rules, { depth: 4, heuristic, megabytes: 0.5 }).choose(start).tableHits).toBeGreaterThan(0);
+    expect(createEngine(rules, { depth: 4, heuristic, table: false }).choose(start).tableHits).toBe(0);
+  });
+
+  it('is gone with a new game, which is then played again bit for bit', () => {
+    for (const options of [
+      { depth: 4 },
+      { nodes: 300 },
+      { depth: 4, seed: 5 },
+      { level: 'easy', now: () => 0 },
+    ] as const) {
+      const engine = createEngine(rules, { heuristic, ...options } as EngineOptions<ConnectFourBoard, number>);
+      const play = () => playOut([engine, engine], start, 8).results;
+      const first = play();
+      engine.newGame();
+      expect(play()).toEqual(first);
+    }
+  });
+
+  it('clears a table that it was given, with a new game', () => {
+    const table = new TranspositionTable({ megabytes: 1 });
+    const engine = createEngine(rules, { depth: 4, heuristic, table });
+    engine.choose(start);
+    engine.newGame();
+    expect(table.statistics().stores).toBe(0);
+  });
+});
+
+describe('limits of one move', () => {
+  it('go before those the engine was made with', () => {
+    const engine = createEngine(rules, { depth: 2, heuristic });
+    expect(engine.choose(start).depth).toBe(2);
+    expect(engine.choose(start, { depth: 4 }).depth).toBe(4);
+    expect(engine.choose(start, { depth: 9, nodes: 50 })).toMatchObject({ stop: 'nodes', nodes: 50 });
+    expect(engine.choose(start, { depth: undefined }).depth).toBe(2);
+  });
+
+  it('are refused where they are none', () => {
+    const engine = createEngine(rules, { depth: 2, heuristic });
+    expect(() => engine.choose(start, { nodes: -1 })).toThrow(OptionError);
+    for (const clock of [{}, { remaining: -1 }, { remaining: 5, increment: -1 }, { remaining: Number.NaN }, null]) {
+      expect(() => engine.choose(start, { clock: clock as never })).toThrow('Option "clock"');
+    }
+  });
+
+  it('are a second where nothing is said', () => {
+    const result = createEngine(rules, { heuristic, now: tickingClock(1) }).choose(start);
+    expect(result.stop).toBe('time');
+    expect(result.elapsed).toBeGreaterThan(900);
+    expect(result.elapsed).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('a clock', () => {
+  /** The time spent on the first move, in looks at a clock that goes on by one millisecond each. */
+  const spent = (clock: { remaining: number; increment?: number }, options: object = {}): number =>
+    createEngine(rules, { heuristic, now: tickingClock(1), ...options }).choose(start, { clock }).elapsed;
+
+  it('is divided over the moves to come', () => {
+    expect(spent({ remaining: 25_000 })).toBeLessThanOrEqual(1000);
+    expect(spent({ remaining: 25_000 })).toBeGreaterThan(800);
+    expect(spent({ remaining: 2500 })).toBeLessThanOrEqual(100);
+  });
+
+  it('counts on most of the increment', () => {
+    expect(spent({ remaining: 10_000, increment: 500 })).toBeLessThanOrEqual(800);
+    expect(spent({ remaining: 10_000, increment: 500 })).toBeGreaterThan(600);
+  });
+
+  it('is never spent by half in one move', () => {
+    expect(spent({ remaining: 100, increment: 5000 })).toBeLessThanOrEqual(51);
+    expect(spent({ remaining: 0, increment: 5000 })).toBeLessThanOrEqual(2);
+  });
+
+  it('goes before a time that the engine was made with', () => {
+    expect(spent({ remaining: 2500 }, { time: 5000 })).toBeLessThanOrEqual(100);
+  });
+
+  it('is hardly spent on a forced move', () => {
+    const forced = line(3000);
+    const engine = createEngine(forced, { now: tickingClock(1) });
+    expect(engine.choose(3000, { clock: { remaining: 25_000 } }).elapsed).toBeLessThanOrEqual(100);
+    expect(engine.choose(3000, { time: 1000 }).elapsed).toBeLessThanOrEqual(100);
+  });
+
+  it('lasts for a whole game', () => {
+    const now = tickingClock(1);
+    const engine = createEngine(rules, { heuristic, now });
+    let position = start;
+    let remaining = 2000;
+    while (!position.isOver) {
+      const before = now();
+      position = position.playAll(engine.choose(position, { clock: { remaining } }).turn);
+      remaining -= now() - before;
+      expect(remaining).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('levels', () => {
+  const player = (level: EngineLevel, seed: number) =>
+    createEngine(rules, {
+      level,
+      seed,
+      heuristic,
+      now: () => 0,
+      megabytes: 0.5,
+      ...(level === 'full' ? { depth: 7 } : {}),
+    });
+
+  /** Points of the first level in games against the second, from either side, 1 for a win and ½ for a draw. */
+  function score(one: EngineLevel, other: EngineLevel, games: number): number {
+    let sum = 0;
+    for (let game = 0; game < games; game++) {
+      const side = game % 2;
+      const players = [player(one, game), player(other, 100 + game)] as const;
+      const { end } = playOut(side === 0 ? players : [players[1], players[0]], start);
+      if (end.outcome?.kind === 'win') sum += end.outcome.winner === side ? 1 : 0;
+      else sum += 0.5;
+    }
+    return sum;
+  }
+
+  it('are weaker one than the next', () => {
+    const neighbours = [
+      ['easy', 'beginner'],
+      ['medium', 'easy'],
+      ['hard', 'medium'],
+    ] as const;
+    for (const [better, worse] of neighbours) expect(score(better, worse, 20)).toBeGreaterThan(12);
+    expect(score('full', 'beginner', 6)).toBe(6);
+  });
+
+  it('play the same again from the same seed, and otherwise not', () => {
+    const moves = (seed: number) => {
+      const engine = player('beginner', seed);
+      return String(playOut([engine, engine], start).results.map(({ move }) => move));
+    };
+    expect(moves(3)).toBe(moves(3));
+    expect(new Set([1, 2, 3, 4, 5].map(moves)).size).toBeGreaterThan(2);
+  });
+
+  it('look only some turns ahead', () => {
+    for (const [level, turns] of [
+      ['beginner', 1],
+      ['easy', 2],
+      ['medium', 3],
+      ['hard', 4],
+    ] as const) {
+      expect(player(level, 1).choose(start).depth).toBe(turns);
+    }
+  });
+
+  it('overlook moves now and then, the weaker the more often', () => {
+    const slips = (level: EngineLevel) => {
+      const engine = player(level, 7);
+      let count = 0;
+      // One column wins at once.
+      const board = start.playAll([0, 1, 0, 1, 0, 1]).board;
+      for (let time = 0; time < 60; time++) if (engine.choose(board).move !== 0) count++;
+      return count;
+    };
+    const counts = (['beginner', 'easy', 'medium', 'hard', 'full'] as const).map(slips);
+    expect([...counts].sort((one, other) => other - one)).toEqual(counts);
+    expect(counts[0]).toBeGreaterThan(15);
+    expect(counts[4]).toBe(0);
+  });
+
+  it('never play an illegal move, also in turns of several moves', () => {
+    const game = takeAgain();
+    for (let seed = 0; seed < 10; seed++) {
+      const engine = createEngine(game, { level: 'beginner', seed, now: () => 0, megabytes: 0.1 });
+      expect(playOut([engine, engine], Position.start(game)).end.isOver).toBe(true);
+    }
+  });
+
+  it('have their own depth, and refuse another', () => {
+    expect(() => createEngine(rules, { level: 'easy', depth: 3 })).toThrow(
+      'Option "depth" must be left out at level "easy"',
+    );
+    expect(() => createEngine(rules, { level: 'easy', turns: 3 })).toThrow('Option "turns"');
+    expect(() => player('easy', 1).choose(start, { depth: 3 })).toThrow('Option "depth"');
+    expect(() => player('easy', 1).analyse(start, { turns: 3 })).toThrow('Option "turns"');
+    expect(createEngine(rules, { level: 'full', depth: 3, heuristic }).choose(start).depth).toBe(3);
+  });
+
+  it('that slip do not take more than their time', () => {
+    const now = tickingClock(1);
+    const engine = createEngine(rules, { level: 'beginner', seed: 2, heuristic, now, time: 100, table: false });
+    for (let move = 0; move < 20; move++) {
+      const before = now();
+      engine.choose(start);
+      expect(now() - before).toBeLessThanOrEqual(110);
+    }
+  });
+});
+
+describe('a game that can repeat', () => {
+  // X threatens nothing and may step out and back; the third time is a draw.
+  const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
+  const position = [...round, ...round.slice(0, 3)].reduce((at, text) => at.playText(text), Position.start(cycle));
+
+  it('is played with its history, when the engine is given a position', () => {
+    const engine = createEngine(cycle, { depth: 1, table: false, heuristic: (_, side) => (side === 1 ? -5 : 5) });
+    // Everything but the repetition is valued at −5 for side 1, to move here.
+    expect(engine.choose(position)).toMatchObject({ score: 0, turn: [cycle.parseMove?.('b2-a1')] });
+    expect(engine.choose(position.board).score).toBe(-5);
+  });
+
+  it('is over at the third occurrence', () => {
+    const over = position.playText('b2-a1');
+    expect(over.outcome).toEqual(draw());
+    expect(createEngine(cycle, { depth: 3 }).choose(over)).toMatchObject({ turn: [], verdict: { kind: 'draw' } });
+  });
+
+  it('is played to an end', () => {
+    const engine = createEngine(cycle, { depth: 3 });
+    expect(playOut([engine, engine], Position.start(cycle), 60).end.isOver).toBe(true);
+  });
+});
+
+describe('without blocking', () => {
+  const collect = async (results: AsyncIterable<Move>) => {
+    const list: Move[] = [];
+    for await (const result of results) list.push(result);
+    return list;
+  };
+
+  it('an engine analyses, one result a depth', async () => {
+    const results = await collect(createEngine(rules, { depth: 4, heuristic }).analyse(start));
+    expect(results.map(({ depth }) => depth)).toEqual([1, 2, 3, 4]);
+    for (const result of results) expectSound(result, anyGame(rules), start.board);
+  });
+
+  it('analysis is at full strength, whatever the level', async () => {
+    const engine = createEngine(rules, { level: 'beginner', heuristic });
+    const results = await collect(engine.analyse(start, { nodes: 2000 }));
+    expect(results.at(-1)?.depth).toBeGreaterThan(3);
+  });
+
+  it('analysis ends when the signal is aborted', async () => {
+    const controller = new AbortController();
+    const depths: number[] = [];
+    const engine = createEngine(rules, { heuristic });
+    for await (const { depth } of engine.analyse(start, { depth: 30, signal: controller.signal })) {
+      depths.push(depth);
+      if (depth === 2) controller.abort();
+    }
+    expect(depths).toEqual([1, 2]);
+    expect(() => engine.analyse(start, { signal: {} as never })).toThrow('Option "signal"');
+  });
+
+  it('analysis and moves may take turns', async () => {
+    const engine = createEngine(rules, { depth: 5, heuristic, deeperEntries: false });
+    const scores: number[] = [];
+    for await (const { depth } of engine.analyse(start)) {
+      scores.push(engine.choose(start, { depth }).score);
+    }
+    const alone = await collect(createEngine(rules, { depth: 5, heuristic }).analyse(start));
+    expect(scores).toEqual(alone.map(({ score }) => score));
+  });
+
+  it('an engine thinks, to the answer that it would choose', async () => {
+    for (const options of [{ depth: 5 }, { nodes: 700 }, { level: 'easy', seed: 9, now: () => 0 }] as const) {
+      const make = () => createEngine(rules, { heuristic, ...options } as EngineOptions<ConnectFourBoard, number>);
+      expect((await make().think(start)).move).toBe(make().choose(start).move);
+    }
+  });
+
+  it('thinking gives the best answer so far when it is aborted', async () => {
+    const engine = createEngine(rules, { heuristic });
+    const answer = await engine.think(start, { depth: 40, signal: AbortSignal.timeout(40) });
+    expectSound(answer, anyGame(rules), start.board);
+    expect(answer.depth).toBeLessThan(40);
+    const atOnce = await engine.think(start, { depth: 40, signal: AbortSignal.abort() });
+    expectSound(atOnce, anyGame(rules), start.board);
+    expect(atOnce.nodes).toBe(0);
+  });
+
+  it('thinking has nothing to say when the game is over', async () => {
+    expect((await createEngine(ticTacToe).think('XXXOO....')).turn).toEqual([]);
+  });
+});
