@@ -1,0 +1,294 @@
+/** `solve` against the definition, on games of every kind. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Cursor, draw, RulesError, solve, TranspositionTable, type Verdict, win } from '../../src/index.js';
+import { RulesCursor } from '../../src/position/rules-cursor.js';
+import { type AnyGame, cases, wander } from '../support/cases.js';
+import { coinGrid, coins } from '../support/games/coins.js';
+import { connectFour } from '../support/games/connect-four.js';
+import { cycle } from '../support/games/cycle.js';
+import { nim } from '../support/games/nim.js';
+import { passing } from '../support/games/passing.js';
+import { randomTree } from '../support/games/random-tree.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { branch, writtenTree } from '../support/games/written-tree.js';
+import { anyGame, tickingClock } from '../support/searches.js';
+
+/** The truth about a board: a number to compare, larger for the side to move, wins by distance. */
+class Truth {
+  readonly #known = new Map<string, number>();
+
+  constructor(
+    readonly rules: AnyGame,
+    readonly distance: boolean,
+  ) {}
+
+  /** For side 0: points, or ±1000 less the distance, or 0. */
+  value(board: unknown): number {
+    const { rules } = this;
+    const outcome = rules.outcome(board);
+    if (outcome?.kind === 'points') return outcome.difference;
+    if (outcome !== undefined) return outcome.kind === 'draw' ? 0 : outcome.winner === 0 ? 1000 : -1000;
+    // Banked points are no part of the key.
+    const name = `${rules.key(board)} ${rules.banked?.(board)}`;
+    const known = this.#known.get(name) ?? this.#backUp(board);
+    this.#known.set(name, known);
+    return known;
+  }
+
+  /** What a move is worth to side 0, one ply further away than the board it leads to. */
+  after(board: unknown, move: unknown): number {
+    const value = this.value(this.rules.play(board, move));
+    if (!this.distance || Math.abs(value) < 500) return value;
+    return value > 0 ? value - 1 : value + 1;
+  }
+
+  bestMoves(board: unknown): unknown[] {
+    return this.rules.moves(board).filter((move) => this.after(board, move) === this.value(board));
+  }
+
+  /** A value as a verdict for the side to move on `board`. */
+  verdict(board: unknown, value: number): Verdict {
+    const mine = this.rules.turn(board) === 0 ? value + 0 : 0 - value;
+    if (mine >= 500) return { kind: 'win', plies: 1000 - mine };
+    if (mine <= -500) return { kind: 'loss', plies: 1000 + mine };
+    return this.#isCounted(board) ? { kind: 'points', difference: mine } : { kind: 'draw' };
+  }
+
+  #backUp(board: unknown): number {
+    const values = this.rules.moves(board).map((move) => this.after(board, move));
+    return this.rules.turn(board) === 0 ? Math.max(...values) : Math.min(...values);
+  }
+
+  #isCounted(board: unknown): boolean {
+    const outcome = this.rules.outcome(board);
+    if (outcome !== undefined) return outcome.kind === 'points';
+    return this.#isCounted(this.rules.play(board, this.rules.moves(board)[0]));
+  }
+}
+
+/** Solutions must not depend on how much room there is. */
+const table = () => new TranspositionTable({ megabytes: 0.2 });
+
+const GAMES: Readonly<Record<string, AnyGame>> = {
+  'tic-tac-toe': anyGame(ticTacToe),
+  'connect three': anyGame(connectFour({ columns: 4, rows: 3, connect: 3 })),
+  'several moves a turn': anyGame(takeAgain({ pits: 2, seeds: 2 })),
+  'banked points': anyGame(coins({ ...coinGrid(2, 2), coins: [3, 1, 2, 5] })),
+  points: anyGame(coins({ ...coinGrid(2, 2, { ground: false }), banked: false })),
+  nim: anyGame(nim({ heaps: [2, 3, 1] })),
+  'misère nim': anyGame(nim({ heaps: [2, 2, 1], misere: true })),
+  passes: anyGame(passing()),
+};
+
+function expectSolved(rules: AnyGame, board: unknown, options: object = {}, distance = true): void {
+  const truth = new Truth(rules, distance);
+  const { verdict, moves, solved, stop, values } = solve(rules, board, {
+    table: table(),
+    distance,
+    everyMove: true,
+    ...options,
+  });
+  expect([solved, stop]).toEqual([true, 'complete']);
+  const told = (given: Verdict): Verdict => (distance || !('plies' in given) ? given : { ...given, plies: 0 });
+  expect(told(verdict)).toEqual(truth.verdict(board, truth.value(board)));
+  expect(new Set(moves)).toEqual(new Set(truth.bestMoves(board)));
+  expect(values?.map(({ move }) => move)).toEqual(rules.moves(board));
+  for (const { move, verdict: each } of values ?? []) {
+    expect(told(each)).toEqual(truth.verdict(board, truth.after(board, move)));
+  }
+}
+
+describe.each(Object.entries(GAMES))('solving %s', (_, rules) => {
+  it('gives the value, the distance, all best moves, and the value of every move', () => {
+    for (let seed = 0; seed < 12; seed++) expectSolved(rules, wander(rules, 3 + (seed % 6), seed));
+  });
+
+  it('without distance gives all moves that keep the value', () => {
+    for (let seed = 0; seed < 8; seed++) expectSolved(rules, wander(rules, 4 + (seed % 5), seed), {}, false);
+  });
+});
+
+describe('solving random games', () => {
+  const shape = fc.record({
+    seed: fc.nat(9999),
+    points: fc.boolean(),
+    repeatTurns: fc.boolean(),
+    skips: fc.boolean(),
+    width: fc.constantFrom(4, 12),
+    depth: fc.integer({ min: 3, max: 8 }),
+  });
+
+  it('gives what the definition says, with any table, order, and seed', () => {
+    const options = fc.record(
+      {
+        ordering: fc.constantFrom('none', 'killers', 'history', 'random', ['table', 'history']),
+        duplicates: fc.boolean(),
+        seed: fc.nat(9),
+        table: fc.constant(false),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(shape, options, fc.boolean(), (given, drawn, distance) => {
+        const rules = anyGame(randomTree({ ...given, branching: 3 }));
+        expectSolved(rules, rules.initial(), drawn, distance);
+      }),
+      { numRuns: cases(150) },
+    );
+  });
+
+  it('works without a key', () => {
+    const { key: _, ...unnamed } = randomTree({ seed: 5, depth: 6 });
+    const { verdict } = solve(unnamed, 0);
+    const truth = new Truth(anyGame(randomTree({ seed: 5, depth: 6 })), true);
+    expect(verdict).toEqual(truth.verdict(0, truth.value(0)));
+  });
+});
+
+describe('a solution', () => {
+  it('has best play to the end of the game', () => {
+    for (const rules of [anyGame(ticTacToe), anyGame(takeAgain({ pits: 2, seeds: 2 }))]) {
+      const board = wander(rules, 3, 1);
+      const { principalVariation, verdict } = solve(rules, board, { table: table() });
+      if (verdict.kind === 'win' || verdict.kind === 'loss') {
+        expect(principalVariation.flat().length).toBeLessThanOrEqual(verdict.plies);
+      }
+      let at = board;
+      for (const move of principalVariation.flat()) {
+        expect(rules.moves(at)).toContainEqual(move);
+        at = rules.play(at, move);
+      }
+    }
+  });
+
+  it('is plain data', () => {
+    const solution = solve(ticTacToe, 'X...O....', { everyMove: true });
+    expect(JSON.parse(JSON.stringify(solution))).toStrictEqual(solution);
+  });
+
+  it('of a finished game has no moves', () => {
+    expect(solve(ticTacToe, 'XXXOO....')).toMatchObject({
+      solved: true,
+      verdict: { kind: 'loss', plies: 0 },
+      moves: [],
+      principalVariation: [],
+      nodes: 0,
+      stop: 'complete',
+    });
+    const rules = coins(coinGrid(1, 2));
+    expect(solve(rules, { cut: 1, scores: [0, 2], mover: 1 }, { everyMove: true }).verdict).toEqual({
+      kind: 'points',
+      difference: 2,
+    });
+  });
+
+  it('may be content with one move, for less work', () => {
+    const one = solve(ticTacToe, '.........', { allMoves: false });
+    const all = solve(ticTacToe, '.........');
+    expect(one).toMatchObject({ solved: true, verdict: { kind: 'draw' } });
+    expect(one.moves).toHaveLength(1);
+    expect(all.moves).toHaveLength(9);
+    expect(one.nodes).toBeLessThan(all.nodes);
+  });
+
+  it('lists only drawing moves, not those that lose late', () => {
+    const late = branch(1, { c: draw(), d: branch(0, { e: branch(1, { f: win(1) }) }) });
+    expect(solve(writtenTree(branch(0, { a: draw(), b: late })), '').moves).toEqual(['a']);
+  });
+
+  it('believes an exact solver at the leaves', () => {
+    const rules = anyGame(ticTacToe);
+    const truth = new Truth(rules, false);
+    const leaf = (board: unknown): Verdict => truth.verdict(board, truth.value(board));
+    const plain = solve(rules, '.........', { distance: false, table: table() });
+    const helped = solve(rules, '.........', { distance: false, leaf, table: table() });
+    expect(helped).toMatchObject({ solved: true, verdict: { kind: 'draw' } });
+    expect(new Set(helped.moves)).toEqual(new Set(plain.moves));
+    expect(helped.nodes).toBeLessThan(plain.nodes / 2);
+  });
+
+  it('uses symmetries where it is told to, and still lists every best move', () => {
+    const plain = solve(ticTacToe, '....X....');
+    const reduced = solve(ticTacToe, '....X....', { symmetries: true, canonicalKeys: true });
+    expect(new Set(reduced.moves)).toEqual(new Set(plain.moves));
+    expect(new Set(reduced.moves)).toEqual(new Set([0, 2, 6, 8]));
+    expect(reduced.nodes).toBeLessThan(plain.nodes / 2);
+  });
+});
+
+describe('limits', () => {
+  it('that are too tight leave a position unsolved, and say so', () => {
+    for (const limits of [{ nodes: 100 }, { nodes: 0 }, { time: 0 }, { time: 50, now: tickingClock(1) }]) {
+      const { solved, verdict, moves, stop } = solve(ticTacToe, '.........', limits);
+      expect([solved, verdict.kind, moves]).toEqual([false, 'estimate', []]);
+      expect(stop).toBe('nodes' in limits ? 'nodes' : 'time');
+    }
+    expect(solve(ticTacToe, '.........', { shouldStop: () => true }).stop).toBe('aborted');
+  });
+
+  it('are kept over all the searches that make up a solution, whatever is known by then', () => {
+    const full = solve(ticTacToe, 'X...O....', { everyMove: true, table: table() });
+    const kinds = new Set<string>();
+    for (let nodes = 0; nodes <= full.nodes; nodes += 23) {
+      const part = solve(ticTacToe, 'X...O....', { everyMove: true, nodes, table: table() });
+      expect(part.nodes).toBeLessThanOrEqual(nodes);
+      expect(part.stop).toBe(nodes < full.nodes ? 'nodes' : 'complete');
+      kinds.add(`${part.solved} ${part.moves.length}`);
+      if (part.solved) expect(part.verdict).toEqual(full.verdict);
+      for (const move of part.moves) expect(full.moves).toContain(move);
+    }
+    // Nothing at first, then the value with one move, then all of them.
+    expect([...kinds]).toEqual(['false 0', 'true 1', `true ${full.moves.length}`]);
+    expect(solve(ticTacToe, 'X...O....', { everyMove: true, nodes: full.nodes, table: table() }).stop).toBe('complete');
+  });
+});
+
+describe('positions that share a hash', () => {
+  /** Every position has one of few hashes, so that a table that trusts hashes would mix them up. */
+  function colliding(rules: AnyGame, hashes: number): AnyGame {
+    class Colliding extends RulesCursor<unknown, unknown> {
+      override rehash(): void {
+        super.rehash();
+        this.hashLow %= hashes;
+        this.hashHigh = 0;
+      }
+    }
+    return { ...rules, cursor: (board: unknown): Cursor<unknown, unknown> => new Colliding(rules, board) };
+  }
+
+  it.each([1, 7, 100])('are told apart by their keys, with %i hashes', (hashes) => {
+    for (const rules of [GAMES['tic-tac-toe'], GAMES['several moves a turn'], GAMES['banked points'], GAMES.points]) {
+      for (let seed = 0; seed < 4; seed++) {
+        const board = wander(rules, 4, seed);
+        const plain = solve(rules, board, { table: table() });
+        const mixed = solve(colliding(rules, hashes), board, { table: table() });
+        expect(mixed.verdict).toEqual(plain.verdict);
+        expect(new Set(mixed.moves)).toEqual(new Set(plain.moves));
+      }
+    }
+  });
+});
+
+describe('what solve refuses', () => {
+  it('games that can repeat: those are for tabulate', () => {
+    expect(() => solve(cycle, cycle.initial())).toThrow(RulesError);
+    expect(() => solve(cycle, cycle.initial())).toThrow('`canRepeat` makes it a game for `tabulate`');
+  });
+
+  it('options of a search that would leave something out', () => {
+    for (const name of ['depth', 'turns', 'heuristic', 'candidates', 'rootMoves', 'window', 'multi', 'equalWins']) {
+      expect(() => solve(ticTacToe, '.........', { [name]: 1 } as never)).toThrow(`Option "${name}"`);
+    }
+    expect(() => solve(ticTacToe, '.........', { distance: 1 } as never)).toThrow(
+      'Option "distance" must be true or false',
+    );
+  });
+
+  it('a table for rules without a key', () => {
+    const { key: _, ...unnamed } = ticTacToe;
+    expect(() => solve(unnamed, '.........', { table: true })).toThrow('Option "table"');
+  });
+});
