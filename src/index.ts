@@ -6,15 +6,15 @@
  */
 
 export { IllegalMoveError, NotationError, OptionError, RulesError, StackError } from './errors.js';
+export type { Clock } from './players/clock.js';
 export {
   type AsyncMoveLimits,
-  type Clock,
   createEngine,
   type Engine,
-  type EngineLevel,
   type EngineOptions,
   type MoveLimits,
 } from './players/engine.js';
+export type { EngineLevel } from './players/levels.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';

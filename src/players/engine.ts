@@ -23,18 +23,8 @@ import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-
-/** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
-export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';
-
-/** How far each level looks ahead, and how often it overlooks the move it would play. */
-const LEVELS: Readonly<Record<EngineLevel, { readonly turns: number | undefined; readonly slips: number }>> = {
-  beginner: { turns: 1, slips: 0.5 },
-  easy: { turns: 2, slips: 0.3 },
-  medium: { turns: 3, slips: 0.15 },
-  hard: { turns: 4, slips: 0.05 },
-  full: { turns: undefined, slips: 0 },
-};
+import { type Clock, isClock, shareOf } from './clock.js';
+import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
@@ -43,13 +33,6 @@ export interface EngineOptions<Board, Move>
   readonly level?: EngineLevel;
   /** The size in megabytes of the table it makes for itself; 16 by default. */
   readonly megabytes?: number;
-}
-
-/** The time a player has for the rest of the game, in milliseconds. */
-export interface Clock {
-  readonly remaining: number;
-  /** What is added after every turn. */
-  readonly increment?: number;
 }
 
 /** Limits for one move; what is not given is as the engine was made. */
@@ -72,10 +55,6 @@ export interface AsyncMoveLimits extends MoveLimits {
 const MOST_TURNS = MAX_DEPTH - 1;
 /** Milliseconds a move, where nothing else is said. */
 const DEFAULT_TIME = 1000;
-/** A game is taken to last this many more turns, whenever asked. */
-const TURNS_TO_GO = 25;
-const SHARE_OF_INCREMENT = 0.8;
-const LARGEST_SHARE = 0.5;
 /** A forced move needs no long thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
@@ -283,27 +262,8 @@ function timeLeft({ time }: { readonly time?: number }, elapsed: number): number
   return time === undefined ? undefined : Math.max(0, time - elapsed);
 }
 
-/** Refuses a depth for a level that has its own. */
-function checkLevel(level: EngineLevel, options: { readonly depth?: unknown; readonly turns?: unknown }): void {
-  for (const name of ['depth', 'turns'] as const) {
-    if (level !== 'full' && options[name] !== undefined) {
-      throw new OptionError(name, `left out at level "${level}", which looks ${LEVELS[level].turns} turns ahead`);
-    }
-  }
-}
-
 function definedIn(given: object): object {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function isClock(value: unknown): boolean {
-  const { remaining, increment = 0 } = (value ?? {}) as Clock;
-  return remaining >= 0 && increment >= 0;
-}
-
-/** How much of a clock to spend on one turn. */
-function shareOf({ remaining, increment = 0 }: Clock): number {
-  return Math.min(remaining / TURNS_TO_GO + increment * SHARE_OF_INCREMENT, remaining * LARGEST_SHARE);
 }
 
 function tablesFor<Board, Move>(
