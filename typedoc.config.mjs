@@ -5,22 +5,12 @@ const guides = readdirSync(new URL('./docs', import.meta.url)).filter(
   (name) => name.endsWith('.md') && name !== 'public-api.md',
 );
 
-// The types that `defineGame` infers from repeat the members of `GameRules` and `GameSymmetry`, which explain them.
+// The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
 const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
-const MEMBERS = [
-  'initial',
-  'moves',
-  'play',
-  'banked',
-  'moveId',
-  'formatBoard',
-  'parseBoard',
-  'formatMove',
-  'parseMove',
-];
+const MEMBERS = ['banked', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
 const repeated = [
-  ...DEFINITIONS.flatMap((type) => [...MEMBERS, 'predecessors', 'cursor'].map((member) => `${type}.${member}`)),
-  ...['GameDefinition.key', 'LooseSymmetry.board', 'LooseSymmetry.move', 'TableOptionsFor.__type.key'],
+  ...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)),
+  ...['GameDefinition.key', 'TableOptionsFor.__type.key'],
 ];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */

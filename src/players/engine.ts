@@ -10,7 +10,7 @@ import { DEFAULT_SEED, Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
-import { checkOptions, isSignal, type OptionRule } from '../search/check-options.js';
+import { changed, checkOptions, isSignal, picked } from '../search/check-options.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_RULES,
@@ -24,7 +24,7 @@ import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
 import { type Clock, isClock, shareOf } from './clock.js';
-import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
+import { checkLevel, type EngineLevel, isLevel, LEVELS } from './levels.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
@@ -58,19 +58,19 @@ const DEFAULT_TIME = 1000;
 /** A forced move needs no long thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
-const { history: _history, rootMoves: _rootMoves, multi: _multi, ...SHARED_RULES } = DEEPENING_RULES;
-const ENGINE_RULES: Readonly<Record<string, OptionRule>> = {
-  ...SHARED_RULES,
-  level: [(value) => Object.hasOwn(LEVELS, value as string), `one of ${Object.keys(LEVELS).join(', ')}`],
+const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
+  history: undefined,
+  rootMoves: undefined,
+  multi: undefined,
+  level: isLevel,
   megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
-};
+});
 
 const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
-const MOVE_RULES: Readonly<Record<string, OptionRule>> = {
-  ...Object.fromEntries(LIMIT_NAMES.map((name) => [name, DEEPENING_RULES[name]])),
+const MOVE_RULES = /* @__PURE__ */ picked(DEEPENING_RULES, LIMIT_NAMES, {
   clock: [isClock, '{ remaining, increment? } in milliseconds'],
   signal: isSignal,
-};
+});
 
 /**
  * An engine for a game.

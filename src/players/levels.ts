@@ -1,6 +1,7 @@
 /** The strengths of an engine: how far each looks ahead, and how often it overlooks the move it would play. */
 
 import { OptionError } from '../errors.js';
+import type { OptionRule } from '../search/check-options.js';
 
 /** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
 export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';
@@ -13,6 +14,12 @@ export const LEVELS: Readonly<Record<EngineLevel, { readonly turns: number | und
   hard: { turns: 4, slips: 0.05 },
   full: { turns: undefined, slips: 0 },
 };
+
+/** Whether a value is a level's name. */
+export const isLevel: OptionRule = [
+  (value) => Object.hasOwn(LEVELS, value as string),
+  'one of beginner, easy, medium, hard, full',
+];
 
 /** Refuses a depth for a level that has its own. */
 export function checkLevel(level: EngineLevel, options: { readonly depth?: unknown; readonly turns?: unknown }): void {

@@ -20,7 +20,11 @@ export interface CursorOptions {
    * false, moves that are not small integers are coded by their place in the list, which saves looking them up.
    */
   readonly stableCodes?: boolean;
-  /** Codes that an earlier cursor of the game has given, to be kept. */
+  /**
+   * Codes that an earlier cursor of the game has given, to be kept.
+   *
+   * @internal
+   */
   readonly codes?: MoveCodes<unknown>;
 }
 

@@ -227,23 +227,33 @@ export interface GameDefinition<Board, Move>
     GameRules<NoInfer<Board>, NoInfer<Move>>,
     'initial' | 'moves' | 'play' | 'parseBoard' | 'parseMove' | 'symmetries'
   > {
+  /** The board a game begins with; its type is the type of all boards. */
   initial(): Board;
+  /** All legal moves, each once; empty only when the game is over. Their type is the type of all moves. */
   moves(board: NoInfer<Board>): readonly Move[];
+  /** The board after a legal move. Never changes its argument. */
   play(board: NoInfer<Board>, move: NoInfer<Move>): Loose<NoInfer<Board>>;
+  /** Reads what `formatBoard` writes; throws a `NotationError` otherwise. */
   parseBoard?(text: string): Loose<NoInfer<Board>>;
+  /** Reads what `formatMove` writes; throws a `NotationError` otherwise. */
   parseMove?(text: string, board?: NoInfer<Board>): Loose<NoInfer<Move>>;
+  /** Symmetries of the game, the identity left out. */
   readonly symmetries?: readonly LooseSymmetry<NoInfer<Board>, NoInfer<Move>>[];
 }
 
 /** A `GameSymmetry` in a definition. */
 export interface LooseSymmetry<Board, Move> {
+  /** For messages of the testing kit. */
   readonly name?: string;
+  /** The image of a board. */
   board(board: Board): Loose<Board>;
+  /** The image of a move. */
   move(move: Move): Loose<Move>;
 }
 
 /** A definition with a `key`. */
 export interface KeyedGameDefinition<Board, Move> extends GameDefinition<Board, Move> {
+  /** A short name of the position: equal keys, equal mover, moves and future. */
   key(board: NoInfer<Board>): string | number;
 }
 

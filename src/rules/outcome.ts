@@ -14,10 +14,10 @@ export type Outcome =
   | { readonly kind: 'points'; readonly difference: number };
 
 const WINS: readonly [Outcome, Outcome] = [
-  Object.freeze({ kind: 'win', winner: 0 }),
-  Object.freeze({ kind: 'win', winner: 1 }),
+  /* @__PURE__ */ Object.freeze({ kind: 'win', winner: 0 }),
+  /* @__PURE__ */ Object.freeze({ kind: 'win', winner: 1 }),
 ];
-const DRAW: Outcome = Object.freeze({ kind: 'draw' });
+const DRAW: Outcome = /* @__PURE__ */ Object.freeze({ kind: 'draw' });
 
 /**
  * The game is won by `winner`.

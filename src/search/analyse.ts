@@ -6,7 +6,7 @@
 
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import { isSignal, type OptionRule } from './check-options.js';
+import { changed, isSignal } from './check-options.js';
 import { type Aspiration, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
@@ -28,10 +28,7 @@ export interface AnalyseOptions<Board, Move> extends DeepeningOptions<Board, Mov
   readonly signal?: StopSignal;
 }
 
-const ANALYSE_RULES: Readonly<Record<string, OptionRule>> = {
-  ...DEEPENING_RULES,
-  signal: isSignal,
-};
+const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSignal });
 
 /**
  * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once

@@ -10,7 +10,7 @@
 
 import { OptionError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, type OptionRule } from './check-options.js';
+import { changed, checkOptions } from './check-options.js';
 import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
@@ -24,12 +24,12 @@ export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, M
   readonly lower?: number;
 }
 
-const { window: _window, multi: _multi, ...SHARED_RULES } = SEARCH_RULES;
-const OPTION_RULES: Readonly<Record<string, OptionRule>> = {
-  ...SHARED_RULES,
+const OPTION_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
+  window: undefined,
+  multi: undefined,
   upper: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
   lower: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
-};
+});
 
 /**
  * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only

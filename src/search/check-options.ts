@@ -28,3 +28,20 @@ export function checkOptions(options: object, rules: Readonly<Record<string, Opt
     if (value !== undefined && !rule[0](value)) throw new OptionError(name, rule[1], value);
   }
 }
+
+/** The rules of all options a function knows, by name. */
+export type OptionRules = Readonly<Record<string, OptionRule>>;
+
+/**
+ * Option rules with some changed or, by `undefined`, taken away. Calls are marked as pure, so that a bundle of one search
+ * leaves out the options of the others.
+ */
+export function changed(rules: OptionRules, changes: Readonly<Record<string, OptionRule | undefined>>): OptionRules {
+  const entries = Object.entries({ ...rules, ...changes });
+  return Object.fromEntries(entries.filter((entry): entry is [string, OptionRule] => entry[1] !== undefined));
+}
+
+/** The rules of some options only, and further ones. */
+export function picked(rules: OptionRules, names: readonly string[], further: OptionRules = {}): OptionRules {
+  return { ...Object.fromEntries(names.map((name) => [name, rules[name]])), ...further };
+}

@@ -5,7 +5,7 @@
 
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import { isFunction, type OptionRule } from './check-options.js';
+import { changed, isFunction } from './check-options.js';
 import { type Aspiration, deepen } from './deepening.js';
 import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';
@@ -22,18 +22,16 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
   readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 
-const { window: _window, ...SHARED_RULES } = SEARCH_RULES;
-
 /** The rules of the options of iterative deepening. */
-export const DEEPENING_RULES: Readonly<Record<string, OptionRule>> = {
-  ...SHARED_RULES,
+export const DEEPENING_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
+  window: undefined,
   algorithm: [
     (value) => value === 'principalVariation' || value === 'alphaBeta',
     '"principalVariation" or "alphaBeta"',
   ],
   aspiration: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
   onDepth: isFunction,
-};
+});
 
 /** Iterative deepening's options as the session sees them. */
 export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &

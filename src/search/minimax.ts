@@ -8,7 +8,7 @@ import { NO_MOVES, RulesError } from '../errors.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
-import type { OptionRule } from './check-options.js';
+import { picked } from './check-options.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
 import { SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
@@ -20,7 +20,7 @@ import { type Finding, Session } from './session.js';
 export type MinimaxOptions<Board, Move> = LimitOptions &
   Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi'>;
 
-const OPTION_NAMES = [
+const OPTION_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [
   'nodes',
   'time',
   'shouldStop',
@@ -32,10 +32,7 @@ const OPTION_NAMES = [
   'history',
   'equalWins',
   'multi',
-];
-const OPTION_RULES: Readonly<Record<string, OptionRule>> = Object.fromEntries(
-  OPTION_NAMES.map((name) => [name, SEARCH_RULES[name]]),
-);
+]);
 
 /**
  * Searches the whole tree to a depth, or to the end of the game. For small games, for teaching, and for checking others.

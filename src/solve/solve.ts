@@ -10,7 +10,7 @@
 import { RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
-import { checkOptions, isBoolean, type OptionRule } from '../search/check-options.js';
+import { checkOptions, isBoolean, picked } from '../search/check-options.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
 import type { LimitOptions } from '../search/limits.js';
 import {
@@ -18,6 +18,7 @@ import {
   LIMIT_RULES,
   SEARCH_RULES,
   type SearchOptions,
+  type TableOptionsFor,
   type TableSearchOptions,
 } from '../search/options.js';
 import { isCountedGame } from '../search/report.js';
@@ -29,8 +30,7 @@ import { TranspositionTable } from '../search/transposition-table.js';
 /** The options of `solve`. */
 export interface SolveOptions<Board, Move>
   extends LimitOptions,
-    Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'>,
-    Pick<TableSearchOptions, 'table' | 'canonicalKeys'> {
+    Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'> {
   /**
    * Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, which is
    * sooner found; but then *all* moves that win are as good, and finding them all takes longer: see `allMoves`.
@@ -65,20 +65,12 @@ export interface Solution<Move> {
   readonly stop: StopReason;
 }
 
-const { ordering, seed, duplicates, symmetries, leaf, table, canonicalKeys } = SEARCH_RULES;
-const SOLVE_RULES: Readonly<Record<string, OptionRule>> = {
-  ...LIMIT_RULES,
-  ordering,
-  seed,
-  duplicates,
-  symmetries,
-  leaf,
-  table,
-  canonicalKeys,
+const SHARED_OPTIONS = ['ordering', 'seed', 'duplicates', 'symmetries', 'leaf', 'table', 'canonicalKeys'];
+const SOLVE_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [...Object.keys(LIMIT_RULES), ...SHARED_OPTIONS], {
   distance: isBoolean,
   allMoves: isBoolean,
   everyMove: isBoolean,
-};
+});
 
 const TABLE_MEGABYTES = 64;
 const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, ordering: ['table', 'killers', 'history'] };
@@ -104,27 +96,29 @@ const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, ordering: ['
  * console.log(verdict, moves); // → { kind: 'win', plies: 11 } [ 1 ]
  * ```
  */
-export function solve<Board, Move>(
-  rules: GameRules<Board, Move>,
+export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: SolveOptions<Board, Move> = {},
+  options: SolveOptions<Board, Move> & Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
   checkOptions(options, SOLVE_RULES);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
-  return new Solver(rules, board, options).solve();
+  return new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve();
 }
+
+type AnySolveOptions<Board, Move> = SolveOptions<Board, Move> & Pick<TableSearchOptions, 'table' | 'canonicalKeys'>;
 
 /** The searches that make up one solution, sharing a table and the limits. */
 class Solver<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #board: Board;
-  readonly #options: SolveOptions<Board, Move>;
+  readonly #options: AnySolveOptions<Board, Move>;
   readonly #shared: AnySearchOptions<Board, Move>;
   readonly #isCounted: boolean;
   #nodes = 0;
   #elapsed = 0;
 
-  constructor(rules: GameRules<Board, Move>, board: Board, options: SolveOptions<Board, Move>) {
+  constructor(rules: GameRules<Board, Move>, board: Board, options: AnySolveOptions<Board, Move>) {
     const { distance = true, allMoves: _allMoves, everyMove: _everyMove, ...shared } = options;
     this.#rules = rules;
     this.#board = board;
