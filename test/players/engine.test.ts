@@ -147,6 +147,15 @@ describe('limits of one move', () => {
     expect(engine.choose(start, { depth: undefined }).depth).toBe(2);
   });
 
+  it('may be counted in turns now and in plies then', () => {
+    const engine = createEngine(rules, { turns: 2, heuristic });
+    const depths = [{}, { depth: 3 }, { turns: 4 }, { depth: 5 }, {}].map(
+      (limits) => engine.choose(start, limits).depth,
+    );
+    expect(depths).toEqual([2, 3, 4, 5, 2]);
+    expect(createEngine(rules, { depth: 2, heuristic }).choose(start, { turns: 3 }).depth).toBe(3);
+  });
+
   it('are refused where they are none', () => {
     const engine = createEngine(rules, { depth: 2, heuristic });
     expect(() => engine.choose(start, { nodes: -1 })).toThrow(OptionError);

@@ -76,7 +76,14 @@ describe('rules without a move though the game goes on', () => {
     }
   });
 
-  it('are named by an engine', () => {
+  it.each(SEARCH_NAMES)('are named by %s even when it need not look', (name) => {
+    for (const options of [{ depth: 0 }, { depth: 5, nodes: 0 }, { depth: 5, time: 0 }]) {
+      expect(culprit(() => SEARCHES[name](anyGame(stuckAt(0)), 0, options))).toBe('moves');
+    }
+  });
+
+  it('are named by solve and by an engine', () => {
+    expect(culprit(() => solve(stuckAt(3), 0))).toBe('moves');
     expect(culprit(() => createEngine(stuckAt(1), { depth: 4 }).choose(0))).toBe('moves');
   });
 });
@@ -146,6 +153,15 @@ describe('a line too long for the stack', () => {
     const result = iterativeDeepening(rules, 0, { depth: 9, extend: extend as never });
     expect(result).toMatchObject({ stop: 'stack', depth: 1, turn: ['a0'] });
     expectSound(result, rules, 0);
+  });
+
+  it('is no reason to lose that answer while its turn is completed', () => {
+    // The depth ends inside the turn, and beyond it every move is extended for ever.
+    const pairs = { ...strict(20_000), turn: (board: number) => (Math.floor(board / 2) % 2 === 0 ? 0 : 1) as 0 | 1 };
+    const extend = (board: number) => (board > 0 ? 1 : 0);
+    const result = iterativeDeepening(anyGame(pairs), 0, { depth: 9, extend: extend as never });
+    expect(result).toMatchObject({ stop: 'stack', depth: 1 });
+    expectSound(result, anyGame(pairs), 0);
   });
 
   it('is told by solve, one way or the other', () => {
