@@ -8,12 +8,14 @@ import {
   iterativeDeepening,
   type KeyedRules,
   minimax,
+  Position,
   TranspositionTable,
 } from '../../src/index.js';
 import { RulesCursor } from '../../src/position/rules-cursor.js';
 import { type AnyGame, FINITE_GAMES, hashed, wander } from '../support/cases.js';
 import { type CoinsBoard, coinGrid, coins, greed, utility } from '../support/games/coins.js';
 import { centreWeight, connectFour } from '../support/games/connect-four.js';
+import { cycle } from '../support/games/cycle.js';
 import { nim } from '../support/games/nim.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { anyGame, TREE_SEARCH_NAMES, TREE_SEARCHES } from '../support/searches.js';
@@ -182,5 +184,18 @@ describe('a table in a game', () => {
       );
     }
     expect(table.statistics().replacements).toBeGreaterThan(100);
+  });
+});
+
+describe('a table in a game that repeats', () => {
+  // Both step out and back; one more step is the third time.
+  const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
+  const position = [...round, ...round.slice(0, 3)].reduce((at, text) => at.playText(text), Position.start(cycle));
+  const options = { depth: 1, history: position.history(), rootMoves: [cycle.parseMove?.('b2-a1') as number] };
+
+  it.each(TREE_SEARCH_NAMES)('learns nothing from a draw that belongs to one path, in %s', (name) => {
+    const search = (given: object) => TREE_SEARCHES[name](anyGame(cycle), position.board, { ...options, ...given });
+    expect(search({ table: false })).toMatchObject({ score: 0, verdict: { kind: 'draw' } });
+    expect(search({ table: small() })).toMatchObject({ score: 0, verdict: { kind: 'estimate' } });
   });
 });
