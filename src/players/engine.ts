@@ -101,7 +101,7 @@ const MOVE_RULES = /* @__PURE__ */ picked(DEEPENING_RULES, LIMIT_NAMES, {
  */
 export function createEngine<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  options: EngineOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+  options: EngineOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): Engine<Board, Move> {
   return new Engine(rules, options as AnyEngineOptions<Board, Move>);
 }
@@ -238,8 +238,9 @@ export class Engine<Board, Move> {
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);
     else if (LIMIT_NAMES.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
-    if (given.depth !== undefined) limits.turns = undefined;
-    if (given.turns !== undefined) limits.depth = undefined;
+    // A move's own unit of depth replaces the engine's; both at once are refused by the search.
+    if (given.depth !== undefined && given.turns === undefined) limits.turns = undefined;
+    if (given.turns !== undefined && given.depth === undefined) limits.depth = undefined;
     // Always in turns at a level that counts in them, since its table does.
     if (LEVELS[this.#level].turns !== undefined) limits.turns = turnsSeen;
     if (typeof limits.time === 'number' && this.rules.moves(board).length === 1) limits.time *= SHARE_WHEN_FORCED;

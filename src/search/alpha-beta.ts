@@ -32,7 +32,7 @@ import { searchOnce } from './search-once.js';
 export function alphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: SearchOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+  options: SearchOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
   return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_RULES, { nullWindows: false });
 }

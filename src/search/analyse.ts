@@ -60,7 +60,7 @@ const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSigna
 export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: AnalyseOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+  options: AnalyseOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
   return analyseInSlices(rules, board, options as AnyAnalyseOptions<Board, Move>, deepeningTraits(options));
 }

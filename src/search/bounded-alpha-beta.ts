@@ -59,7 +59,7 @@ const OPTION_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
 export function boundedAlphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: BoundedOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+  options: BoundedOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
   checkOptions(options, OPTION_RULES);
   const { upper = Number.POSITIVE_INFINITY, lower = Number.NEGATIVE_INFINITY, ...rest } = options;

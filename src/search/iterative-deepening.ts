@@ -72,7 +72,7 @@ export function deepeningTraits(options: { readonly algorithm?: string }): Searc
 export function iterativeDeepening<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: DeepeningOptions<Board, Move> & TableOptionsFor<Rules> = {} as never,
+  options: DeepeningOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
   return deepenAtOnce(rules, board, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options));
 }

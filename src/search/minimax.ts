@@ -56,7 +56,7 @@ const OPTION_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [
 export function minimax<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
-  options: MinimaxOptions<Board, Move> = {},
+  options: MinimaxOptions<NoInfer<Board>, NoInfer<Move>> = {},
 ): SearchResult<Move> {
   const session = new Session(rules, board, options, OPTION_RULES, { nullWindows: false });
   if (session.isOver) return reportEnd(session);

@@ -113,6 +113,11 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
   return outcome.kind === 'points';
 }
 
+/** Whether a finding is a proven win or loss. */
+function isDecided({ score, claims }: Finding): boolean {
+  return Math.abs(score) >= WIN_BAND && isProven(score, claims);
+}
+
 /** Walks a line from the root, writes its moves down, searches on where it ends too early, and walks back. */
 class LineWriter<Board, Move> {
   readonly #session: Session<Board, Move>;
@@ -135,7 +140,11 @@ class LineWriter<Board, Move> {
     kernel.root.first = -1;
     kernel.root.choice = undefined;
     this.#follow(this.#finding.line);
-    while (this.#endsTooEarly()) this.#follow(yield* this.#searchOn());
+    while (this.#endsTooEarly()) {
+      const more = yield* this.#searchOn();
+      if (more === undefined) break;
+      this.#follow(more);
+    }
     for (const _ of this.#steps) this.#session.cursor.undo();
     kernel.path?.truncate(pathLength);
     this.#session.pathLength = pathLength;
@@ -159,26 +168,36 @@ class LineWriter<Board, Move> {
 
   /**
    * Whether the line stops inside the mover's turn: the depth ended there, or the table knew the rest. A proven win
-   * without distance is followed to the end of the game, so that its length can be told.
+   * without distance is followed to the end of the game as far as it can be, so that its length can be told.
    */
   #endsTooEarly(): boolean {
-    const { kernel, options, cursor } = this.#session;
-    const { score, claims } = this.#finding;
+    const { cursor, options } = this.#session;
     if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
-    if (options.equalWins && Math.abs(score) >= WIN_BAND && isProven(score, claims)) return true;
-    return cursor.side === kernel.rootSide && this.#steps.every((step) => step.side === kernel.rootSide);
+    return this.#isTurnOpen() || (options.equalWins === true && isDecided(this.#finding));
   }
 
-  /** A line from where the cursor stands: by a search as deep as the first, or a likely move if the budget is spent. */
-  *#searchOn(): Generator<undefined, readonly number[]> {
-    if (this.#session.kernel.budget.spent !== undefined) return [this.#session.kernel.likelyMove()];
+  #isTurnOpen(): boolean {
+    const { rootSide } = this.#session.kernel;
+    return this.#session.cursor.side === rootSide && this.#steps.every((step) => step.side === rootSide);
+  }
+
+  /**
+   * A line from where the cursor stands, by a search as deep as the first. If that is not to be had, a turn is completed
+   * with a likely move; a win is not followed further than it is known.
+   */
+  *#searchOn(): Generator<undefined, readonly number[] | undefined> {
+    const { kernel } = this.#session;
+    const isTurnOpen = this.#isTurnOpen();
     try {
-      return (yield* this.#run(this.#depthLeft(), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)).line;
+      if (kernel.budget.spent === undefined) {
+        const found = yield* this.#run(this.#depthLeft(), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+        return isTurnOpen || isDecided(found) ? found.line : undefined;
+      }
     } catch (error) {
       if (error instanceof StackError) this.#walkAgain();
       else if (error !== OUT_OF_BUDGET) throw error;
-      return [this.#session.kernel.likelyMove()];
     }
+    return isTurnOpen ? [kernel.likelyMove()] : undefined;
   }
 
   /** A stack that overflowed took the cursor with it: the new one stands at the root. */

@@ -13,7 +13,7 @@ import { checkOptions, type OptionRule } from './check-options.js';
 import type { Kernel } from './kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import { type AnySearchOptions, checkAgainstRules } from './options.js';
-import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, PROVEN, WIN_BAND } from './score.js';
+import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, PROVEN, WIN, WIN_BAND } from './score.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
 /** What is known about the root after a search, finished or not. */
@@ -114,15 +114,16 @@ export class Session<Board, Move> {
   }
 
   /**
-   * Whether a deeper search would find the same. Distances in plies take care of that by themselves: what is not won by
-   * now is not won as soon. In turns they do not, as a turn may be long; then, and if all best moves are wanted, each of
-   * these must be proven to be as good and every other one to be worse.
+   * Whether a deeper search would find the same. A win within the depth in plies is the quickest: what is not won by now is
+   * not won as soon. In turns that does not follow, as a turn may be long; then, and if all best moves are wanted, each
+   * of these must be proven to be as good and every other one to be worse.
    */
-  isSettled({ score, claims }: Finding): boolean {
+  isSettled({ score, claims, depth }: Finding): boolean {
     if (!isProven(score, claims)) return false;
     const { multi, equalWins, turns } = this.options;
     const hasDistance = Math.abs(score) >= WIN_BAND && !equalWins;
-    if (hasDistance) return turns === undefined || this.kernel.root.claims.every((each) => each === PROVEN);
+    if (hasDistance && turns === undefined) return WIN - Math.abs(score) <= depth;
+    if (hasDistance) return this.kernel.root.claims.every((each) => each === PROVEN);
     if (!multi || score <= -WIN_BAND) return true;
     const { root } = this.kernel;
     return root.values.every((value, at) => (root.claims[at] & (value === score ? AT_LEAST : AT_MOST)) !== 0);

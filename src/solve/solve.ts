@@ -99,7 +99,8 @@ const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, ordering: ['
 export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: SolveOptions<Board, Move> & Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
+  options: SolveOptions<NoInfer<Board>, NoInfer<Move>> &
+    Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
   checkOptions(options, SOLVE_RULES);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
@@ -124,7 +125,14 @@ class Solver<Board, Move> {
     this.#board = board;
     this.#options = options;
     this.#isCounted = isCountedGame(rules, board);
-    this.#shared = { ...shared, equalWins: !distance, ...(rules.key ? { table: tableOf(options.table) } : {}) };
+    // Only the true value counts here, so that what a deeper search has found is as good as what this depth would find.
+    const deeperEntries = rules.key !== undefined;
+    this.#shared = {
+      ...shared,
+      deeperEntries,
+      equalWins: !distance,
+      ...(rules.key ? { table: tableOf(options.table) } : {}),
+    };
   }
 
   solve(): Solution<Move> {

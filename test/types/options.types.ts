@@ -96,7 +96,12 @@ alphaBeta(game, board, {
   shouldStop: () => false,
   onProgress: ({ nodes, elapsed }) => nodes + elapsed,
 });
-iterativeDeepening(game, board, { onDepth: ({ move }) => expectTypeOf(move).toEqualTypeOf<Move | undefined>() });
+iterativeDeepening(game, board, {
+  onDepth: ({ move }) => {
+    const typed: Move | undefined = move;
+    return typed;
+  },
+});
 // @ts-expect-error not a move of the game
 alphaBeta(game, board, { rootMoves: ['stay'] });
 // @ts-expect-error not a list of moves
