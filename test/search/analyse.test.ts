@@ -13,6 +13,7 @@ import { centreWeight, connectFour } from '../support/games/connect-four.js';
 import { cycle } from '../support/games/cycle.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { repeatingPosition } from '../support/repeating.js';
 import { anyGame, expectSound, tickingClock, timeless } from '../support/searches.js';
 
 const rules = connectFour();
@@ -40,6 +41,17 @@ describe('analyse', () => {
       }),
       { numRuns: cases(40) },
     );
+  });
+
+  it('counts positions on the path as iterative deepening does', async () => {
+    for (let seed = 1; seed < 25; seed++) {
+      const position = repeatingPosition(seed);
+      const options = { depth: 5, history: position.history(), table: false as const };
+      const told: SearchResult<unknown>[] = [];
+      const onDepth = (result: SearchResult<unknown>) => told.push(timeless(result));
+      iterativeDeepening(anyGame(position.rules), position.board, { ...options, onDepth });
+      expect(await all(analyse(anyGame(position.rules), position.board, options))).toEqual(told);
+    }
   });
 
   it('tells onDepth of finished depths only', async () => {

@@ -4,7 +4,15 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { alphaBeta, iterativeDeepening, Position, type SearchResult, TranspositionTable } from '../../src/index.js';
+import {
+  alphaBeta,
+  draw,
+  iterativeDeepening,
+  Position,
+  type SearchResult,
+  TranspositionTable,
+  win,
+} from '../../src/index.js';
 import { type AnyGame, FINITE_GAMES, hashed, wander } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';
 import { cycle } from '../support/games/cycle.js';
@@ -12,7 +20,17 @@ import { passing } from '../support/games/passing.js';
 import { randomTree } from '../support/games/random-tree.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
-import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, timeless } from '../support/searches.js';
+import { branch, writtenTree } from '../support/games/written-tree.js';
+import { repeatingPosition } from '../support/repeating.js';
+import {
+  anyGame,
+  expectSound,
+  SEARCH_NAMES,
+  SEARCHES,
+  TREE_SEARCH_NAMES,
+  TREE_SEARCHES,
+  timeless,
+} from '../support/searches.js';
 
 const GAMES: Readonly<Record<string, AnyGame>> = {
   'tic-tac-toe': anyGame(ticTacToe),
@@ -53,6 +71,32 @@ describe.each(Object.entries(GAMES))('ended after any node, in %s', (_, rules) =
       // With a table and repetition, only what is proven must agree.
       if (!rules.canRepeat) expect(result.score).toBe(plain.score);
     }
+  });
+});
+
+describe('ended after any node, in a game that goes round and may move again', () => {
+  it.each(SEARCH_NAMES)('%s answers soundly, and remembers the history', (name) => {
+    for (let seed = 1; seed < 16; seed++) {
+      const position = repeatingPosition(seed);
+      const [rules, history] = [anyGame(position.rules), position.history()];
+      const search = (limit: object) => SEARCHES[name](rules, position.board, { depth: 5, history, ...limit });
+      for (let nodes = 0; nodes < 40; nodes++) {
+        const result = search({ nodes });
+        expect(result.nodes).toBeLessThanOrEqual(nodes);
+        expectSound(result, rules, position.board, history);
+      }
+    }
+  });
+});
+
+describe('what an interrupted search has proven', () => {
+  it.each(TREE_SEARCH_NAMES)('is no more than its finished moves prove, in %s', (name) => {
+    // The first move draws, the second wins, and is not looked at.
+    const rules = anyGame(writtenTree(branch(0, { a: draw(), b: branch(1, { c: win(0) }) })));
+    const draws = TREE_SEARCHES[name](rules, '', { depth: 2, nodes: 1 });
+    expect(draws).toMatchObject({ move: 'a', score: 0, proven: false, verdict: { kind: 'estimate' }, stop: 'nodes' });
+    const wins = anyGame(writtenTree(branch(0, { a: win(0), b: branch(1, { c: win(1) }) })));
+    expect(TREE_SEARCHES[name](wins, '', { depth: 2, nodes: 1 })).toMatchObject({ move: 'a', proven: true });
   });
 });
 

@@ -111,6 +111,12 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     }
   });
 
+  it('completes a turn by looking as far again', () => {
+    const rest = branch(0, { c: branch(0, { e: win(1) }), d: branch(0, { f: win(0) }) });
+    const rules = anyGame(writtenTree(branch(0, { a: branch(0, { b: rest }) })));
+    expect(search(rules, '', { depth: 2 }).turn).toEqual(['a', 'b', 'd', 'f']);
+  });
+
   it('groups the line by turns', () => {
     const rules = anyGame(
       writtenTree(branch(0, { a: branch(0, { b: branch(1, { c: branch(1, { d: branch(0, { e: draw() }) }) }) }) })),
