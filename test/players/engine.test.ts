@@ -159,6 +159,7 @@ describe('limits of one move', () => {
   it('are refused where they are none', () => {
     const engine = createEngine(rules, { depth: 2, heuristic });
     expect(() => engine.choose(start, { nodes: -1 })).toThrow(OptionError);
+    expect(() => engine.choose(start, { depth: 2, turns: 2 })).toThrow('Option "turns"');
     for (const clock of [{}, { remaining: -1 }, { remaining: 5, increment: -1 }, { remaining: Number.NaN }, null]) {
       expect(() => engine.choose(start, { clock: clock as never })).toThrow('Option "clock"');
     }

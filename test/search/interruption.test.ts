@@ -8,6 +8,7 @@ import {
   alphaBeta,
   draw,
   iterativeDeepening,
+  opponent,
   Position,
   type SearchResult,
   TranspositionTable,
@@ -98,6 +99,31 @@ describe('what an interrupted search has proven', () => {
     const wins = anyGame(writtenTree(branch(0, { a: win(0), b: branch(1, { c: win(1) }) })));
     expect(TREE_SEARCHES[name](wins, '', { depth: 2, nodes: 1 })).toMatchObject({ move: 'a', proven: true });
   });
+});
+
+describe('where all wins are equal', () => {
+  it.each(['alphaBeta', 'iterativeDeepening'] as const)(
+    'the line of a proven win never ends in anything else, in %s',
+    (name) => {
+      for (const rules of [
+        anyGame(ticTacToe),
+        anyGame(randomTree({ seed: 6, depth: 9, repeatTurns: false })),
+        anyGame(cycle),
+      ]) {
+        const table = new TranspositionTable({ megabytes: 0.2 });
+        for (let seed = 0; seed < 30; seed++) {
+          const board = wander(rules, seed % 8, seed);
+          for (let nodes = 5; nodes < 200; nodes += 31) {
+            const result = SEARCHES[name](rules, board, { depth: 6, nodes, equalWins: true, table });
+            const end = expectSound(result, rules, board);
+            if (result.verdict.kind !== 'win' && result.verdict.kind !== 'loss') continue;
+            const winner = result.verdict.kind === 'win' ? rules.turn(board) : opponent(rules.turn(board));
+            if (end.isOver) expect(end.outcome).toEqual(win(winner));
+          }
+        }
+      }
+    },
+  );
 });
 
 describe('ended by throwing', () => {

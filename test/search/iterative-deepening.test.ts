@@ -81,6 +81,19 @@ describe('iterative deepening', () => {
     expectSound(last, anyGame(game), game.initial());
   });
 
+  it('does not take a longer win, found by extension, for the quickest', () => {
+    const tree = branch(0, {
+      f: branch(1, { r: branch(0, { f: branch(1, { r: branch(0, { f: win(0) }) }) }) }),
+      q: branch(1, { w: branch(0, { z: win(0) }) }),
+    });
+    const extend = (_: string, move: string) => (move === 'f' ? 2 : 0);
+    expect(iterativeDeepening(writtenTree(tree), '', { depth: 9, extend })).toMatchObject({
+      move: 'q',
+      verdict: { kind: 'win', plies: 3 },
+      stop: 'complete',
+    });
+  });
+
   it('in turns does not take the first win for the quickest', () => {
     // One long turn wins in four plies; a short turn and a reply win in three.
     const tree = branch(0, {

@@ -245,6 +245,32 @@ describe('limits', () => {
     expect([...kinds]).toEqual(['false 0', 'true 1', `true ${full.moves.length}`]);
     expect(solve(ticTacToe, 'X...O....', { everyMove: true, nodes: full.nodes, table: table() }).stop).toBe('complete');
   });
+
+  it.each(Object.entries(GAMES))('can be lifted later: a table resumes the work, in %s', (_, rules) => {
+    const board = wander(rules, 2, 3);
+    const whole = solve(rules, board, { table: new TranspositionTable({ megabytes: 2 }) });
+    const kept = new TranspositionTable({ megabytes: 2 });
+    const nodes = Math.ceil(whole.nodes / 6);
+    let sum = 0;
+    for (let attempt = 0; ; attempt++) {
+      expect(attempt).toBeLessThan(60);
+      const part = solve(rules, board, { nodes: nodes + attempt, table: kept });
+      sum += part.nodes;
+      if (part.stop !== 'complete') continue;
+      expect(part).toMatchObject({ solved: true, verdict: whole.verdict });
+      expect(new Set(part.moves)).toEqual(new Set(whole.moves));
+      break;
+    }
+    expect(sum).toBeLessThan(12 * whole.nodes + 60);
+  });
+
+  it('mean little to a table that knows the answer', () => {
+    const kept = new TranspositionTable({ megabytes: 2 });
+    const first = solve(ticTacToe, '.........', { table: kept });
+    const second = solve(ticTacToe, '.........', { table: kept });
+    expect(second.verdict).toEqual(first.verdict);
+    expect(second.nodes).toBeLessThan(first.nodes / 3);
+  });
 });
 
 describe('positions that share a hash', () => {

@@ -88,9 +88,10 @@ alphaBeta(game, board, {
   heuristic: (at, side) => at.cells.length * (side === 0 ? 1 : -1),
   ordering: ['table', (at, move) => (move === 'pass' ? 0 : move.cell + at.cells.length)],
   candidates: (at): Move[] => (at.mover === 0 ? ['pass'] : []),
-  noisy: (): Move[] => [{ cell: 3 }],
+  noisy: () => [{ cell: 3 }],
   extend: (_, move) => (move === 'pass' ? 1 : 0),
   leaf: (at) => (at.cells.length === 2 ? { kind: 'draw' } : undefined),
+  rootMoves: ['pass', { cell: 2 }],
   history: [board],
   window: [0, 1],
   shouldStop: () => false,
@@ -102,6 +103,8 @@ iterativeDeepening(game, board, {
     return typed;
   },
 });
+// Options have no say in what a move is.
+expectTypeOf(alphaBeta(game, board, { rootMoves: ['pass'] })).toEqualTypeOf<SearchResult<Move>>();
 // @ts-expect-error not a move of the game
 alphaBeta(game, board, { rootMoves: ['stay'] });
 // @ts-expect-error not a list of moves
