@@ -107,10 +107,16 @@ export class Kernel {
     return this.pick(0, this.list(0, 0));
   }
 
+  /** See the contract above. Small on purpose: inlined into the loop of `#expand`, a leaf costs no call of its own. */
   visit(ply: number, depth: number, alpha: number, beta: number, from: number): number {
     const ending = this.arrive(ply);
     if (ending !== ONGOING) return this.finished(ending, ply);
     if (depth <= 0) return this.#horizon(ply, depth, alpha, beta, from);
+    return this.#expand(ply, depth, alpha, beta, from);
+  }
+
+  /** The value of a position above the horizon: from the table, or from its moves. */
+  #expand(ply: number, depth: number, alpha: number, beta: number, from: number): number {
     if (this.link !== undefined && this.recall(this.link, ply, depth, alpha, beta)) return this.link.value;
     const { cursor } = this;
     const { side } = cursor;
