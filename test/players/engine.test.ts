@@ -389,6 +389,13 @@ describe('without blocking', () => {
     }
   });
 
+  it('an engine that thinks overlooks the same moves as one that chooses', async () => {
+    for (let seed = 1; seed < 8; seed++) {
+      const make = () => createEngine(rules, { level: 'beginner', seed, heuristic, now: () => 0, megabytes: 0.5 });
+      expect((await make().think(start)).move).toBe(make().choose(start).move);
+    }
+  });
+
   it('thinking gives the best answer so far when it is aborted', async () => {
     const engine = createEngine(rules, { heuristic });
     const answer = await engine.think(start, { depth: 40, signal: AbortSignal.timeout(40) });

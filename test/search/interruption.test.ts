@@ -149,7 +149,7 @@ describe('iterative deepening, interrupted', () => {
   const worth = (rules: AnyGame, board: unknown, move: unknown, options: object) =>
     alphaBeta(rules, board, { ...options, rootMoves: [move] }).score;
 
-  const variants: Readonly<Record<string, (seed: number) => object>> = {
+  const variants: Readonly<Record<string, (seed: number, rules: AnyGame) => object>> = {
     plainly: () => ({}),
     'without a table': () => ({ table: false }),
     'by alpha-beta': () => ({ algorithm: 'alphaBeta' }),
@@ -162,6 +162,11 @@ describe('iterative deepening, interrupted', () => {
       ordering: ['random', (_: unknown, move: unknown) => (String(move).length === 1 ? Number.POSITIVE_INFINITY : 0)],
       seed,
     }),
+    'in no order': (seed) => ({ ordering: 'none', seed }),
+    'with a seed and one move of each kind': (seed, rules) => ({
+      seed,
+      ...(rules.symmetries === undefined ? {} : { symmetries: true }),
+    }),
     'with an ordering that says Infinity': () => ({
       ordering: (_: unknown, move: unknown) => (String(move).length % 2 === 1 ? Number.POSITIVE_INFINITY : 0),
     }),
@@ -173,7 +178,7 @@ describe('iterative deepening, interrupted', () => {
       const seed = at + 1;
       const board = wander(rules, at % 4, seed);
       const heuristic = hashed(rules, 'whole', seed);
-      const options = { depth: 4, heuristic, ...variant(seed) };
+      const options = { depth: 4, heuristic, ...variant(seed, rules) };
       const finished = new Map<number, SearchResult<unknown>>();
       for (let nodes = 1; nodes < 160; nodes += 4) {
         const result = SEARCHES.iterativeDeepening(rules, board, { ...options, nodes });

@@ -111,6 +111,12 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     }
   });
 
+  it('tells the longest line looked at, whichever came last', () => {
+    const deep = branch(1, { c: branch(0, { d: branch(1, { e: draw() }) }) });
+    const rules = anyGame(writtenTree(branch(0, { a: deep, b: branch(1, { f: draw() }) })));
+    expect(search(rules, '', { depth: 6 }).selectiveDepth).toBe(4);
+  });
+
   it('completes a turn by looking as far again', () => {
     const rest = branch(0, { c: branch(0, { e: win(1) }), d: branch(0, { f: win(0) }) });
     const rules = anyGame(writtenTree(branch(0, { a: branch(0, { b: rest }) })));
