@@ -137,6 +137,15 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
     expect([value(3), value(30)]).toEqual([100, 100]);
   });
 
+  it('are followed for 64 plies at most, however many of them a turn has', () => {
+    let node = branch(1, { n: draw() }, 0);
+    for (let ply = 0; ply < 100; ply++) node = branch(1, { n: node }, 0);
+    const rules = anyGame(writtenTree(branch(0, { a: node })));
+    for (const limit of [{ depth: 1 }, { turns: 1 }]) {
+      expect(search(rules, '', { ...limit, noisy: () => ['n'] }).selectiveDepth).toBe(65);
+    }
+  });
+
   it('prove nothing, except a win that they lead to', () => {
     const open = branch(0, { a: branch(0, { n: win(0), m: branch(1, { x: draw() }, -1) }, 1) });
     expect(search(anyGame(writtenTree(open)), '', { depth: 1, noisy: () => ['n'] })).toMatchObject({
