@@ -155,6 +155,10 @@ describe('a line too long for the stack', () => {
     expectSound(result, rules, 0);
   });
 
+  it('leaves iterative deepening without an answer only where not even the first depth could be finished', () => {
+    expect(() => iterativeDeepening(strict(20_000), 0, { depth: 9, extend: () => 1 })).toThrow(StackError);
+  });
+
   it('is no reason to lose that answer while its turn is completed', () => {
     // The depth ends inside the turn, and beyond it every move is extended for ever.
     const pairs = { ...strict(20_000), turn: (board: number) => (Math.floor(board / 2) % 2 === 0 ? 0 : 1) as 0 | 1 };

@@ -212,6 +212,18 @@ describe('the budget', () => {
 
   it('is endless without limits', () => expect(drain(new Budget({}), 100_000)).toEqual([100_000, undefined]));
 
+  it('looks more often again when nodes become slow', () => {
+    // Quick at first, then a millisecond each.
+    let nodes = 0;
+    const now = () => Math.min(nodes, 100_000) / 1000 + Math.max(0, nodes - 100_000);
+    const budget = new Budget({ time: 60_000, now });
+    expect(() => {
+      for (; ; nodes++) if (--budget.countdown < 0) budget.refill();
+    }).toThrow();
+    expect(now()).toBeGreaterThanOrEqual(57_000);
+    expect(now()).toBeLessThan(57_100);
+  });
+
   it('looks at the clock seldom while nodes are quick, and often when they are slow', () => {
     const looks = (nodesPerMillisecond: number) => {
       let nodes = 0;
