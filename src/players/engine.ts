@@ -3,6 +3,7 @@
  * over the moves to come, and can be told to play less well. This is what most programs hold.
  */
 
+import { changed, checkOptions, isSignal, picked } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
@@ -10,7 +11,6 @@ import { DEFAULT_SEED, Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
-import { changed, checkOptions, isSignal, picked } from '../search/check-options.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_RULES,

@@ -1,7 +1,7 @@
 /** The strengths of an engine: how far each looks ahead, and how often it overlooks the move it would play. */
 
+import type { OptionRule } from '../check-options.js';
 import { OptionError } from '../errors.js';
-import type { OptionRule } from '../search/check-options.js';
 
 /** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
 export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';

@@ -4,9 +4,9 @@
  * heard at once.
  */
 
+import { changed, isSignal } from '../check-options.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import { changed, isSignal } from './check-options.js';
 import { type Aspiration, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,

@@ -8,9 +8,9 @@
  * it is alpha-beta. With limits just inside the value of a win, the first winning move ends the search.
  */
 
+import { changed, checkOptions } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { changed, checkOptions } from './check-options.js';
 import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';

@@ -3,9 +3,9 @@
  * so that all of them together often cost less than the last one alone would have; and there is an answer at any time.
  */
 
+import { changed, isFunction } from '../check-options.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import { changed, isFunction } from './check-options.js';
 import { type Aspiration, deepen } from './deepening.js';
 import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';

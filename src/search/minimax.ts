@@ -4,11 +4,11 @@
  * the oracle that all of them are tested against.
  */
 
+import { picked } from '../check-options.js';
 import { NO_MOVES, RulesError } from '../errors.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
-import { picked } from './check-options.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
 import { SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';

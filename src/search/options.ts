@@ -1,10 +1,10 @@
 /** What a search can be asked for: the options' types, their ranges, and what does not go together. */
 
+import { isBoolean, isCount, isFunction, type OptionRule } from '../check-options.js';
 import { OptionError, RulesError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { isBoolean, isCount, isFunction, type OptionRule } from './check-options.js';
 import type { Heuristic } from './heuristic.js';
 import type { LimitOptions } from './limits.js';
 import type { MoveOrdering } from './ordering.js';

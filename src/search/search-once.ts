@@ -1,8 +1,8 @@
 /** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
 
+import type { OptionRule } from '../check-options.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import type { OptionRule } from './check-options.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import type { AnySearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';

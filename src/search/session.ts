@@ -3,13 +3,13 @@
  * and runs it to one depth after another; between runs its cursor stands at the root.
  */
 
+import { checkOptions, type OptionRule } from '../check-options.js';
 import { NO_MOVES, OptionError, RulesError, StackError } from '../errors.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { createCursor } from '../position/rules-cursor.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { buildKernel, type SearchTraits } from './build-kernel.js';
-import { checkOptions, type OptionRule } from './check-options.js';
 import type { Kernel } from './kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import { type AnySearchOptions, checkAgainstRules } from './options.js';

@@ -7,10 +7,10 @@
  * last move, are searched to the end at once. test/bench/solve.mjs has the measurements behind that choice.
  */
 
+import { checkOptions, isBoolean, picked } from '../check-options.js';
 import { RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
-import { checkOptions, isBoolean, picked } from '../search/check-options.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
 import type { LimitOptions } from '../search/limits.js';
 import {

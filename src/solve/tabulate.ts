@@ -6,11 +6,11 @@
  * neighbours), the analysis (`retrograde.ts`), the table that is asked (`tabulate-tablebase.ts`).
  */
 
+import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
 import { OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, isBoolean, isFunction, type OptionRule } from '../search/check-options.js';
 import type { Verdict } from '../search/score.js';
 import { Retrograde } from './retrograde.js';
 import { countsPoints, DistanceStore, ValueStore } from './retrograde-cells.js';

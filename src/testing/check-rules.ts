@@ -2,9 +2,9 @@
  * `checkRules`: plays a game at random, by anyone's rules, and checks that the rules keep their promises.
  */
 
+import { checkOptions, isCount, type OptionRule } from '../check-options.js';
 import { DEFAULT_SEED } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, isCount, type OptionRule } from '../search/check-options.js';
 import { LAWS, type Law } from './law-error.js';
 import { type RulesReport, RulesRun } from './rules-run.js';
 

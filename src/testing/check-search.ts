@@ -3,9 +3,9 @@
  * hashed from the board.
  */
 
+import { checkOptions, isBoolean, isCount, type OptionRule } from '../check-options.js';
 import { DEFAULT_SEED, Random, scramble } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkOptions, isBoolean, isCount, type OptionRule } from '../search/check-options.js';
 import type { SearchResult } from '../search/result.js';
 import type { HashedHeuristicOptions } from './hashed-heuristic.js';
 import { type AnySearch, type SearchQuestion, SearchTrial } from './search-trial.js';

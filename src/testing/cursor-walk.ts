@@ -28,7 +28,8 @@ export function* walk(last: Visit): Generator<readonly [AnyCursor, Visit]> {
 /** The codes of all moves of the position. */
 export function codesOf(cursor: AnyCursor): number[] {
   const buffer = new MoveBuffer();
-  return [...buffer.codes.subarray(0, buffer.fill(cursor, 0))];
+  const end = buffer.fill(cursor, 0);
+  return [...buffer.codes.subarray(0, end)];
 }
 
 /** Both hash words as one text. */

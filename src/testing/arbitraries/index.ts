@@ -6,9 +6,9 @@
  */
 
 import { type Arbitrary, array, nat } from 'fast-check';
+import { checkOptions, isCount, type OptionRule } from '../../check-options.js';
 import type { Position } from '../../position/position.js';
 import type { GameRules } from '../../rules/game-rules.js';
-import { checkOptions, isCount, type OptionRule } from '../../search/check-options.js';
 import { boardsOf, gamesOf, positionsOf } from '../choices.js';
 
 /** Which games an arbitrary plays. */

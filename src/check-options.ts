@@ -3,7 +3,7 @@
  * from there on.
  */
 
-import { OptionError } from '../errors.js';
+import { OptionError } from './errors.js';
 
 type Check = (value: unknown) => boolean;
 /** How an option is checked, and what to tell a user whose value fails. */

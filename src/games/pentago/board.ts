@@ -1,0 +1,154 @@
+/**
+ * A Pentago board: four quadrants of nine cells, who is to move, and whether a stone or a turn of a quadrant is due.
+ *
+ *         a b c   d e f
+ *      1  0 1 2 | . . .        A quadrant is one number: bit 3·row + column for a stone of X (side 0), nine bits further
+ *      2  3 4 5 | . . .        up for a stone of O (side 1). TL, TR, BL, BR are quadrants 0 to 3.
+ *      3  6 7 8 | . . .
+ *         ------+------        Cells are numbered 0 to 35 in reading order.
+ *      4  . . . | . . .
+ *      5  . . . | . . .
+ *      6  . . . | . . .
+ *
+ * Boards are plain values: they survive `structuredClone` and JSON, and nothing ever changes one. Both turn models share
+ * them: what differs is what a move is. A board whose stone is placed and whose quadrant is still to be turned has
+ * the phase `rotate`; so has one on which the placement has already won.
+ */
+
+import type { Side } from '../../rules/outcome.js';
+
+/** What is due: a stone, or the turn of a quadrant that follows it. */
+export type PentagoPhase = 'place' | 'rotate';
+
+/**
+ * A board as a plain value. Read it with `stoneAt`, make it with `pentago().parseBoard`.
+ *
+ * @example
+ * ```ts
+ * import { type PentagoBoard, pentago } from 'foreply/pentago';
+ *
+ * const board: PentagoBoard = pentago().parseBoard('X...../....../....../....../....../.....O X');
+ * console.log(board.tl, board.br >> 9, board.turn, board.phase); // → 1 256 0 place
+ * ```
+ */
+export interface PentagoBoard {
+  /** Top left: nine bits of X, row by row, then nine bits of O. */
+  readonly tl: number;
+  /** Top right. */
+  readonly tr: number;
+  /** Bottom left. */
+  readonly bl: number;
+  /** Bottom right. */
+  readonly br: number;
+  /** Who places, or has placed and turns. */
+  readonly turn: Side;
+  readonly phase: PentagoPhase;
+}
+
+/** A quadrant's nine bits. */
+export const QUADRANT_BITS = 0x1ff;
+export const CELLS = 36;
+
+/** The quadrant of a cell, and its bit there. */
+export const QUADRANT_OF = Int32Array.from({ length: CELLS }, (_, cell) => {
+  return (cell >= 18 ? 2 : 0) + (cell % 6 >= 3 ? 1 : 0);
+});
+export const BIT_OF = Int32Array.from({ length: CELLS }, (_, cell) => {
+  return 1 << (3 * (Math.floor(cell / 6) % 3) + (cell % 3));
+});
+
+/** The cell of a bit (0 to 8) of a quadrant. */
+export function cellOf(quadrant: number, bit: number): number {
+  const row = Math.floor(bit / 3) + (quadrant >= 2 ? 3 : 0);
+  return 6 * row + (bit % 3) + (quadrant % 2 === 1 ? 3 : 0);
+}
+
+/** Where each bit goes in a quarter turn clockwise: row r, column c to row c, column 2 − r. */
+export function turnedBit(bit: number): number {
+  const row = Math.floor(bit / 3);
+  const column = bit % 3;
+  return 3 * column + (2 - row);
+}
+
+/** Nine bits with each bit moved as `to` says. */
+export function permuted(bits: number, to: (bit: number) => number): number {
+  let image = 0;
+  for (let bit = 0; bit < 9; bit++) if (bits & (1 << bit)) image |= 1 << to(bit);
+  return image;
+}
+
+/** Nine bits turned clockwise, and counter-clockwise. */
+const CLOCKWISE = Int32Array.from({ length: 512 }, (_, bits) => permuted(bits, turnedBit));
+const COUNTER_CLOCKWISE = new Int32Array(512);
+for (let bits = 0; bits < 512; bits++) COUNTER_CLOCKWISE[CLOCKWISE[bits]] = bits;
+
+/** `TURNED[bits]` clockwise, `TURNED[512 + bits]` counter-clockwise: index by direction × 512. */
+export const TURNED = Int32Array.of(...CLOCKWISE, ...COUNTER_CLOCKWISE);
+
+/** Both colours of a quadrant turned. Direction 0 is clockwise. */
+export function turnedQuadrant(quadrant: number, direction: number): number {
+  const from = direction << 9;
+  return TURNED[from | (quadrant & QUADRANT_BITS)] | (TURNED[from | (quadrant >> 9)] << 9);
+}
+
+/** The quadrants in order. */
+export function quadrantsOf(board: PentagoBoard): [number, number, number, number] {
+  return [board.tl, board.tr, board.bl, board.br];
+}
+
+/** A board of four quadrants. */
+export function boardOf(quadrants: ArrayLike<number>, turn: Side, phase: PentagoPhase): PentagoBoard {
+  return { tl: quadrants[0], tr: quadrants[1], bl: quadrants[2], br: quadrants[3], turn, phase };
+}
+
+/**
+ * The stone on a cell, numbered 0 to 35 in reading order: the side it belongs to, or `undefined` on an empty cell.
+ *
+ * @example
+ * ```ts
+ * import { pentago, stoneAt } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('X...../....../....../....../....../.....O X');
+ * console.log(stoneAt(board, 0), stoneAt(board, 35), stoneAt(board, 1)); // → 0 1 undefined
+ * ```
+ */
+export function stoneAt(board: PentagoBoard, cell: number): Side | undefined {
+  const quadrant = quadrantsOf(board)[QUADRANT_OF[cell]];
+  const bit = BIT_OF[cell];
+  if (quadrant & bit) return 0;
+  return (quadrant >> 9) & bit ? 1 : undefined;
+}
+
+const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => countBits(bits));
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * How many stones lie on the board, of one side or of both.
+ *
+ * @example
+ * ```ts
+ * import { countStones, pentago } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('X...../....../....../....../....../.....O X');
+ * console.log(countStones(board), countStones(board, 1)); // → 2 1
+ * ```
+ */
+export function countStones(board: PentagoBoard, side?: Side): number {
+  let count = 0;
+  for (const quadrant of quadrantsOf(board)) {
+    if (side !== 1) count += BITS_IN[quadrant & QUADRANT_BITS];
+    if (side !== 0) count += BITS_IN[quadrant >> 9];
+  }
+  return count;
+}
+
+/** Whether every cell has a stone. */
+export function isFull(board: PentagoBoard): boolean {
+  const { tl, tr, bl, br } = board;
+  return ((tl | (tl >> 9)) & (tr | (tr >> 9)) & (bl | (bl >> 9)) & (br | (br >> 9)) & QUADRANT_BITS) === QUADRANT_BITS;
+}

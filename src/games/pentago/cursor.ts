@@ -1,0 +1,221 @@
+/**
+ * Pentago for searches. Nine bits a side and quadrant; a quadrant turns by one look-up, five in a row is the AND of four.
+ * Nothing is kept besides the stones and the moves played: undoing a stone is an XOR, undoing a turn of a quadrant the
+ * turn the other way. One class a turn model; both read moves by the codes of `moves.ts`.
+ */
+
+import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
+import type { Side } from '../../rules/outcome.js';
+import { BIT_OF, boardOf, CELLS, type PentagoBoard, QUADRANT_BITS, QUADRANT_OF, quadrantsOf, TURNED } from './board.js';
+import { canonicalInto, highWord, lowWord, stirInto } from './exact-hash.js';
+import { FIVES } from './lines.js';
+import {
+  FIRST_ROTATION_ALONE,
+  FIRST_STONE_ALONE,
+  ROTATIONS,
+  SPLIT_CODES,
+  SPLIT_MOVES,
+  type SplitMove,
+  WHOLE_CODES,
+  WHOLE_MOVES,
+  type WholeMove,
+} from './moves.js';
+
+/** A game has 36 turns of two moves; a whole turn is kept as one. */
+const MOST_MOVES = 80;
+/** Where hash words are made. */
+const words = new Int32Array(2);
+
+/** What both turn models share: the stones, and how they are moved. */
+export abstract class PentagoCursor {
+  side: Side;
+  hashLow = 0;
+  hashHigh = 0;
+  readonly exactHash = true;
+  /** Nine bits each, by 4 × side + quadrant. Heuristics read them. */
+  readonly stones = new Int32Array(8);
+  /** Whether the stone of this turn is placed and a quadrant is to be turned. */
+  isRotating: boolean;
+  protected readonly played = new Int32Array(MOST_MOVES);
+  protected count = 0;
+
+  constructor(board: PentagoBoard) {
+    quadrantsOf(board).forEach((quadrant, index) => {
+      this.stones[index] = quadrant & QUADRANT_BITS;
+      this.stones[4 + index] = quadrant >> 9;
+    });
+    this.side = board.turn;
+    this.isRotating = board.phase === 'rotate';
+  }
+
+  rehash(): void {
+    stirInto(words, lowWord(this.stones, this.side), highWord(this.stones, this.isRotating));
+    this.hashLow = words[0];
+    this.hashHigh = words[1];
+  }
+
+  canonicalHash(into: Int32Array): void {
+    canonicalInto(into, this.stones, this.side, this.isRotating);
+  }
+
+  outcome(): Ending {
+    const stones = this.stones;
+    const first = FIVES[stones[0]] & FIVES[512 | stones[1]] & FIVES[1024 | stones[2]] & FIVES[1536 | stones[3]];
+    const second = FIVES[stones[4]] & FIVES[512 | stones[5]] & FIVES[1024 | stones[6]] & FIVES[1536 | stones[7]];
+    if ((first | second) !== 0) return first === 0 ? WON_BY_SECOND : second === 0 ? WON_BY_FIRST : DRAWN;
+    if (this.isRotating) return ONGOING;
+    const filled =
+      (stones[0] | stones[4]) & (stones[1] | stones[5]) & (stones[2] | stones[6]) & (stones[3] | stones[7]);
+    return filled === QUADRANT_BITS ? DRAWN : ONGOING;
+  }
+
+  banked(): number {
+    return 0;
+  }
+
+  board(): PentagoBoard {
+    const { stones } = this;
+    const quadrants = [0, 1, 2, 3].map((quadrant) => stones[quadrant] | (stones[4 + quadrant] << 9));
+    return boardOf(quadrants, this.side, this.isRotating ? 'rotate' : 'place');
+  }
+
+  protected togglePlaced(cell: number): void {
+    this.stones[4 * this.side + QUADRANT_OF[cell]] ^= BIT_OF[cell];
+  }
+
+  /** Turns a quadrant: 2 × quadrant + direction. To undo it flip the lowest bit. */
+  protected turnQuadrant(rotation: number): void {
+    const stones = this.stones;
+    const quadrant = rotation >> 1;
+    const table = (rotation & 1) << 9;
+    stones[quadrant] = TURNED[table | stones[quadrant]];
+    stones[4 + quadrant] = TURNED[table | stones[4 + quadrant]];
+  }
+
+  protected passTurn(): void {
+    this.side = this.side === 0 ? 1 : 0;
+  }
+}
+
+/** Place and rotate are two moves. */
+export class SplitCursor extends PentagoCursor implements Cursor<PentagoBoard, SplitMove> {
+  moves(into: Int32Array, from: number): number {
+    let end = from;
+    if (this.isRotating) {
+      for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = CELLS + rotation;
+      return end;
+    }
+    const stones = this.stones;
+    for (let cell = 0; cell < CELLS; cell++) {
+      const quadrant = QUADRANT_OF[cell];
+      if (((stones[quadrant] | stones[4 + quadrant]) & BIT_OF[cell]) === 0) into[end++] = cell;
+    }
+    return end;
+  }
+
+  play(code: number): void {
+    this.played[this.count++] = code;
+    if (code < CELLS) {
+      this.togglePlaced(code);
+      this.isRotating = true;
+    } else {
+      this.turnQuadrant(code - CELLS);
+      this.isRotating = false;
+      this.passTurn();
+    }
+  }
+
+  undo(): void {
+    const code = this.played[--this.count];
+    if (code < CELLS) {
+      this.togglePlaced(code);
+      this.isRotating = false;
+    } else {
+      this.turnQuadrant((code - CELLS) ^ 1);
+      this.isRotating = true;
+      this.passTurn();
+    }
+  }
+
+  move(code: number): SplitMove {
+    return SPLIT_MOVES[code];
+  }
+
+  code(move: SplitMove): number {
+    return SPLIT_CODES.get(move) as number;
+  }
+}
+
+/** A turn is one move. */
+export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, WholeMove> {
+  moves(into: Int32Array, from: number): number {
+    let end = from;
+    if (this.isRotating) {
+      for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = FIRST_ROTATION_ALONE + rotation;
+      return end;
+    }
+    const stones = this.stones;
+    const own = 4 * this.side;
+    for (let cell = 0; cell < CELLS; cell++) {
+      const quadrant = QUADRANT_OF[cell];
+      if (((stones[quadrant] | stones[4 + quadrant]) & BIT_OF[cell]) !== 0) continue;
+      if (this.#wins(own, quadrant, BIT_OF[cell])) {
+        into[end++] = FIRST_STONE_ALONE + cell;
+        continue;
+      }
+      const code = cell * ROTATIONS;
+      for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = code | rotation;
+    }
+    return end;
+  }
+
+  /** Whether a further stone makes five. */
+  #wins(own: number, quadrant: number, bit: number): boolean {
+    const stones = this.stones;
+    let lines = -1;
+    for (let other = 0; other < 4; other++) {
+      lines &= FIVES[(other << 9) | stones[own + other] | (other === quadrant ? bit : 0)];
+    }
+    return lines !== 0;
+  }
+
+  play(code: number): void {
+    this.played[this.count++] = code;
+    if (code < FIRST_STONE_ALONE) {
+      this.togglePlaced(code >> 3);
+      this.turnQuadrant(code & 7);
+      this.passTurn();
+    } else if (code < FIRST_ROTATION_ALONE) {
+      this.togglePlaced(code - FIRST_STONE_ALONE);
+      this.isRotating = true;
+    } else {
+      this.turnQuadrant(code - FIRST_ROTATION_ALONE);
+      this.isRotating = false;
+      this.passTurn();
+    }
+  }
+
+  undo(): void {
+    const code = this.played[--this.count];
+    if (code < FIRST_STONE_ALONE) {
+      this.passTurn();
+      this.turnQuadrant((code & 7) ^ 1);
+      this.togglePlaced(code >> 3);
+    } else if (code < FIRST_ROTATION_ALONE) {
+      this.isRotating = false;
+      this.togglePlaced(code - FIRST_STONE_ALONE);
+    } else {
+      this.passTurn();
+      this.isRotating = true;
+      this.turnQuadrant((code - FIRST_ROTATION_ALONE) ^ 1);
+    }
+  }
+
+  move(code: number): WholeMove {
+    return WHOLE_MOVES[code];
+  }
+
+  code(move: WholeMove): number {
+    return WHOLE_CODES.get(move) as number;
+  }
+}

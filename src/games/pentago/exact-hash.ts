@@ -1,0 +1,65 @@
+/**
+ * A position as two 32-bit words, without loss. A quadrant has 3⁹ = 19,683 contents, fewer than 2¹⁵; two of them and a
+ * bit (whose turn; which phase) fill a word. The words are then stirred by steps that can each be undone, so that
+ * their low bits are fit to index a table and equal words still mean equal positions.
+ */
+
+import { BOARD_MAPS } from './symmetries.js';
+
+/** Nine bits read as ternary digits 0 and 1. */
+export const TERNARY = Int32Array.from({ length: 512 }, (_, bits) => {
+  let value = 0;
+  for (let bit = 8; bit >= 0; bit--) value = 3 * value + ((bits >> bit) & 1);
+  return value;
+});
+
+const QUADRANT_CONTENTS = 19683;
+
+/** Stirs two words in place. Each line can be undone, knowing the other word. */
+export function stirInto(into: Int32Array, low: number, high: number): void {
+  let a = Math.imul(low, 0x9e3779b1);
+  let b = high ^ (a ^ (a >>> 15));
+  b = Math.imul(b, 0x85ebca6b);
+  a ^= b ^ (b >>> 13);
+  a = Math.imul(a, 0xc2b2ae35);
+  b ^= a ^ (a >>> 16);
+  into[0] = a ^ (b >>> 14);
+  into[1] = b;
+}
+
+/** `stones` as the cursor keeps them: nine bits by 4 × side + quadrant. */
+export function lowWord(stones: Int32Array, side: number): number {
+  const first = TERNARY[stones[0]] + 2 * TERNARY[stones[4]];
+  const second = TERNARY[stones[1]] + 2 * TERNARY[stones[5]];
+  return first + QUADRANT_CONTENTS * second + (side << 29);
+}
+
+export function highWord(stones: Int32Array, isRotating: boolean): number {
+  const third = TERNARY[stones[2]] + 2 * TERNARY[stones[6]];
+  const fourth = TERNARY[stones[3]] + 2 * TERNARY[stones[7]];
+  return third + QUADRANT_CONTENTS * fourth + (isRotating ? 1 << 29 : 0);
+}
+
+const image = new Int32Array(8);
+
+/** The words that all eight images of a position share: the least of theirs, stirred. */
+export function canonicalInto(into: Int32Array, stones: Int32Array, side: number, isRotating: boolean): void {
+  let low = lowWord(stones, side);
+  let high = highWord(stones, isRotating);
+  for (let index = 1; index < BOARD_MAPS.length; index++) {
+    const { quadrants, bits } = BOARD_MAPS[index];
+    for (let quadrant = 0; quadrant < 4; quadrant++) {
+      const to = quadrants[quadrant];
+      image[to] = bits[stones[quadrant]];
+      image[4 + to] = bits[stones[4 + quadrant]];
+    }
+    const imageLow = lowWord(image, side);
+    if (imageLow > low) continue;
+    const imageHigh = highWord(image, isRotating);
+    if (imageLow < low || imageHigh < high) {
+      low = imageLow;
+      high = imageHigh;
+    }
+  }
+  stirInto(into, low, high);
+}

@@ -1,0 +1,52 @@
+/**
+ * The 32 lines of five: twelve in rows, twelve in columns, four on the long and four on the short diagonals. They fit the
+ * bits of one number. For every content of a quadrant a table says which lines that quadrant does not stand in
+ * the way of (all their cells in it are filled, or they have none there), so that five in a row is
+ *
+ *     FIVES[TL] & FIVES[TR] & FIVES[BL] & FIVES[BR]  ≠  0
+ *
+ * at four look-ups a side. Six in a row are two lines of five.
+ */
+
+import { BIT_OF, CELLS, QUADRANT_OF } from './board.js';
+
+const DIRECTIONS = [
+  { row: 0, column: 1 },
+  { row: 1, column: 0 },
+  { row: 1, column: 1 },
+  { row: 1, column: -1 },
+];
+
+/** The cells of each line of five. */
+export const LINES: readonly (readonly number[])[] = DIRECTIONS.flatMap(({ row, column }) => {
+  const starts = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => {
+    const lastRow = Math.floor(cell / 6) + 4 * row;
+    const lastColumn = (cell % 6) + 4 * column;
+    return lastRow < 6 && lastColumn >= 0 && lastColumn < 6;
+  });
+  return starts.map((start) => [0, 1, 2, 3, 4].map((step) => start + step * (6 * row + column)));
+});
+
+/** The bits of each line in each quadrant: `LINE_BITS[line][quadrant]`. */
+export const LINE_BITS: readonly (readonly number[])[] = LINES.map((cells) => {
+  const bits = [0, 0, 0, 0];
+  for (const cell of cells) bits[QUADRANT_OF[cell]] |= BIT_OF[cell];
+  return bits;
+});
+
+/** Index by quadrant × 512 + the nine bits of one side there. */
+export const FIVES = new Int32Array(4 * 512);
+for (let quadrant = 0; quadrant < 4; quadrant++) {
+  for (let bits = 0; bits < 512; bits++) {
+    let lines = 0;
+    LINE_BITS.forEach((needed, line) => {
+      if ((needed[quadrant] & ~bits) === 0) lines |= 1 << line;
+    });
+    FIVES[(quadrant << 9) | bits] = lines;
+  }
+}
+
+/** Whether nine bits a quadrant hold five in a row. */
+export function hasFive(tl: number, tr: number, bl: number, br: number): boolean {
+  return (FIVES[tl] & FIVES[512 | tr] & FIVES[1024 | bl] & FIVES[1536 | br]) !== 0;
+}

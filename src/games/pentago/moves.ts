@@ -1,0 +1,90 @@
+/**
+ * Moves are their own notation: `b3` puts a stone on column b, row 3 from the top; `TL+` turns the top left quadrant
+ * clockwise; `b3 TL+` is both. So a move prints as it is, and the compiler knows the 332 texts that are moves.
+ *
+ * Every move also has a small number, its *code*, for cursors:
+ *
+ *     split turns    0 … 35  a stone on that cell       36 … 43  a turn of a quadrant
+ *     whole turns    0 … 287  cell × 8 + turn       288 … 323  a stone that wins       324 … 331  a turn alone
+ */
+
+import { CELLS } from './board.js';
+
+/** A column, `a` to `f`, and a row, `1` to `6` from the top. */
+export type PentagoCell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f'}${1 | 2 | 3 | 4 | 5 | 6}`;
+/** A quadrant and the way it turns: `+` clockwise, `-` counter-clockwise. */
+export type PentagoRotation = `${'TL' | 'TR' | 'BL' | 'BR'}${'+' | '-'}`;
+/** One of the two moves of a turn: a stone, or the turn of a quadrant. */
+export type SplitMove = PentagoCell | PentagoRotation;
+/**
+ * A whole turn. A stone alone when it makes five and ends the game; a rotation alone only on a board whose stone is
+ * placed already.
+ */
+export type WholeMove = `${PentagoCell} ${PentagoRotation}` | PentagoCell | PentagoRotation;
+
+/** How many ways there are to turn a quadrant: 2 × quadrant + direction, 0 for clockwise. */
+export const ROTATIONS = 8;
+
+export const CELL_NAMES: readonly PentagoCell[] = Array.from({ length: CELLS }, (_, cell) => {
+  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
+});
+export const ROTATION_NAMES: readonly PentagoRotation[] = ['TL+', 'TL-', 'TR+', 'TR-', 'BL+', 'BL-', 'BR+', 'BR-'];
+
+/** Codes of whole turns from here on are stones without a rotation … */
+export const FIRST_STONE_ALONE = CELLS * ROTATIONS;
+/** … and from here on rotations without a stone. */
+export const FIRST_ROTATION_ALONE = FIRST_STONE_ALONE + CELLS;
+
+/** The moves of split turns by code. */
+export const SPLIT_MOVES: readonly SplitMove[] = [...CELL_NAMES, ...ROTATION_NAMES];
+/** The moves of whole turns by code. */
+export const WHOLE_MOVES: readonly WholeMove[] = [
+  ...CELL_NAMES.flatMap((cell) => ROTATION_NAMES.map((rotation) => `${cell} ${rotation}` as const)),
+  ...CELL_NAMES,
+  ...ROTATION_NAMES,
+];
+
+/** The code of each move of split turns. */
+export const SPLIT_CODES: ReadonlyMap<string, number> = codesOf(SPLIT_MOVES);
+/** The code of each move of whole turns. */
+export const WHOLE_CODES: ReadonlyMap<string, number> = codesOf(WHOLE_MOVES);
+
+function codesOf(moves: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(moves.map((move, code) => [move, code]));
+}
+
+/** The cell and the rotation of a whole turn's code; -1 where it has none. */
+export function partsOfCode(code: number): { readonly cell: number; readonly rotation: number } {
+  if (code >= FIRST_ROTATION_ALONE) return { cell: -1, rotation: code - FIRST_ROTATION_ALONE };
+  if (code >= FIRST_STONE_ALONE) return { cell: code - FIRST_STONE_ALONE, rotation: -1 };
+  return { cell: code >> 3, rotation: code & 7 };
+}
+
+/**
+ * The moves of split turns that a whole turn consists of.
+ *
+ * @example
+ * ```ts
+ * import { joinMoves, splitMove } from 'foreply/pentago';
+ *
+ * console.log(splitMove('b3 TL+')); // → [ 'b3', 'TL+' ]
+ * console.log(joinMoves(['b3', 'TL+'])); // → b3 TL+
+ * ```
+ */
+export function splitMove(move: WholeMove): SplitMove[] {
+  return move.split(' ') as SplitMove[];
+}
+
+/**
+ * The whole turn that one or two moves of split turns make up: the reverse of `splitMove`.
+ *
+ * @example
+ * ```ts
+ * import { joinMoves } from 'foreply/pentago';
+ *
+ * console.log(joinMoves(['f6'])); // → f6
+ * ```
+ */
+export function joinMoves(moves: readonly SplitMove[]): WholeMove {
+  return moves.join(' ') as WholeMove;
+}

@@ -1,0 +1,183 @@
+/**
+ * The rules of Pentago. A turn places a stone on an empty cell and then turns one quadrant by 90°, an empty one too. Five
+ * or six in a row win, before or after the quadrant is turned:
+ *
+ *     a stone that makes five    ends the game at once; no quadrant is turned
+ *     after the turn             five for both is a draw, five for one is that one's win
+ *     36 stones, all turned      and no five is a draw
+ *
+ * The same boards under two turn models: `split`, where stone and turn are two moves of one player, and `whole`,
+ * where they are one. They have the same games, outcomes and values; what suits a search better differs (see
+ * docs/games/pentago.md).
+ */
+
+import { checkOptions, type OptionRules } from '../../check-options.js';
+import type { KeyedRules } from '../../rules/game-rules.js';
+import { draw, type Outcome, win } from '../../rules/outcome.js';
+import {
+  BIT_OF,
+  boardOf,
+  CELLS,
+  isFull,
+  type PentagoBoard,
+  QUADRANT_BITS,
+  QUADRANT_OF,
+  quadrantsOf,
+  turnedQuadrant,
+} from './board.js';
+import { SplitCursor, WholeCursor } from './cursor.js';
+import { TERNARY } from './exact-hash.js';
+import { hasFive } from './lines.js';
+import {
+  CELL_NAMES,
+  FIRST_STONE_ALONE,
+  partsOfCode,
+  ROTATION_NAMES,
+  SPLIT_CODES,
+  type SplitMove,
+  WHOLE_CODES,
+  WHOLE_MOVES,
+  type WholeMove,
+} from './moves.js';
+import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
+import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
+
+/** How a turn is made up of moves. */
+export interface PentagoOptions {
+  /** `split`, the default: the stone and the rotation are two moves. `whole`: one move. */
+  readonly turns?: 'split' | 'whole';
+}
+
+const OPTION_RULES: OptionRules = { turns: [(value) => value === 'split' || value === 'whole', "'split' or 'whole'"] };
+
+/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+export type PentagoRules<Move> = Required<
+  Omit<KeyedRules<PentagoBoard, Move>, 'banked' | 'canRepeat' | 'positions' | 'predecessors'>
+>;
+
+/** What both turn models share. */
+const SHARED = {
+  initial: (): PentagoBoard => EMPTY,
+  turn: (board: PentagoBoard) => board.turn,
+  outcome,
+  key,
+  formatBoard,
+  parseBoard,
+};
+
+const EMPTY: PentagoBoard = boardOf([0, 0, 0, 0], 0, 'place');
+
+const SPLIT: PentagoRules<SplitMove> = {
+  ...SHARED,
+  name: 'pentago',
+  moves: (board) => {
+    if (outcome(board) !== undefined) return [];
+    return board.phase === 'rotate' ? ROTATION_NAMES : emptyCells(board).map((cell) => CELL_NAMES[cell]);
+  },
+  play: (board, move) => {
+    const code = SPLIT_CODES.get(move) as number;
+    return code < CELLS ? placed(board, code) : rotated(board, code - CELLS);
+  },
+  symmetries: SPLIT_SYMMETRIES,
+  moveId: (move) => SPLIT_CODES.get(move) as number,
+  formatMove: (move) => move,
+  parseMove: parseSplitMove,
+  cursor: (board) => new SplitCursor(board),
+};
+
+const WHOLE: PentagoRules<WholeMove> = {
+  ...SHARED,
+  name: 'pentago, whole turns',
+  moves: (board) => {
+    if (outcome(board) !== undefined) return [];
+    return board.phase === 'rotate' ? ROTATION_NAMES : wholeTurns(board);
+  },
+  play: (board, move) => {
+    const { cell, rotation } = partsOfCode(WHOLE_CODES.get(move) as number);
+    const stone = cell < 0 ? board : placed(board, cell);
+    return rotation < 0 ? stone : rotated(stone, rotation);
+  },
+  symmetries: WHOLE_SYMMETRIES,
+  moveId: (move) => WHOLE_CODES.get(move) as number,
+  formatMove: (move) => move,
+  parseMove: parseWholeMove,
+  cursor: (board) => new WholeCursor(board),
+};
+
+/**
+ * Pentago. X (side 0) begins.
+ *
+ * @example
+ * ```ts
+ * import { Position } from 'foreply';
+ * import { pentago } from 'foreply/pentago';
+ *
+ * const split = Position.start(pentago()).play('b3').play('TL+');
+ * const whole = Position.start(pentago({ turns: 'whole' })).play('b3 TL+');
+ * console.log(split.format()); // → ....../X...../....../....../....../...... O
+ * console.log(whole.format() === split.format()); // → true
+ * ```
+ */
+export function pentago(options?: { readonly turns?: 'split' }): PentagoRules<SplitMove>;
+export function pentago(options: { readonly turns: 'whole' }): PentagoRules<WholeMove>;
+export function pentago(options?: PentagoOptions): PentagoRules<SplitMove> | PentagoRules<WholeMove>;
+export function pentago(options: PentagoOptions = {}): PentagoRules<SplitMove> | PentagoRules<WholeMove> {
+  checkOptions(options, OPTION_RULES);
+  return options.turns === 'whole' ? WHOLE : SPLIT;
+}
+
+function outcome(board: PentagoBoard): Outcome | undefined {
+  const first = fiveOf(board, 0);
+  const second = fiveOf(board, 9);
+  if (first) return second ? draw() : win(0);
+  if (second) return win(1);
+  return board.phase === 'place' && isFull(board) ? draw() : undefined;
+}
+
+/** Whether the side whose bits begin at `shift` has five. */
+function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
+  const bits = QUADRANT_BITS;
+  return hasFive((tl >> shift) & bits, (tr >> shift) & bits, (bl >> shift) & bits, (br >> shift) & bits);
+}
+
+/** Four characters for the quadrants' contents and one for side and phase. */
+function key(board: PentagoBoard): string {
+  const state = 2 * board.turn + (board.phase === 'rotate' ? 1 : 0);
+  return String.fromCharCode(contents(board.tl), contents(board.tr), contents(board.bl), contents(board.br), state);
+}
+
+function contents(quadrant: number): number {
+  return TERNARY[quadrant & QUADRANT_BITS] + 2 * TERNARY[quadrant >> 9];
+}
+
+function emptyCells(board: PentagoBoard): number[] {
+  const quadrants = quadrantsOf(board);
+  const cells: number[] = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const quadrant = quadrants[QUADRANT_OF[cell]];
+    if (((quadrant | (quadrant >> 9)) & BIT_OF[cell]) === 0) cells.push(cell);
+  }
+  return cells;
+}
+
+/** Every empty cell with every rotation, or alone where the stone wins. */
+function wholeTurns(board: PentagoBoard): WholeMove[] {
+  const moves: WholeMove[] = [];
+  for (const cell of emptyCells(board)) {
+    if (fiveOf(placed(board, cell), 9 * board.turn)) moves.push(WHOLE_MOVES[FIRST_STONE_ALONE + cell]);
+    else for (let code = 8 * cell; code < 8 * cell + 8; code++) moves.push(WHOLE_MOVES[code]);
+  }
+  return moves;
+}
+
+function placed(board: PentagoBoard, cell: number): PentagoBoard {
+  const quadrants = quadrantsOf(board);
+  quadrants[QUADRANT_OF[cell]] |= BIT_OF[cell] << (9 * board.turn);
+  return boardOf(quadrants, board.turn, 'rotate');
+}
+
+function rotated(board: PentagoBoard, rotation: number): PentagoBoard {
+  const quadrants = quadrantsOf(board);
+  quadrants[rotation >> 1] = turnedQuadrant(quadrants[rotation >> 1], rotation & 1);
+  return boardOf(quadrants, board.turn === 0 ? 1 : 0, 'place');
+}
