@@ -1,0 +1,115 @@
+/**
+ * Both turn models against a slow Pentago written from the rules' text: the same moves, boards, turns and outcomes, along
+ * random games and on boards filled at random, where lines of both colours are common.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BIT_OF, CELLS, QUADRANT_OF, turnedQuadrant } from '../../../src/games/pentago/board.js';
+import type { PentagoBoard } from '../../../src/games/pentago/index.js';
+import { hasFive, LINES } from '../../../src/games/pentago/lines.js';
+import { pentago } from '../../../src/games/pentago/rules.js';
+import { Random } from '../../../src/random.js';
+import { cases } from '../../support/cases.js';
+import { anyBoard, MODELS } from '../../support/pentago/boards.js';
+import { hasFive as slowHasFive, slowPentago } from '../../support/pentago/slow-pentago.js';
+
+describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
+  const twin = slowPentago(turns);
+
+  /** What the rules say of a board, in words that the twin knows too. */
+  const said = (board: PentagoBoard) => ({
+    board: rules.formatBoard(board),
+    turn: rules.turn(board),
+    moves: [...rules.moves(board)].sort(),
+    outcome: rules.outcome(board),
+  });
+  const saidByTwin = (text: string) => {
+    const board = twin.parseBoard(text);
+    return { board: text, turn: twin.turn(board), moves: [...twin.moves(board)].sort(), outcome: twin.outcome(board) };
+  };
+
+  it('tell the same random games', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        const random = new Random(seed);
+        let board = rules.initial();
+        let text = twin.formatBoard(twin.initial());
+        while (rules.moves(board).length > 0) {
+          expect(said(board)).toEqual(saidByTwin(text));
+          const move = random.pick(rules.moves(board));
+          board = rules.play(board, move);
+          text = twin.formatBoard(twin.play(twin.parseBoard(text), move));
+        }
+        expect(said(board)).toEqual(saidByTwin(text));
+      }),
+      { numRuns: cases(12) },
+    );
+  });
+
+  it('say the same of any board and of every board one move on', () => {
+    fc.assert(
+      fc.property(anyBoard(), (board) => {
+        const text = rules.formatBoard(board);
+        expect(said(board)).toEqual(saidByTwin(text));
+        for (const move of rules.moves(board)) {
+          const next = rules.play(board, move);
+          const twinNext = twin.play(twin.parseBoard(text), move);
+          expect([move, rules.formatBoard(next)]).toEqual([move, twin.formatBoard(twinNext)]);
+          expect([move, rules.outcome(next)]).toEqual([move, twin.outcome(twinNext)]);
+        }
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+});
+
+describe('what the tables of the board say', () => {
+  it('of all 376,992 sets of five cells, 32 are lines, and the twin knows the same ones', () => {
+    const lines: number[][] = [];
+    for (const cells of fiveCells()) {
+      const bits = [0, 0, 0, 0];
+      for (const cell of cells) bits[QUADRANT_OF[cell]] |= BIT_OF[cell];
+      if (hasFive(bits[0], bits[1], bits[2], bits[3])) lines.push([...cells]);
+    }
+    expect(lines).toHaveLength(32);
+    for (const line of lines) expect(slowHasFive(cellsWith(line), 'X'), line.join()).toBe(true);
+    const listed = LINES.map((line) => [...line].sort((a, b) => a - b).join());
+    expect(listed.sort()).toEqual(lines.map((line) => line.join()).sort());
+  });
+
+  it('any content of a quadrant comes back after four turns, and after one each way', () => {
+    for (let content = 0; content < 1 << 18; content++) {
+      const once = turnedQuadrant(content, 0);
+      const twice = turnedQuadrant(once, 0);
+      if (turnedQuadrant(once, 1) !== content || turnedQuadrant(twice, 0) !== turnedQuadrant(content, 1)) {
+        expect.fail(`content ${content}`);
+      }
+    }
+  });
+
+  it('clockwise is as a clock goes', () => {
+    const split = pentago();
+    const corner = split.play(split.initial(), 'a1');
+    const image = (rotation: 'TL+' | 'TL-') => split.formatBoard(split.play(corner, rotation));
+    expect(image('TL+')).toBe('..X.../....../....../....../....../...... O');
+    expect(image('TL-')).toBe('....../....../X...../....../....../...... O');
+  });
+});
+
+/** All ascending choices of five cells; one array, filled anew each time. */
+function* fiveCells(): Generator<readonly number[]> {
+  const cells = [0, 1, 2, 3, 4];
+  for (;;) {
+    yield cells;
+    let at = 4;
+    while (at >= 0 && cells[at] === CELLS - 5 + at) at--;
+    if (at < 0) return;
+    cells[at]++;
+    for (let later = at + 1; later < 5; later++) cells[later] = cells[later - 1] + 1;
+  }
+}
+
+function cellsWith(line: readonly number[]): string[] {
+  return Array.from({ length: CELLS }, (_, cell) => (line.includes(cell) ? 'X' : '.'));
+}
