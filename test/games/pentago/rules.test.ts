@@ -1,0 +1,229 @@
+/** Each rule of Pentago by name, on a drawn board, under both turn models. */
+
+import { describe, expect, it, test } from 'vitest';
+import { IllegalMoveError } from '../../../src/errors.js';
+import { pentago } from '../../../src/games/pentago/rules.js';
+import { Position } from '../../../src/position/position.js';
+import { draw, win } from '../../../src/rules/outcome.js';
+import { drawn, MODELS } from '../../support/pentago/boards.js';
+
+const split = pentago();
+const whole = pentago({ turns: 'whole' });
+
+const ROTATIONS = ['TL+', 'TL-', 'TR+', 'TR-', 'BL+', 'BL-', 'BR+', 'BR-'] as const;
+
+const EMPTY = `
+  . . . | . . .
+  . . . | . . .
+  . . . | . . .
+  ------+------
+  . . . | . . .
+  . . . | . . .
+  . . . | . . .
+  X to place`;
+
+describe('a stone that makes five ends the game', () => {
+  const board = drawn(`
+    X X X | X . .
+    . . . | . . .
+    . . . | . . .
+    ------+------
+    . . . | . . .
+    O O . | . . .
+    O O . | . . .
+    X to place`);
+
+  it('is one whole turn, not eight', () => {
+    const moves = whole.moves(board);
+    expect(moves.filter((move) => move.startsWith('e1'))).toEqual(['e1']);
+    expect(moves).toHaveLength(27 * 8 + 1);
+    expect(whole.outcome(whole.play(board, 'e1'))).toEqual(win(0));
+    expect(() => Position.start(whole, board).play('e1 BR+')).toThrow(IllegalMoveError);
+  });
+
+  it('leaves no rotation to be played where turns are split', () => {
+    const after = split.play(board, 'e1');
+    expect([after.phase, split.outcome(after), split.moves(after)]).toEqual(['rotate', win(0), []]);
+    expect(() => Position.start(split, after).play('BR+')).toThrow(IllegalMoveError);
+  });
+
+  it('leaves the same board under both models', () => {
+    expect(whole.play(board, 'e1')).toEqual(split.play(board, 'e1'));
+  });
+
+  it('does so for O as for X', () => {
+    const other = drawn(`
+      O O O | O . .
+      . . . | . . .
+      . . . | . . .
+      ------+------
+      X . . | . . .
+      X X . | . . .
+      X X . | . . .
+      O to place`);
+    expect(whole.moves(other).filter((move) => move.startsWith('e1'))).toEqual(['e1']);
+    expect(split.outcome(split.play(other, 'e1'))).toEqual(win(1));
+  });
+});
+
+describe('otherwise a rotation is compulsory', () => {
+  it('is the only thing to do after a stone, and does not change the turn before', () => {
+    const after = split.play(drawn(EMPTY), 'a1');
+    expect([split.turn(after), after.phase, split.moves(after)]).toEqual([0, 'rotate', ROTATIONS]);
+    const done = split.play(after, 'TL+');
+    expect([split.turn(done), done.phase, split.moves(done).length]).toEqual([1, 'place', 35]);
+  });
+
+  it('may turn an empty quadrant, which changes nothing but the turn', () => {
+    const after = split.play(drawn(EMPTY), 'a1');
+    expect(split.play(after, 'BR-')).toEqual({ ...after, turn: 1, phase: 'place' });
+    expect(whole.moves(drawn(EMPTY)).filter((move) => move.startsWith('a1'))).toEqual(
+      ROTATIONS.map((rotation) => `a1 ${rotation}`),
+    );
+  });
+
+  it('cannot be left out of a whole turn', () => {
+    expect(() => Position.start(whole).play('a1')).toThrow(IllegalMoveError);
+    expect(whole.moves(drawn(EMPTY))).toHaveLength(288);
+  });
+});
+
+describe('after the rotation', () => {
+  /** TL+ makes row 1 five for X and row 3 five for O. */
+  const both = drawn(`
+    X . O | X X .
+    X . O | . . .
+    X . O | O O .
+    ------+------
+    . . . | . . .
+    . . . | . . .
+    . . . | . . .
+    X to place`);
+  /** TL+ makes row 3 five for O alone. */
+  const opponents = drawn(`
+    X . O | X . .
+    X . O | . . .
+    X . O | O O .
+    ------+------
+    . . . | . . .
+    . . . | . . .
+    . X . | . . .
+    X to place`);
+  /** TL+ makes row 1 five for X alone. */
+  const own = drawn(`
+    X . O | X X .
+    X . O | . . .
+    X . O | O . .
+    ------+------
+    . . . | . . .
+    . . . | . . .
+    . O . | . . .
+    X to place`);
+
+  test.each([
+    ['five for both is a draw', both, draw()],
+    ['five for the opponent alone loses', opponents, win(1)],
+    ['five for the one who turned wins', own, win(0)],
+  ])('%s', (_, board, outcome) => {
+    expect(whole.outcome(whole.play(board, 'f6 TL+'))).toEqual(outcome);
+    expect(split.outcome(split.play(split.play(board, 'f6'), 'TL+'))).toEqual(outcome);
+    expect(whole.outcome(whole.play(board, 'f6 TL-'))).toBeUndefined();
+  });
+});
+
+describe('six in a row', () => {
+  it('counts when a stone makes it', () => {
+    const board = drawn(`
+      X X X | . X X
+      . . . | . . .
+      . . . | . . .
+      ------+------
+      . . . | . . .
+      . . . | . O .
+      O O . | O O .
+      X to place`);
+    expect(whole.moves(board)).toContain('d1');
+    expect(whole.outcome(whole.play(board, 'd1'))).toEqual(win(0));
+  });
+
+  it('counts when a rotation makes it', () => {
+    const board = drawn(`
+      . . X | . . .
+      . . X | . . .
+      . . X | X X .
+      ------+------
+      . . . | . . .
+      . . . | . O .
+      O O . | O O .
+      X to place`);
+    expect(whole.outcome(whole.play(board, 'f3 BR+'))).toBeUndefined();
+    expect(whole.outcome(whole.play(board, 'f3 TL+'))).toEqual(win(0));
+  });
+});
+
+describe('what is not five', () => {
+  it('a row that goes on at the other edge', () => {
+    const board = drawn(`
+      . . . | X X X
+      X X . | . . .
+      . . . | . . .
+      ------+------
+      . . . | . O O
+      O O O | . . .
+      . . . | . . .
+      X to place`);
+    expect(whole.outcome(board)).toBeUndefined();
+  });
+
+  it('a row with a gap or with a stone of the other side', () => {
+    const board = drawn(`
+      X X X | O X X
+      . . . | . . .
+      . . . | . . .
+      ------+------
+      . . . | . . .
+      . . . | . . .
+      O O . | O O .
+      X to place`);
+    expect(whole.outcome(board)).toBeUndefined();
+  });
+});
+
+describe('turn 36', () => {
+  const board = drawn(`
+    O X X | X O X
+    O X X | O X O
+    O O X | X X .
+    ------+------
+    X X O | O O O
+    O X X | O O X
+    X X O | O X O
+    O to place`);
+  const OUTCOMES = {
+    'f3 TL+': win(0),
+    'f3 TL-': draw(),
+    'f3 TR+': draw(),
+    'f3 TR-': draw(),
+    'f3 BL+': win(0),
+    'f3 BL-': draw(),
+    'f3 BR+': win(1),
+    // Five for both, where the other draws have none for either.
+    'f3 BR-': draw(),
+  } as const;
+
+  it('has its rotation too: a full board is no draw before it', () => {
+    const full = split.play(board, 'f3');
+    expect([split.outcome(full), split.moves(full)]).toEqual([undefined, ROTATIONS]);
+    expect([whole.outcome(full), whole.moves(full)]).toEqual([undefined, ROTATIONS]);
+  });
+
+  it('can still be won, lost or drawn by that rotation', () => {
+    const found = whole.moves(board).map((move) => [move, whole.outcome(whole.play(board, move))]);
+    expect(Object.fromEntries(found)).toEqual(OUTCOMES);
+  });
+
+  it.each(MODELS)('ends the game with $turns turns', ({ rules }) => {
+    const end = Position.start(rules, board).playAll(rules.name === 'pentago' ? ['f3', 'TL-'] : ['f3 TL-']);
+    expect([end.isOver, end.outcome, end.moves]).toEqual([true, draw(), []]);
+  });
+});
