@@ -55,8 +55,20 @@ export function filledAndGoingOn(stones: number, isRotating: boolean, seed: numb
   }
 }
 
+/** The same of boards on which no turn wins at once: few of the random ones, and most of those that are hard to search. */
+export function filledAndQuiet(stones: number, isRotating: boolean, seed: number): PentagoBoard {
+  const whole = MODELS[1].rules;
+  for (let next = seed; ; next++) {
+    const board = filledAndGoingOn(stones, isRotating, next);
+    const wins = whole.moves(board).some((move) => {
+      const outcome = whole.outcome(whole.play(board, move));
+      return outcome?.kind === 'win' && outcome.winner === board.turn;
+    });
+    if (!wins) return board;
+  }
+}
+
 interface Filling {
-  /** Fewer stones make the game likelier to go on. */
   readonly min?: number;
   readonly max?: number;
   readonly phase?: 'place' | 'rotate';
@@ -65,17 +77,23 @@ interface Filling {
 const SEEDS = 1_000_000;
 
 /** Any board whose stones fit its turn, whether a game can reach it or not; often one that is over. */
-export function anyBoard({ min = 0, max = 36, phase }: Filling = {}): fc.Arbitrary<PentagoBoard> {
-  const rotating = phase === undefined ? fc.boolean() : fc.constant(phase === 'rotate');
-  return fc
-    .tuple(fc.integer({ min, max }), rotating, fc.nat(SEEDS))
-    .map(([stones, isRotating, seed]) => filled(isRotating ? Math.max(stones, 1) : stones, isRotating, seed));
+export function anyBoard(filling: Filling = {}): fc.Arbitrary<PentagoBoard> {
+  return boardsBy(filled, { min: 0, max: 36, ...filling });
 }
 
-/** The same of boards on which the game goes on. */
-export function ongoingBoard({ min = 0, max = 30, phase }: Filling = {}): fc.Arbitrary<PentagoBoard> {
+/** A board on which the game goes on; mostly one that the next turn can win. */
+export function ongoingBoard(filling: Filling = {}): fc.Arbitrary<PentagoBoard> {
+  return boardsBy(filledAndGoingOn, { min: 0, max: 30, ...filling });
+}
+
+/** A board that the next turn cannot win. */
+export function quietBoard(filling: Filling = {}): fc.Arbitrary<PentagoBoard> {
+  return boardsBy(filledAndQuiet, { min: 0, max: 34, ...filling });
+}
+
+function boardsBy(fill: typeof filled, { min, max, phase }: Filling & { min: number; max: number }) {
   const rotating = phase === undefined ? fc.boolean() : fc.constant(phase === 'rotate');
   return fc
     .tuple(fc.integer({ min, max }), rotating, fc.nat(SEEDS))
-    .map(([stones, isRotating, seed]) => filledAndGoingOn(isRotating ? Math.max(stones, 1) : stones, isRotating, seed));
+    .map(([stones, isRotating, seed]) => fill(isRotating ? Math.max(stones, 1) : stones, isRotating, seed));
 }
