@@ -5,7 +5,7 @@ import { IllegalMoveError } from '../../../src/errors.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { Position } from '../../../src/position/position.js';
 import { draw, win } from '../../../src/rules/outcome.js';
-import { drawn, MODELS } from '../../support/pentago/boards.js';
+import { drawn, MODELS } from '../../support/pentago/board-arbitraries.js';
 
 const split = pentago();
 const whole = pentago({ turns: 'whole' });

@@ -11,7 +11,7 @@ import { pentago } from '../../../src/games/pentago/rules.js';
 import { alphaBeta, minimax, Position, Random, solve, TranspositionTable, type Verdict } from '../../../src/index.js';
 import { hashedHeuristic } from '../../../src/testing/hashed-heuristic.js';
 import { cases } from '../../support/cases.js';
-import { ongoingBoard, quietBoard } from '../../support/pentago/boards.js';
+import { ongoingBoard, quietBoard } from '../../support/pentago/board-arbitraries.js';
 
 const split = pentago();
 const whole = pentago({ turns: 'whole' });

@@ -11,7 +11,7 @@ import { hasFive, LINES } from '../../../src/games/pentago/lines.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { Random } from '../../../src/random.js';
 import { cases } from '../../support/cases.js';
-import { anyBoard, MODELS } from '../../support/pentago/boards.js';
+import { anyBoard, MODELS } from '../../support/pentago/board-arbitraries.js';
 import { hasFive as slowHasFive, slowPentago } from '../../support/pentago/slow-pentago.js';
 
 describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
