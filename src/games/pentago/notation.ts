@@ -80,6 +80,8 @@ export function parseBoard(text: string): PentagoBoard {
   const ahead = (board.turn === 1) === (board.phase === 'place') ? 1 : 0;
   const message = `${stonesDue(board.turn, ahead, rest)}, not ${stones[0]} and ${stones[1]},`;
   expect(text, CELLS_LENGTH + 1, stones[0] - stones[1] === ahead, 'bad-count', message);
+  const hasPlaced = rest === '' || stones[board.turn] > 0;
+  expect(text, CELLS_LENGTH + 1, hasPlaced, 'bad-count', `a stone of ${symbol}, who has placed one,`);
   return board;
 }
 
@@ -110,23 +112,27 @@ function expect(text: string, at: number, isRight: boolean, code: string, expect
 
 export function parseSplitMove(text: string): SplitMove {
   if (SPLIT_CODES.has(text)) return text as SplitMove;
-  throw moveError(text, 'the end of the text: a stone or a rotation is one move where turns are split');
+  throw moveError(text, false);
 }
 
 export function parseWholeMove(text: string): WholeMove {
   if (WHOLE_CODES.has(text)) return text as WholeMove;
-  throw moveError(text, 'the end of the text');
+  throw moveError(text, true);
 }
 
+const END_OF_PART = 'the end of the text: a stone or a rotation is one move where turns are split';
+
 /** Finds the first character that cannot be part of a move. */
-function moveError(text: string, expectedEnd: string): NotationError {
+function moveError(text: string, isWhole: boolean): NotationError {
   const code = 'bad-move';
   const isCell = CELL_NAMES.includes(text.slice(0, 2) as never);
-  const from = isCell && text[2] === ' ' ? 3 : 0;
-  if (isCell && from === 0) return new NotationError({ code, text, at: 2, expected: expectedEnd });
-  const fault = rotationFault(text, from);
-  if (fault !== undefined) return new NotationError({ code, text, ...fault });
-  return new NotationError({ code, text, at: from === 0 ? 3 : Math.min(2, text.length), expected: expectedEnd });
+  if (isCell && !(isWhole && text[2] === ' ')) {
+    const expected = isWhole ? 'a space and a rotation, or the end of the text' : END_OF_PART;
+    return new NotationError({ code, text, at: 2, expected });
+  }
+  const from = isCell ? 3 : 0;
+  const end = { at: from + 3, expected: isWhole ? 'the end of the text' : END_OF_PART };
+  return new NotationError({ code, text, ...(rotationFault(text, from) ?? end) });
 }
 
 /** What is wrong with the rotation, or with the cell, that should begin at `from`. */
