@@ -6,6 +6,23 @@
  */
 
 export { countStones, type PentagoBoard, type PentagoPhase, stoneAt } from './board.js';
+export { a } from './heuristics/a.js';
+export { type AHackedOptions, aHacked } from './heuristics/a-hacked.js';
+export { type AStarOptions, aStar } from './heuristics/a-star.js';
+export { automaticDepth } from './heuristics/automatic-depth.js';
+export type { ConfigurableHeuristic } from './heuristics/configurable.js';
+export { type ControlOptions, control } from './heuristics/control.js';
+export type { LineWeights } from './heuristics/line-weights.js';
+export { type LongestRowOptions, longestRow } from './heuristics/longest-row.js';
+export { type OneOptions, one } from './heuristics/one.js';
+export {
+  type OneDotTwoOptions,
+  oneDotTwo,
+  type PossibilityWeights,
+  possibilityPresets,
+} from './heuristics/one-dot-two.js';
+export { type Strengths, strengths } from './heuristics/strengths.js';
+export type { LineKind } from './heuristics/whole-lines.js';
 export {
   joinMoves,
   type PentagoCell,

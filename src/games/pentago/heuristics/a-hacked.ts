@@ -1,0 +1,90 @@
+/**
+ * Heuristic A hacked of the Porto report: twice `a`, plus what `oneDotTwo` says of the two long diagonals, on which `a`
+ * used to lose. Only strong possibilities count there: the player's own when it began the game; when it plays second,
+ * also the opponent's, twice.
+ *
+ *     . . . | . . .      O to place; relaxed, the stone begins groups of the long diagonal in its quadrant, but the
+ *     . X . | . . .      diagonal needs them in two. Nothing is added: twice `a`, 2 × 0.9219, for X. With a second
+ *     . . . | . . .      stone on e5 it would have min(4, 4) = 4 strong possibilities there, and 4 more in the value;
+ *     ------+------      for O, as second player, they count −2 × 4 / 3.
+ *
+ * Who began is read off the stones, not off the colour: with as many on both sides before the stone of this turn, the side
+ * to move did. So the value stays the same when colours, mover and side are swapped. By default not zero-sum: the
+ * weights of the two players are no mirror images. (The report's program had a test inverted in the relaxed
+ * form, by which groups of the first player counted as strong without its stones; not so here.)
+ */
+
+import { checkOptions, isBoolean, type OptionRule, type OptionRules } from '../../../check-options.js';
+import type { Side } from '../../../rules/outcome.js';
+import { valueByA } from './a.js';
+import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { lineWeightsOf } from './line-weights.js';
+import { areMirrored, type PossibilityWeights, possibilityCounter, sharesOf, WEIGHT_RULES } from './one-dot-two.js';
+import { STRENGTH_RULES, type Strengths } from './strengths.js';
+
+/** The strengths of the lines, and the weights on the long diagonals. */
+export interface AHackedOptions extends Strengths {
+  /** The weights of the player who began the game: strong possibilities of its own, by default. Those left out are 0. */
+  readonly asFirst?: PossibilityWeights;
+  /** The weights of the other: by default own strong possibilities 1, the opponent's 2. Those left out are 0. */
+  readonly asSecond?: PossibilityWeights;
+  /** As in `oneDotTwo`; true by default. */
+  readonly relaxed?: boolean;
+}
+
+const NO_WEIGHTS: PossibilityWeights = { own: 0, opponent: 0, strongOwn: 0, strongOpponent: 0 };
+const areWeights: OptionRule = [
+  (value) => typeof value === 'object' && value !== null,
+  'an object with the weights own, opponent, strongOwn and strongOpponent',
+];
+const OPTION_RULES: OptionRules = {
+  ...STRENGTH_RULES,
+  asFirst: areWeights,
+  asSecond: areWeights,
+  relaxed: isBoolean,
+};
+
+/**
+ * Twice `a`, plus strong possibilities on the long diagonals, weighted by who began the game.
+ *
+ * @example
+ * ```ts
+ * import { a, aHacked, pentago } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('O...../.X..../....../....../....X./.....O X');
+ * console.log((aHacked(board, 0) - 2 * a(board, 0)).toFixed(3)); // → 3.000
+ * console.log((aHacked(board, 1) - 2 * a(board, 1)).toFixed(3)); // → -2.000
+ * ```
+ */
+export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
+  const {
+    relaxed = true,
+    asFirst = { strongOwn: 1 },
+    asSecond = { strongOwn: 1, strongOpponent: 2 },
+    ...rest
+  } = options;
+  const [first, second] = [asFirst, asSecond].map((weights) => {
+    checkOptions(weights, WEIGHT_RULES);
+    return sharesOf({ ...NO_WEIGHTS, ...weights });
+  });
+  const byA = valueByA(rest);
+  const onDiagonals = possibilityCounter(relaxed, lineWeightsOf({ middle: 0, straight: 0, triple: 0 }));
+  return {
+    zeroSum: areMirrored(first, second),
+    value: (stones, turn, isRotating, side) => {
+      const shares = hasBegun(stones, turn, isRotating) === (side === turn) ? first : second;
+      return 2 * byA(stones, turn, isRotating, side) + onDiagonals(stones, side, shares);
+    },
+  };
+});
+
+const STONES_IN = Int32Array.from({ length: 512 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
+
+/** Whether the side to move began the game. */
+function hasBegun(stones: Int32Array, turn: Side, isRotating: boolean): boolean {
+  let lead = isRotating ? -1 : 0;
+  for (let quadrant = 0; quadrant < 4; quadrant++) {
+    lead += STONES_IN[stones[4 * turn + quadrant]] - STONES_IN[stones[4 - 4 * turn + quadrant]];
+  }
+  return lead >= 0;
+}

@@ -1,0 +1,66 @@
+/**
+ * Heuristic A of the Porto report, after the game's strategy guide. Each of the 18 lines is counted for both sides (see
+ * `line-counts.ts`) and adds its kind's strength to the power of the player's count, less that to the power of the
+ * opponent's. That is done for the eight boards that turning a quadrant can make; the side to move has the best of them.
+ *
+ *     . . . | . . .      O to place. On each turned board X has two stones in the interior of row 3 or they are apart;
+ *     . . . | . . .      O cannot hurt X more than by turning one of them away. In row 3 the count is 2 + 1, both
+ *     . . X | X . .      ends being open: 1.17³ for one line, 1.17² for each stone's column.
+ *     ------+------
+ *
+ * A line that decides, or two that lack one stone, for the side to move on any of the eight boards: 100 or −100, whatever
+ * the rest. Left open by the report and settled here: the side to move is the same before and after its stone is
+ * placed (it is `aStar` that asks who places next); a short diagonal with four stones lacks one, with five it decides.
+ * Zero-sum. Cost: 18 lines once, 12 for each of the eight boards.
+ */
+
+import type { Side } from '../../../rules/outcome.js';
+import { ROTATIONS } from '../moves.js';
+import { type ConfigurableHeuristic, configurable, type StonesValue } from './configurable.js';
+import { A_MARKS, DECIDES, LACKS_ONE, lineValues, marked } from './line-counts.js';
+import { LineScores } from './line-scores.js';
+import { STRENGTH_RULES, type Strengths } from './strengths.js';
+
+/** What a decided board is worth. */
+export const DECIDED = 100;
+
+/**
+ * Stones on lines that can still become five, counted as powers, on the best board that turning a quadrant makes.
+ *
+ * @example
+ * ```ts
+ * import { a, pentago, strengths } from 'foreply/pentago';
+ *
+ * const rules = pentago();
+ * const quiet = rules.parseBoard('....../.X..../....../....../....../...... O');
+ * console.log(a(quiet, 0).toFixed(4), a(strengths.centres)(quiet, 0).toFixed(4)); // → 0.9219 1.7121
+ * const won = rules.parseBoard('....../.XXXX./....../....../OO..OO/...... X');
+ * console.log(a(won, 0), a(won, 1)); // → 100 -100
+ * ```
+ */
+export const a: ConfigurableHeuristic<Strengths> = /* @__PURE__ */ configurable(STRENGTH_RULES, (strengths) => ({
+  zeroSum: true,
+  value: valueByA(strengths),
+}));
+
+export function valueByA(strengths: Strengths): StonesValue {
+  const lines = new LineScores(lineValues(strengths), A_MARKS);
+  return (stones, turn, _isRotating, side) => {
+    const sign = turn === 0 ? 1 : -1;
+    let best = Number.NEGATIVE_INFINITY;
+    lines.read(stones);
+    for (let rotation = 0; rotation < ROTATIONS; rotation++) {
+      lines.readTurned(stones, rotation);
+      if (isDecided(lines.marks, turn)) {
+        best = DECIDED;
+        break;
+      }
+      best = Math.max(best, sign * lines.value);
+    }
+    return side === turn ? best : -best;
+  };
+}
+
+function isDecided(marks: number, turn: Side): boolean {
+  return marked(marks, turn, DECIDES) > 0 || marked(marks, turn, LACKS_ONE) > 1;
+}

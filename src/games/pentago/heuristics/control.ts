@@ -1,0 +1,59 @@
+/**
+ * The control of the Porto report's experiments: values without sense. They are not drawn but hashed from the seed and the
+ * board, so that a board has the same value wherever and whenever it is met, as a search needs.
+ *
+ * What is hashed is the board up to symmetry, as the side to move sees it (its stones, the enemy's, the phase): images of
+ * a board share a value, boards with colours and mover swapped too, and what is good for one side is as bad for the
+ * other. Cost: eight images of the board.
+ *
+ *     X . . | . . .        . . . | . . .
+ *     . . . | . . .        . . . | . . .      the same board twice, quarter-turned: the same value
+ *     . . . | . O .        . . . | . . .
+ *     ------+------        ------+------
+ *     . . . | . . .        . . . | . . .  …
+ */
+
+import type { OptionRules } from '../../../check-options.js';
+import { DEFAULT_SEED, scramble } from '../../../random.js';
+import { canonicalInto } from '../exact-hash.js';
+import { type ConfigurableHeuristic, configurable } from './configurable.js';
+
+/** Which of many heuristics without sense. */
+export interface ControlOptions {
+  /** Another seed, other values. A whole number. */
+  readonly seed?: number;
+}
+
+const OPTION_RULES: OptionRules = { seed: [(value) => Number.isInteger(value), 'a whole number'] };
+/** Values are multiples of 2⁻³¹ from −1 up to, not including, 1. */
+const SCALE = 2 ** -31;
+
+/**
+ * A value without sense from −1 to 1, hashed from the seed and the board: the baseline of experiments.
+ *
+ * @example
+ * ```ts
+ * import { control, pentago } from 'foreply/pentago';
+ *
+ * const rules = pentago();
+ * const board = rules.parseBoard('X...../....../....../....../....../...... O');
+ * const image = rules.parseBoard('.....X/....../....../....../....../...... O');
+ * console.log(control(board, 0) === control(image, 0), control(board, 0) === -control(board, 1)); // → true true
+ * console.log(control({ seed: 1 })(board, 0) === control({ seed: 2 })(board, 0)); // → false
+ * ```
+ */
+export const control: ConfigurableHeuristic<ControlOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
+  const { seed = DEFAULT_SEED } = options;
+  const start = scramble(seed);
+  const seen = new Int32Array(8);
+  const words = new Int32Array(2);
+  return {
+    zeroSum: true,
+    value: (stones, turn, isRotating, side) => {
+      for (let index = 0; index < 8; index++) seen[index] = stones[index ^ (4 * turn)];
+      canonicalInto(words, seen, 0, isRotating);
+      const value = scramble(words[0] ^ scramble(words[1] ^ start)) * SCALE;
+      return side === turn ? value : -value;
+    },
+  };
+});

@@ -1,0 +1,108 @@
+/**
+ * What a line is worth in `a` and `aStar`: tables for `LineScores`, by the stones of both sides in the interior and on
+ * the border of the line.
+ *
+ *     X in the interior, O on the border      count of X      An enemy stone in the interior, or two on the border,
+ *       . X X X . .                           3 + 1           leave a side nothing to count. 1 to 3 stones between
+ *       O X X X . .                           3               open ends count one more; so do 4 that lack a single
+ *       X X X . X .                           4 + 1           stone to five. Four in the interior, or more than
+ *       . X X X X .                           10              four, count as 10. On short diagonals stones are
+ *       X X X . . .                           3               counted as they are, if none is an enemy's; five of
+ *       X . X X . X                           4               them, a five in a row, as 10.
+ */
+
+import { BORDER_STONE, ENTRIES } from './line-scores.js';
+import { MOST_STONES, powersOf, type Strengths } from './strengths.js';
+import { TRIPLE } from './whole-lines.js';
+
+/** A line as one side sees it. */
+interface View {
+  readonly isShort: boolean;
+  /** Own stones in the interior (on a short diagonal: all of them), and on the border. */
+  readonly interior: number;
+  readonly border: number;
+  /** Enemy stones on the border. */
+  readonly enemyBorder: number;
+}
+
+/** A table for each kind of line: what it is for a side, from both sides' views. A blocked line gives 0. */
+function tabulate<Table extends Float64Array | Int32Array>(
+  table: Table,
+  entry: (kind: number, first: View | undefined, second: View | undefined) => number,
+): Table {
+  for (let at = 0; at < table.length; at++) {
+    const kind = Math.floor(at / ENTRIES);
+    const [first, second] = [at & 31, (at >> 5) & 31];
+    table[at] = entry(kind, viewOf(kind, first, second), viewOf(kind, second, first));
+  }
+  return table;
+}
+
+/** `undefined` where the enemy blocks the line. */
+function viewOf(kind: number, own: number, enemy: number): View | undefined {
+  if (kind === TRIPLE) {
+    return enemy > 0 ? undefined : { isShort: true, interior: own, border: 0, enemyBorder: 0 };
+  }
+  const enemyBorder = Math.floor(enemy / BORDER_STONE);
+  if (enemy % BORDER_STONE > 0 || enemyBorder > 1) return undefined;
+  return { isShort: false, interior: own % BORDER_STONE, border: Math.floor(own / BORDER_STONE), enemyBorder };
+}
+
+/** Four in the interior, or more than four stones: who is to move wins. */
+function decides({ isShort, interior, border }: View): boolean {
+  return interior + border > 4 || (interior === 4 && !isShort);
+}
+
+/** One stone is missing to five, and only one cell will do. */
+function lacksOne({ isShort, interior, border, enemyBorder }: View): boolean {
+  if (isShort) return interior === 4;
+  return (interior === 3 && border > 0) || (interior === 4 && border === 0 && enemyBorder === 1);
+}
+
+function countOf(view: View | undefined): number {
+  if (view === undefined) return 0;
+  const { isShort, interior, border, enemyBorder } = view;
+  const count = interior + border;
+  if (decides(view)) return MOST_STONES;
+  if (isShort || count === 0) return count;
+  if (count === 4) return border < 2 ? 5 : 4;
+  return border === 0 ? count + 1 - enemyBorder : count;
+}
+
+/** The lines' values for X: the strength to the power of X's count, less that of O's. */
+export function lineValues(strengths: Strengths): Float64Array {
+  const powers = powersOf(strengths);
+  return tabulate(
+    new Float64Array(4 * ENTRIES),
+    (kind, first, second) => powers[kind][countOf(first)] - powers[kind][countOf(second)],
+  );
+}
+
+/** Marks are three counters of five bits for each side, enough for 18 lines; this many bits a side. */
+const SIDE_BITS = 15;
+
+function marksBy(counters: (view: View) => readonly boolean[]): Int32Array {
+  const bits = (view: View | undefined) =>
+    view === undefined ? 0 : counters(view).reduce((sum, set, index) => sum + (set ? 1 << (5 * index) : 0), 0);
+  return tabulate(new Int32Array(4 * ENTRIES), (_, first, second) => bits(first) + (bits(second) << SIDE_BITS));
+}
+
+/** How many lines of a side have the mark of a number. */
+export function marked(marks: number, side: number, mark: number): number {
+  return (marks >> (SIDE_BITS * side + 5 * mark)) & 31;
+}
+
+/** The marks of `a`: lines that decide, and lines that lack one stone without deciding. */
+export const DECIDES = 0;
+export const LACKS_ONE = 1;
+export const A_MARKS: Int32Array = /* @__PURE__ */ marksBy((view) => [decides(view), !decides(view) && lacksOne(view)]);
+
+/** The marks of `aStar`: fives and open fours, lines that lack one stone, and three stones with everything open. */
+export const IS_SURE = 0;
+export const IS_OPEN_THREE = 2;
+export const A_STAR_MARKS: Int32Array = /* @__PURE__ */ marksBy((view) => {
+  const { isShort, interior, border, enemyBorder } = view;
+  const isFive = isShort ? interior === 5 : interior === 4 && border > 0;
+  const isOpen = !isShort && border === 0 && enemyBorder === 0;
+  return [isFive || (isOpen && interior === 4), lacksOne(view), isOpen && interior === 3];
+});

@@ -1,0 +1,110 @@
+/**
+ * The heuristic of the Poznań report: the longest row of a side's stones, anywhere and in any direction, less that of
+ * the other, both through a table that sets apart what matters: 3 counts 4, 4 counts 7, 5 counts 13, 6 counts 11.
+ *
+ *     X . O | . . .      The report's own board. The longest row of X is X X X in row 2, that of O the diagonal from
+ *     . X X | X . .      f4 to d6: 4 − 4 = 0, as the report says. Its text counts the long diagonals and those next to
+ *     . . O | O . .      them only, and then O's longest would be row 3: 4 − 2 = 2. So all diagonals count, unless
+ *     ------+------      `diagonals` is `'long'`.
+ *     . X . | . . O
+ *     . X . | . O .      A row of six counts less than one of five; the report's number is kept. Whose turn it is, and
+ *     . . . | O . .      the phase, do not matter. Zero-sum.
+ */
+
+import type { OptionRules } from '../../../check-options.js';
+import { type ConfigurableHeuristic, configurable } from './configurable.js';
+
+/** What `longestRow` looks at and what it makes of it. */
+export interface LongestRowOptions {
+  /** All diagonals, by default, or only those of five and six cells. */
+  readonly diagonals?: 'all' | 'long';
+  /** What a longest row of 0, 1, … 6 stones counts: seven numbers. */
+  readonly values?: readonly number[];
+}
+
+const LENGTHS = 7;
+const DEFAULT_VALUES: readonly number[] = [0, 1, 2, 4, 7, 13, 11];
+const OPTION_RULES: OptionRules = {
+  diagonals: [(value) => value === 'all' || value === 'long', "'all' or 'long'"],
+  values: [
+    (value) => Array.isArray(value) && value.length === LENGTHS && value.every(Number.isFinite),
+    'a list of seven numbers, for rows of 0 to 6 stones',
+  ],
+};
+
+const ROWS = 6;
+const ALL_COLUMNS = 0b111111;
+/** The columns of each row on a diagonal of five or six cells, from top left to bottom right. */
+const LONG_DIAGONALS = Int32Array.from({ length: ROWS }, (_, row) => ((0b111 << row) >> 1) & ALL_COLUMNS);
+/** … and from top right to bottom left. */
+const LONG_ANTIDIAGONALS = LONG_DIAGONALS.slice().reverse();
+const ALL_DIAGONALS = new Int32Array(ROWS).fill(ALL_COLUMNS);
+
+/** A board's rows, six bits each, of one side; the second is shortened while rows are measured. */
+const rows = new Int32Array(ROWS);
+const left = new Int32Array(ROWS + 1);
+
+/**
+ * The longest row of stones, counted by a table: the player's less the opponent's.
+ *
+ * @example
+ * ```ts
+ * import { longestRow, pentago } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('X.O.../.XXX../..OO../.X...O/.X..O./...O.. X');
+ * console.log(longestRow(board, 0), longestRow({ diagonals: 'long' })(board, 0)); // → 0 2
+ * ```
+ */
+export const longestRow: ConfigurableHeuristic<LongestRowOptions> = /* @__PURE__ */ configurable(
+  OPTION_RULES,
+  (options) => {
+    const { diagonals = 'all', values = DEFAULT_VALUES } = options;
+    const worth = Float64Array.from(values);
+    const [falling, rising] =
+      diagonals === 'all' ? [ALL_DIAGONALS, ALL_DIAGONALS] : [LONG_DIAGONALS, LONG_ANTIDIAGONALS];
+    const longestOf = (stones: Int32Array, side: number): number => {
+      takeRows(stones, 4 * side);
+      let longest = longestAlong(1, 0, ALL_DIAGONALS, 0);
+      longest = longestAlong(0, 1, ALL_DIAGONALS, longest);
+      longest = longestAlong(1, 1, falling, longest);
+      return longestAlong(-1, 1, rising, longest);
+    };
+    return {
+      zeroSum: true,
+      value: (stones, _turn, _isRotating, side) =>
+        worth[longestOf(stones, side)] - worth[longestOf(stones, side === 0 ? 1 : 0)],
+    };
+  },
+);
+
+/** Column a is the lowest bit. */
+function takeRows(stones: Int32Array, from: number): void {
+  for (let row = 0; row < 3; row++) {
+    const shift = 3 * row;
+    rows[row] = ((stones[from] >> shift) & 7) | (((stones[from + 1] >> shift) & 7) << 3);
+    rows[row + 3] = ((stones[from + 2] >> shift) & 7) | (((stones[from + 3] >> shift) & 7) << 3);
+  }
+}
+
+/**
+ * The longest row in a direction, among the cells of `mask`, or `atLeast` if that is longer. A stone stays while the next
+ * one in that direction stays: after n rounds those are left that begin a row of more than n.
+ */
+function longestAlong(columns: number, down: number, mask: Int32Array, atLeast: number): number {
+  let any = 0;
+  for (let row = 0; row < ROWS; row++) {
+    left[row] = rows[row] & mask[row];
+    any |= left[row];
+  }
+  let length = 0;
+  while (any !== 0) {
+    length++;
+    any = 0;
+    for (let row = 0; row < ROWS; row++) {
+      const next = left[row + down];
+      left[row] &= columns > 0 ? next >> 1 : columns < 0 ? (next << 1) & ALL_COLUMNS : next;
+      any |= left[row];
+    }
+  }
+  return Math.max(length, atLeast);
+}

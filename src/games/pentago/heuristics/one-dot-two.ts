@@ -1,0 +1,153 @@
+/**
+ * Heuristic 1.2 of the Porto report: the possibilities of `one`, and *strong possibilities*. A group is strong when filled
+ * by a player's stones (relaxed: when it has one at least and no enemy stone), and very strong when its extension, the
+ * line's third cell in the quadrant, has no enemy stone either. On a line through two quadrants with F strong and M
+ * very strong groups a player has max(min(F₁, M₂), min(M₁, F₂)) strong possibilities; on a short diagonal the fewest
+ * strong groups of its three quadrants.
+ *
+ *     . . . | . . .      Not relaxed, row 2: in both quadrants X fills one group, with an extension to go on to:
+ *     . X X | X X .      F = M = 1, one strong possibility. No other line has one. O has none, and its possibilities
+ *     . . . | . . .      are down from 67.2 to 36.8. Value for X: (67.2 − 36.8 + 1 − 0) / 4 = 7.85.
+ *     ------+------
+ *
+ * The report's own program asked, in its relaxed form, for a stone in the centre; the text, followed here, for any.
+ * Whose turn it is, and the phase, do not matter. Zero-sum exactly when both players' weights are the same.
+ */
+
+import { isBoolean, type OptionRules } from '../../../check-options.js';
+import { OptionError } from '../../../errors.js';
+import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { EXTENSIBLE_GROUPS, FILLED_GROUPS, FREE_GROUPS, sumOfStrong, TOUCHED_GROUPS } from './groups.js';
+import { areLineWeights, isWeight, type LineWeights, lineWeightsOf } from './line-weights.js';
+import { possibilities } from './one.js';
+import { MONICA } from './whole-lines.js';
+
+/** How much each of the four counts of `oneDotTwo` matters: 1 by default, at least one of them above 0. */
+export interface PossibilityWeights {
+  /** The player's possibilities. */
+  readonly own?: number;
+  /** The opponent's possibilities. */
+  readonly opponent?: number;
+  /** The player's strong possibilities. */
+  readonly strongOwn?: number;
+  /** The opponent's strong possibilities. */
+  readonly strongOpponent?: number;
+}
+
+/** What `oneDotTwo` counts, and how much it matters. */
+export interface OneDotTwoOptions extends PossibilityWeights {
+  /** Whether one stone makes a group strong where there is no enemy stone. True by default, as in most of the report's tables. */
+  readonly relaxed?: boolean;
+  /** Count the two long diagonals only. False by default. */
+  readonly diagonalHack?: boolean;
+  /** How much each kind of line counts: 1, but 0.7 for `triple`. */
+  readonly lines?: LineWeights;
+}
+
+/**
+ * The weights that the Porto report's tables compare, named after what they do: `even` is its default; `watchful` defends
+ * actively and attacks when a chance appears; `counterattacking` is the reverse; `defensive` and `offensive` go
+ * further; `passive` minds possibilities more than strong ones.
+ *
+ * @example
+ * ```ts
+ * import { oneDotTwo, pentago, possibilityPresets } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('....../.XXXX./....../....../OO..OO/...... X');
+ * const offensive = oneDotTwo({ ...possibilityPresets.offensive, relaxed: false });
+ * console.log(possibilityPresets.offensive.strongOwn, offensive.zeroSum); // → 8.1 false
+ * console.log(offensive(board, 0) > 0, offensive(board, 1) > 0); // → true true
+ * ```
+ */
+export const possibilityPresets = {
+  even: { own: 1, opponent: 1, strongOwn: 1, strongOpponent: 1 },
+  watchful: { own: 4, opponent: 3, strongOwn: 2, strongOpponent: 8 },
+  counterattacking: { own: 3, opponent: 4, strongOwn: 8, strongOpponent: 3 },
+  defensive: { own: 1, opponent: 5, strongOwn: 3, strongOpponent: 10.1 },
+  offensive: { own: 5, opponent: 1, strongOwn: 8.1, strongOpponent: 3 },
+  passive: { own: 10, opponent: 10, strongOwn: 6, strongOpponent: 4 },
+} as const satisfies Record<string, PossibilityWeights>;
+
+/** The rules of the four weights. */
+export const WEIGHT_RULES: OptionRules = {
+  own: isWeight,
+  opponent: isWeight,
+  strongOwn: isWeight,
+  strongOpponent: isWeight,
+};
+const OPTION_RULES: OptionRules = {
+  ...WEIGHT_RULES,
+  relaxed: isBoolean,
+  diagonalHack: isBoolean,
+  lines: areLineWeights,
+};
+
+/** Own, opponent's, strong own, strong opponent's; checked already, each divided by their sum. */
+export type Shares = readonly [own: number, opponent: number, strongOwn: number, strongOpponent: number];
+
+/**
+ * Possibilities and strong possibilities: groups of cells that are open, and groups that are filled or begun.
+ *
+ * @example
+ * ```ts
+ * import { oneDotTwo, pentago } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('....../.X.O../....../....../....../...... X');
+ * console.log(oneDotTwo(board, 0).toFixed(3)); // → 2.850
+ * console.log(oneDotTwo({ relaxed: false })(board, 0).toFixed(3)); // → 1.350
+ * ```
+ */
+export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ */ configurable(
+  OPTION_RULES,
+  (options) => {
+    const { relaxed = true, diagonalHack = false, lines } = options;
+    const shares = sharesOf(options);
+    const weights = lineWeightsOf(lines);
+    const count = possibilityCounter(relaxed, diagonalHack ? weights.fill(0, MONICA + 1) : weights);
+    return {
+      zeroSum: areMirrored(shares, shares),
+      value: (stones, _turn, _isRotating, side) => count(stones, side, shares),
+    };
+  },
+);
+
+/** Each weight's share of their sum. */
+export function sharesOf(weights: PossibilityWeights): Shares {
+  const { own = 1, opponent = 1, strongOwn = 1, strongOpponent = 1 } = weights;
+  const sum = own + opponent + strongOwn + strongOpponent;
+  if (sum === 0) throw new OptionError('own', 'above 0, unless another of the four weights is');
+  return [own / sum, opponent / sum, strongOwn / sum, strongOpponent / sum];
+}
+
+/** Whether a player with the first shares and one with the second value every board as opposites. */
+export function areMirrored(first: Shares, second: Shares): boolean {
+  return first[0] === second[1] && first[1] === second[0] && first[2] === second[3] && first[3] === second[2];
+}
+
+/** What the counts of both sides are worth to one of them. */
+export function possibilityCounter(
+  relaxed: boolean,
+  weights: Float64Array,
+): (stones: Int32Array, side: number, shares: Shares) => number {
+  const groups = new Int32Array(4);
+  const better = new Int32Array(4);
+  const strongOf = (stones: Int32Array, side: number): number => {
+    const own = 4 * side;
+    for (let quadrant = 0; quadrant < 4; quadrant++) {
+      const bits = stones[own + quadrant];
+      const enemy = stones[4 - own + quadrant];
+      const strong = relaxed ? TOUCHED_GROUPS[bits] & FREE_GROUPS[enemy] : FILLED_GROUPS[bits];
+      groups[quadrant] = strong;
+      better[quadrant] = strong & EXTENSIBLE_GROUPS[enemy];
+    }
+    return sumOfStrong(groups, better, weights);
+  };
+  // A weight of 0 saves the count. Differences are taken pair by pair, so that opposites come out as opposites exactly.
+  return (stones, side, [own, opponent, strongOwn, strongOpponent]) => {
+    const ownOpen = own === 0 ? 0 : own * possibilities(groups, stones, side, weights);
+    const enemyOpen = opponent === 0 ? 0 : opponent * possibilities(groups, stones, 1 - side, weights);
+    const ownStrong = strongOwn === 0 ? 0 : strongOwn * strongOf(stones, side);
+    const enemyStrong = strongOpponent === 0 ? 0 : strongOpponent * strongOf(stones, 1 - side);
+    return ownOpen - enemyOpen + (ownStrong - enemyStrong);
+  };
+}

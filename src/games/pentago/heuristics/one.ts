@@ -1,0 +1,64 @@
+/**
+ * Heuristic 1 of the Porto report: how many ways to five are still open. A line needs one group of cells in each quadrant
+ * it crosses (see `groups.ts`); a player's *possibilities* on it are the fewest groups free of enemy stones in one of
+ * those quadrants, at most four. They are added up over the 18 lines, short diagonals counting 0.7.
+ *
+ *     . . . | . . .      X has 67.2 possibilities: 14 lines × 4 + 4 short diagonals × 4 × 0.7, as on the empty board.
+ *     . X . | . . .      O has lost row 2, column b and the long diagonal, 4 each, since all their groups in the top
+ *     . . . | . . .      left quadrant contain b2: 55.2.
+ *     ------+------
+ *     . . . | . . .      Value for X: 0.5 × 67.2 − 0.5 × 55.2 = 6; for O −6.
+ *     . . . | . . .
+ *     . . . | . . .      Whose turn it is, and the phase, do not matter.
+ */
+
+import type { OptionRule, OptionRules } from '../../../check-options.js';
+import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { FREE_GROUPS, sumOfLeast } from './groups.js';
+import { areLineWeights, type LineWeights, lineWeightsOf } from './line-weights.js';
+
+/** What `one` cares for. */
+export interface OneOptions {
+  /**
+   * The share of the player's own possibilities, 0 to 1; the opponent's have the rest. At 0.5, the default, the heuristic
+   * is zero-sum; the report also tried 0, which only defends, and 1, which only builds.
+   */
+  readonly bias?: number;
+  /** How much each kind of line counts: 1, but 0.7 for `triple`. */
+  readonly lines?: LineWeights;
+}
+
+const isShare: OptionRule = [(value) => typeof value === 'number' && value >= 0 && value <= 1, 'a number from 0 to 1'];
+const OPTION_RULES: OptionRules = { bias: isShare, lines: areLineWeights };
+
+/**
+ * Possibilities: how many ways to five in a row the enemy has not closed, the player's minus the opponent's.
+ *
+ * @example
+ * ```ts
+ * import { one, pentago } from 'foreply/pentago';
+ *
+ * const board = pentago().parseBoard('....../.X..../....../....../....../...... O');
+ * console.log(one(board, 0).toFixed(3), one(board, 1).toFixed(3)); // → 6.000 -6.000
+ * console.log(one({ bias: 1 })(board, 1).toFixed(1)); // → 55.2
+ * ```
+ */
+export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
+  const { bias = 0.5, lines } = options;
+  const weights = lineWeightsOf(lines);
+  const groups = new Int32Array(4);
+  return {
+    zeroSum: bias === 0.5,
+    value: (stones, _turn, _isRotating, side) => {
+      const own = possibilities(groups, stones, side, weights);
+      return bias * own - (1 - bias) * possibilities(groups, stones, 1 - side, weights);
+    },
+  };
+});
+
+/** The possibilities of a side. `groups` is where they are worked out. */
+export function possibilities(groups: Int32Array, stones: Int32Array, side: number, weights: Float64Array): number {
+  const enemy = 4 * (1 - side);
+  for (let quadrant = 0; quadrant < 4; quadrant++) groups[quadrant] = FREE_GROUPS[stones[enemy + quadrant]];
+  return sumOfLeast(groups, weights);
+}

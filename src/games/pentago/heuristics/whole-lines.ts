@@ -1,0 +1,58 @@
+/**
+ * The 18 lines on which five in a row can lie, sorted by the four kinds of the strategy guide that the Porto report
+ * follows. Lines of six cells hold two fives, the short diagonals one.
+ *
+ *     M . . | . . m      M m  monica, the 2 long diagonals          each arm of the cross in a quadrant:
+ *     . M . | . m .           middle, the 4 rows and columns through quadrants' centres
+ *     . . M | m . .           straight, the 8 other rows and columns
+ *     ------+------           triple, the 4 short diagonals, which cross three quadrants
+ *     . . m | M . .
+ *     . m . | . M .      The first and last cell of six are the *border*, the four between them the *interior*: a five
+ *     m . . | . . M      needs the whole interior and one cell of the border.
+ */
+
+/** The four ways to five in a row. */
+export type LineKind = 'monica' | 'middle' | 'straight' | 'triple';
+
+/** The kinds in order: `WholeLine.kind` is an index here. */
+export const LINE_KINDS: readonly LineKind[] = ['monica', 'middle', 'straight', 'triple'];
+export const MONICA = 0;
+export const MIDDLE = 1;
+export const STRAIGHT = 2;
+export const TRIPLE = 3;
+
+export interface WholeLine {
+  readonly kind: number;
+  /** Six cells, or five on a short diagonal, from one end to the other. */
+  readonly cells: readonly number[];
+}
+
+function line(kind: number, start: number, step: number, length: number): WholeLine {
+  return { kind, cells: Array.from({ length }, (_, index) => start + index * step) };
+}
+
+/** The kind of a row or column, 0 to 5. */
+function kindOf(index: number): number {
+  return index === 1 || index === 4 ? MIDDLE : STRAIGHT;
+}
+
+/** The six rows, from the top. */
+export const ROW_LINES: readonly WholeLine[] = [0, 1, 2, 3, 4, 5].map((row) => line(kindOf(row), 6 * row, 1, 6));
+/** The six columns, from the left. */
+export const COLUMN_LINES: readonly WholeLine[] = [0, 1, 2, 3, 4, 5].map((column) =>
+  line(kindOf(column), column, 6, 6),
+);
+/** The two long diagonals, then the four short ones. */
+export const DIAGONAL_LINES: readonly WholeLine[] = [
+  line(MONICA, 0, 7, 6),
+  line(MONICA, 5, 5, 6),
+  line(TRIPLE, 1, 7, 5),
+  line(TRIPLE, 6, 7, 5),
+  line(TRIPLE, 4, 5, 5),
+  line(TRIPLE, 11, 5, 5),
+];
+
+/** All 18, sorted by kind. */
+export const WHOLE_LINES: readonly WholeLine[] = [...ROW_LINES, ...COLUMN_LINES, ...DIAGONAL_LINES].sort(
+  (one, other) => one.kind - other.kind,
+);
