@@ -1,0 +1,116 @@
+/**
+ * Pentago keeps the promises of rules, symmetries, texts and cursors: those that `checkRules` knows, in fewer games than
+ * by default, which would take ten seconds a model; and others over long walks of its cursors, back and forth.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PentagoBoard } from '../../../src/games/pentago/board.js';
+import { Random } from '../../../src/random.js';
+import { DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../../src/rules/cursor.js';
+import type { Outcome } from '../../../src/rules/outcome.js';
+import { checkRules } from '../../../src/testing/check-rules.js';
+import { cases } from '../../support/cases.js';
+import { anyBoard, filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
+
+/** Moves of games that are not counted in points, that number no positions and know no way back. */
+const NOT_FOR_PENTAGO = ['banked-end', 'banked-rest', 'positions', 'predecessors-complete', 'predecessors-sound'];
+
+const EFFORTS = { split: { games: cases(6), positions: 60 }, whole: { games: cases(4), positions: 40 } };
+
+describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
+  it('keep every law that they are subject to, from the start', () => {
+    const { skipped } = checkRules(rules, EFFORTS[turns]);
+    expect(Object.keys(skipped).sort()).toEqual(NOT_FOR_PENTAGO);
+  });
+
+  it.each([
+    ['late in the game', filledAndQuiet(28, false, 1)],
+    ['in the middle of a turn', filledAndQuiet(25, true, 2)],
+  ])('keep them %s', (_, start) => {
+    const { skipped } = checkRules(rules, { games: cases(5), positions: 30, start });
+    expect(Object.keys(skipped).sort()).toEqual(NOT_FOR_PENTAGO);
+  });
+
+  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seed) => {
+        const random = new Random(seed);
+        const cursor = rules.cursor(rules.initial());
+        const line: PentagoBoard[] = [rules.initial()];
+        for (let step = 0; step < 250; step++) {
+          const board = line[line.length - 1];
+          expectSame(board);
+          const isOver = rules.outcome(board) !== undefined;
+          if (line.length > 1 && (isOver || random.below(3) === 0)) {
+            cursor.undo();
+            line.pop();
+          } else {
+            const move = random.pick(rules.moves(board));
+            cursor.play(cursor.code(move));
+            line.push(rules.play(board, move));
+          }
+        }
+        while (line.length > 1) {
+          cursor.undo();
+          line.pop();
+        }
+        expectSame(line[0]);
+
+        function expectSame(board: PentagoBoard): void {
+          expect(cursor.board()).toEqual(board);
+          expect([cursor.side, cursor.outcome()]).toEqual([rules.turn(board), endingOf(rules.outcome(board))]);
+          expect(wordsOf(cursor)).toEqual(wordsOf(rules.cursor(board)));
+        }
+      }),
+      { numRuns: cases(10) },
+    );
+  });
+
+  it('a cursor lists the moves of the rules and tells codes from moves', () => {
+    fc.assert(
+      fc.property(anyBoard({ max: 33 }), (board) => {
+        if (rules.outcome(board) !== undefined) return;
+        const cursor = rules.cursor(board);
+        const into = new Int32Array(400);
+        const end = cursor.moves(into, 7);
+        const codes = [...into.subarray(7, end)];
+        const moves = codes.map((code) => cursor.move(code));
+        expect([...moves].sort()).toEqual([...rules.moves(board)].sort());
+        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
+        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
+      }),
+      { numRuns: cases(50) },
+    );
+  });
+
+  it('a cursor asked to write past the end of a list says how long it should have been', () => {
+    const cursor = rules.cursor(rules.initial());
+    expect(cursor.moves(new Int32Array(5), 3)).toBe(3 + rules.moves(rules.initial()).length);
+  });
+
+  it('a board that a cursor gave does not change with it', () => {
+    const cursor = rules.cursor(rules.initial());
+    const board = cursor.board();
+    const before = structuredClone(board);
+    cursor.play(cursor.code(rules.moves(board)[0]));
+    expect(board).toEqual(before);
+  });
+});
+
+function endingOf(outcome: Outcome | undefined): Ending {
+  if (outcome === undefined) return ONGOING;
+  if (outcome.kind !== 'win') return DRAWN;
+  return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
+}
+
+interface Hashed {
+  readonly hashLow: number;
+  readonly hashHigh: number;
+  rehash(): void;
+}
+
+function wordsOf(cursor: Hashed): [number, number] {
+  cursor.rehash();
+  return [cursor.hashLow, cursor.hashHigh];
+}
