@@ -23,6 +23,16 @@ import {
 
 /** A game has 36 turns of two moves; a whole turn is kept as one. */
 const MOST_MOVES = 80;
+/** Cells in the upper half of the board, and as many in the lower. */
+const HALF = 18;
+const HALF_BITS = 0x3ffff;
+/** The nine bits of a quadrant with three places free after each row, for the quadrant on its right. */
+const SPREAD = Int32Array.from({ length: 512 }, (_, bits) => (bits & 7) | ((bits & 0o70) << 3) | ((bits & 0o700) << 6));
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
 /** Where hash words are made. */
 const words = new Int32Array(2);
 
@@ -79,6 +89,18 @@ export abstract class PentagoCursor {
     return boardOf(quadrants, this.side, this.isRotating ? 'rotate' : 'place');
   }
 
+  /** The empty cells of the upper half, 0 to 17, as bits. */
+  protected emptyAbove(): number {
+    const stones = this.stones;
+    return HALF_BITS & ~(SPREAD[stones[0] | stones[4]] | (SPREAD[stones[1] | stones[5]] << 3));
+  }
+
+  /** The empty cells of the lower half, 18 to 35, as bits. */
+  protected emptyBelow(): number {
+    const stones = this.stones;
+    return HALF_BITS & ~(SPREAD[stones[2] | stones[6]] | (SPREAD[stones[3] | stones[7]] << 3));
+  }
+
   protected togglePlaced(cell: number): void {
     this.stones[4 * this.side + QUADRANT_OF[cell]] ^= BIT_OF[cell];
   }
@@ -105,11 +127,8 @@ export class SplitCursor extends PentagoCursor implements Cursor<PentagoBoard, S
       for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = CELLS + rotation;
       return end;
     }
-    const stones = this.stones;
-    for (let cell = 0; cell < CELLS; cell++) {
-      const quadrant = QUADRANT_OF[cell];
-      if (((stones[quadrant] | stones[4 + quadrant]) & BIT_OF[cell]) === 0) into[end++] = cell;
-    }
+    for (let rest = this.emptyAbove(); rest !== 0; rest &= rest - 1) into[end++] = lowestBit(rest);
+    for (let rest = this.emptyBelow(); rest !== 0; rest &= rest - 1) into[end++] = HALF + lowestBit(rest);
     return end;
   }
 
@@ -154,27 +173,53 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
       for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = FIRST_ROTATION_ALONE + rotation;
       return end;
     }
-    const stones = this.stones;
-    const own = 4 * this.side;
-    for (let cell = 0; cell < CELLS; cell++) {
-      const quadrant = QUADRANT_OF[cell];
-      if (((stones[quadrant] | stones[4 + quadrant]) & BIT_OF[cell]) !== 0) continue;
-      if (this.#wins(own, quadrant, BIT_OF[cell])) {
-        into[end++] = FIRST_STONE_ALONE + cell;
-        continue;
-      }
-      const code = cell * ROTATIONS;
-      for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = code | rotation;
+    const isNear = this.#isNearFive();
+    for (let rest = this.emptyAbove(); rest !== 0; rest &= rest - 1) {
+      end = this.#listTurns(lowestBit(rest), isNear, into, end);
+    }
+    for (let rest = this.emptyBelow(); rest !== 0; rest &= rest - 1) {
+      end = this.#listTurns(HALF + lowestBit(rest), isNear, into, end);
     }
     return end;
   }
 
-  /** Whether a further stone makes five. */
-  #wins(own: number, quadrant: number, bit: number): boolean {
+  /** The turns that begin with a stone on `cell`. Written out, since most of the time of a loop would go to the loop. */
+  #listTurns(cell: number, mayWin: boolean, into: Int32Array, from: number): number {
+    if (mayWin && this.#wins(cell)) {
+      into[from] = FIRST_STONE_ALONE + cell;
+      return from + 1;
+    }
+    const code = cell * ROTATIONS;
+    into[from] = code;
+    into[from + 1] = code + 1;
+    into[from + 2] = code + 2;
+    into[from + 3] = code + 3;
+    into[from + 4] = code + 4;
+    into[from + 5] = code + 5;
+    into[from + 6] = code + 6;
+    into[from + 7] = code + 7;
+    return from + ROTATIONS;
+  }
+
+  /** Whether some line is filled in three quadrants, so that a stone in the fourth may win: seldom, early in the game. */
+  #isNearFive(): boolean {
     const stones = this.stones;
+    const own = 4 * this.side;
+    const tl = FIVES[stones[own]];
+    const tr = FIVES[512 | stones[own + 1]];
+    const bl = FIVES[1024 | stones[own + 2]];
+    const br = FIVES[1536 | stones[own + 3]];
+    return ((tl & tr & (bl | br)) | (bl & br & (tl | tr))) !== 0;
+  }
+
+  /** Whether a further stone makes five. */
+  #wins(cell: number): boolean {
+    const stones = this.stones;
+    const own = 4 * this.side;
     let lines = -1;
-    for (let other = 0; other < 4; other++) {
-      lines &= FIVES[(other << 9) | stones[own + other] | (other === quadrant ? bit : 0)];
+    for (let quadrant = 0; quadrant < 4; quadrant++) {
+      const bit = quadrant === QUADRANT_OF[cell] ? BIT_OF[cell] : 0;
+      lines &= FIVES[(quadrant << 9) | stones[own + quadrant] | bit];
     }
     return lines !== 0;
   }

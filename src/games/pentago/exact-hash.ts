@@ -40,26 +40,30 @@ export function highWord(stones: Int32Array, isRotating: boolean): number {
   return third + QUADRANT_CONTENTS * fourth + (isRotating ? 1 << 29 : 0);
 }
 
-const image = new Int32Array(8);
+/** For each symmetry the ternary value of nine bits as they lie in their image: by 512 × symmetry + bits. */
+const IMAGES = Int32Array.from({ length: 8 * 512 }, (_, at) => TERNARY[BOARD_MAPS[at >> 9].bits[at & 511]]);
+/** For each symmetry the quadrant that comes to lie on a quadrant: by 4 × symmetry + quadrant. */
+const SOURCES = Int32Array.from({ length: 8 * 4 }, (_, at) => BOARD_MAPS[at >> 2].quadrants.indexOf(at & 3));
 
-/** The words that all eight images of a position share: the least of theirs, stirred. */
+/** What a quadrant of an image holds. */
+function imageContents(stones: Int32Array, symmetry: number, quadrant: number): number {
+  const source = SOURCES[4 * symmetry + quadrant];
+  const images = symmetry << 9;
+  return IMAGES[images | stones[source]] + 2 * IMAGES[images | stones[4 + source]];
+}
+
+/** The words that all eight images of a position share: the least of theirs, stirred. Most images lose by their low word. */
 export function canonicalInto(into: Int32Array, stones: Int32Array, side: number, isRotating: boolean): void {
-  let low = lowWord(stones, side);
-  let high = highWord(stones, isRotating);
-  for (let index = 1; index < BOARD_MAPS.length; index++) {
-    const { quadrants, bits } = BOARD_MAPS[index];
-    for (let quadrant = 0; quadrant < 4; quadrant++) {
-      const to = quadrants[quadrant];
-      image[to] = bits[stones[quadrant]];
-      image[4 + to] = bits[stones[4 + quadrant]];
-    }
-    const imageLow = lowWord(image, side);
+  let low = QUADRANT_CONTENTS * QUADRANT_CONTENTS;
+  let high = 0;
+  for (let symmetry = 0; symmetry < 8; symmetry++) {
+    const imageLow = imageContents(stones, symmetry, 0) + QUADRANT_CONTENTS * imageContents(stones, symmetry, 1);
     if (imageLow > low) continue;
-    const imageHigh = highWord(image, isRotating);
+    const imageHigh = imageContents(stones, symmetry, 2) + QUADRANT_CONTENTS * imageContents(stones, symmetry, 3);
     if (imageLow < low || imageHigh < high) {
       low = imageLow;
       high = imageHigh;
     }
   }
-  stirInto(into, low, high);
+  stirInto(into, low + (side << 29), high + (isRotating ? 1 << 29 : 0));
 }

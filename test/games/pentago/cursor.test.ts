@@ -1,0 +1,49 @@
+/**
+ * The cursor lists moves without trying them: it looks for cells that would make five only where three quadrants have
+ * done their part of a line. So every line is tried with each of its cells left open, for both sides.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PentagoBoard } from '../../../src/games/pentago/board.js';
+import { LINES } from '../../../src/games/pentago/lines.js';
+import { ongoingBoard } from '../../support/pentago/board-arbitraries.js';
+import { MODELS, textOf } from '../../support/pentago/boards.js';
+
+/** Four stones of the side to move on a line of five; the opponent's stones lie far apart. */
+function nearlyFive(line: readonly number[], open: number, side: 'X' | 'O'): string {
+  const cells = Array.from({ length: 36 }, () => '.');
+  for (const cell of line) if (cell !== open) cells[cell] = side;
+  const others = [0, 8, 16, 17, 19, 21, 30, 32, 34].filter((cell) => !line.includes(cell));
+  for (const cell of others.slice(0, side === 'X' ? 4 : 5)) cells[cell] = side === 'X' ? 'O' : 'X';
+  return textOf(cells, side, false);
+}
+
+describe.each(MODELS)('the cursor of $turns turns', ({ rules }) => {
+  const listed = (board: PentagoBoard): string[] => {
+    const cursor = rules.cursor(board);
+    const codes = new Int32Array(400);
+    return [...codes.subarray(7, cursor.moves(codes, 7))].map((code) => cursor.move(code));
+  };
+
+  it('lists the moves of the rules in their order', () => {
+    fc.assert(
+      fc.property(ongoingBoard(), (board) => {
+        expect(listed(board)).toEqual(rules.moves(board));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('sees every stone that makes five', () => {
+    for (const side of ['X', 'O'] as const) {
+      for (const line of LINES) {
+        for (const open of line) {
+          const board = rules.parseBoard(nearlyFive(line, open, side));
+          expect(rules.outcome(board)).toBeUndefined();
+          expect(listed(board)).toEqual(rules.moves(board));
+        }
+      }
+    }
+  });
+});
