@@ -1,0 +1,28 @@
+/** One whole game on file: the rules must tell it as they did when it was written, and the slow twin likewise. */
+
+import { expect, test } from 'vitest';
+import { drawBoard } from '../../../src/games/pentago/notation.js';
+import { pentago } from '../../../src/games/pentago/rules.js';
+import { slowPentago } from '../../support/pentago/slow-pentago.js';
+import { playthrough, readPlaythrough, recordedPlaythrough } from '../../support/playthrough.js';
+
+const played = playthrough(pentago(), { seed: 18, draw: drawBoard, pictures: [20, 40] });
+const recorded = recordedPlaythrough('pentago', played);
+
+test('the game on file is told as it was', () => {
+  expect(played).toBe(recorded);
+  expect(recorded.split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test('the slow twin tells it the same way', () => {
+  const twin = slowPentago('split');
+  let board = twin.initial();
+  const moves = readPlaythrough(recorded);
+  expect(moves.length).toBeGreaterThan(40);
+  for (const { move, board: text } of moves) {
+    expect(twin.moves(board)).toContain(move);
+    board = twin.play(board, move);
+    expect(twin.formatBoard(board)).toBe(text);
+  }
+  expect(recorded).toContain(`\noutcome ${JSON.stringify(twin.outcome(board))}\n`);
+});
