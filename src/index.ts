@@ -22,6 +22,7 @@ export { type CursorOptions, createCursor } from './position/rules-cursor.js';
 export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { DEFAULT_SEED, Random } from './random.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
+export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
 export {
   defineGame,
   type GameDefinition,
@@ -61,7 +62,8 @@ export {
   type TableStatistics,
   TranspositionTable,
 } from './search/transposition-table.js';
-export { type Solution, type SolveOptions, solve } from './solve/solve.js';
+export type { Solution, SolveOptions } from './solve/solution.js';
+export { solve } from './solve/solve.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';
 export type { SideCounts, TableCounts } from './solve/tabulate-counts.js';
 export type { Tablebase, TableProbe, ValueVerdict } from './solve/tabulate-tablebase.js';

@@ -17,6 +17,7 @@
  */
 
 import type { Cursor, Ending } from './cursor.js';
+import type { EndgameMethod } from './endgame-method.js';
 import type { Outcome, Side } from './outcome.js';
 import type { GameSymmetry } from './symmetry.js';
 
@@ -32,6 +33,7 @@ import type { GameSymmetry } from './symmetry.js';
  * | a table that ignores points already won | `banked`, `key` |
  * | fewer moves on symmetric boards | `symmetries`, `key` |
  * | boards and moves as text | `formatBoard`, `parseBoard`, `formatMove`, `parseMove` |
+ * | late positions solved by a method of the game's own | `endgame` |
  * | a whole game solved, unreachable positions included | `positions`, better with `predecessors` |
  * | the last factor of two or three in speed | `cursor` |
  *
@@ -137,6 +139,9 @@ export interface GameRules<Board, Move> {
    * without storing the edges of the game.
    */
   predecessors?(board: Board): readonly Board[];
+
+  /** An exact method of the game's own for late positions, which `solve` uses where it has an answer. */
+  readonly endgame?: EndgameMethod<Board, Move>;
 
   /** A fast cursor of the game's own, standing on `board`. It must do exactly what these rules do; `checkRules` drives both side by side. */
   cursor?(board: Board): Cursor<Board, Move>;

@@ -131,6 +131,13 @@ export class Budget {
     this.countdown = grant - 1;
   }
 
+  /** Takes many nodes at once, for work that is not a walk through a tree; throws `OUT_OF_BUDGET` if they are not there. */
+  spend(count: number): void {
+    if (this.nodes + count > this.#nodeLimit) this.#stop('nodes');
+    this.#granted += count;
+    if (this.#stride !== NO_LIMIT) this.look();
+  }
+
   /** Looks at the clock and asks the caller; throws `OUT_OF_BUDGET` if the search is to end. */
   look(): void {
     const now = this.#now();

@@ -4,7 +4,8 @@
  *
  * Games that are won and lost are searched deeper and deeper, since a short win makes the rest of the tree irrelevant and
  * what is proven at one depth stays proven at the next; games counted in points, where nothing is proven before the
- * last move, are searched to the end at once. test/bench/solve.mjs has the measurements behind that choice.
+ * last move, are searched to the end at once. test/bench/solve.mjs has the measurements behind that choice. A game's own
+ * exact method, where it has one that answers, goes before any search: see endgame.ts.
  */
 
 import { checkOptions, isBoolean, picked } from '../check-options.js';
@@ -12,12 +13,10 @@ import { RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
-import type { LimitOptions } from '../search/limits.js';
 import {
   type AnySearchOptions,
   LIMIT_RULES,
   SEARCH_RULES,
-  type SearchOptions,
   type TableOptionsFor,
   type TableSearchOptions,
 } from '../search/options.js';
@@ -26,50 +25,15 @@ import type { SearchResult, StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';
 import { searchOnce } from '../search/search-once.js';
 import { TranspositionTable } from '../search/transposition-table.js';
-
-/** The options of `solve`. */
-export interface SolveOptions<Board, Move>
-  extends LimitOptions,
-    Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'> {
-  /**
-   * Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, which is
-   * sooner found; but then *all* moves that win are as good, and finding them all takes longer: see `allMoves`.
-   */
-  readonly distance?: boolean;
-  /** Whether to find all moves that keep the value (the default), or to be content with one: about half the work, or less. */
-  readonly allMoves?: boolean;
-  /** Also find the verdict of every single move. */
-  readonly everyMove?: boolean;
-}
-
-/** What is known about a position. */
-export interface Solution<Move> {
-  /** Whether the verdict is final. If not, the limits were too tight; `stop` says which. */
-  readonly solved: boolean;
-  /** The value with best play, for the side to move; an estimate if it could not be solved. */
-  readonly verdict: Verdict;
-  /**
-   * All moves that achieve it; only one of them without `allMoves`, or if the limits ended the work before all were
-   * found. Empty when the game is over.
-   */
-  readonly moves: readonly Move[];
-  /** Best play to the end of the game, as far as it is known, one list of moves a turn. */
-  readonly principalVariation: readonly (readonly Move[])[];
-  /** The verdict of each move, for the side to move, with `everyMove`. */
-  readonly values?: readonly { readonly move: Move; readonly verdict: Verdict }[];
-  /** Positions visited. */
-  readonly nodes: number;
-  /** Milliseconds taken. */
-  readonly elapsed: number;
-  /** Why the work ended: `complete` when everything asked for was found. */
-  readonly stop: StopReason;
-}
+import { solveByEndgame } from './endgame.js';
+import type { Solution, SolveOptions } from './solution.js';
 
 const SHARED_OPTIONS = ['ordering', 'seed', 'duplicates', 'symmetries', 'leaf', 'table', 'canonicalKeys'];
 const SOLVE_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [...Object.keys(LIMIT_RULES), ...SHARED_OPTIONS], {
   distance: isBoolean,
   allMoves: isBoolean,
   everyMove: isBoolean,
+  endgame: isBoolean,
 });
 
 const TABLE_MEGABYTES = 64;
@@ -104,7 +68,9 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
 ): Solution<Move> {
   checkOptions(options, SOLVE_RULES);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
-  return new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve();
+  return (
+    solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve()
+  );
 }
 
 type AnySolveOptions<Board, Move> = SolveOptions<Board, Move> & Pick<TableSearchOptions, 'table' | 'canonicalKeys'>;
@@ -120,7 +86,7 @@ class Solver<Board, Move> {
   #elapsed = 0;
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: AnySolveOptions<Board, Move>) {
-    const { distance = true, allMoves: _allMoves, everyMove: _everyMove, ...shared } = options;
+    const { distance = true, allMoves: _allMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
     this.#rules = rules;
     this.#board = board;
     this.#options = options;

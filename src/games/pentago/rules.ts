@@ -13,12 +13,10 @@
 
 import { checkOptions, type OptionRules } from '../../check-options.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
-import { draw, type Outcome, win } from '../../rules/outcome.js';
 import {
   BIT_OF,
   boardOf,
   CELLS,
-  isFull,
   type PentagoBoard,
   QUADRANT_BITS,
   QUADRANT_OF,
@@ -26,8 +24,8 @@ import {
   turnedQuadrant,
 } from './board.js';
 import { SplitCursor, WholeCursor } from './cursor.js';
+import { SPLIT_ENDGAME, WHOLE_ENDGAME } from './endgame/endgame.js';
 import { TERNARY } from './exact-hash.js';
-import { hasFive } from './lines.js';
 import {
   CELL_NAMES,
   FIRST_STONE_ALONE,
@@ -40,6 +38,7 @@ import {
   type WholeMove,
 } from './moves.js';
 import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
+import { fiveOf, outcome } from './outcome.js';
 import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
 
 /** How a turn is made up of moves. */
@@ -82,6 +81,7 @@ const SPLIT: PentagoRules<SplitMove> = {
   moveId: (move) => SPLIT_CODES.get(move) as number,
   formatMove: (move) => move,
   parseMove: parseSplitMove,
+  endgame: SPLIT_ENDGAME,
   cursor: (board) => new SplitCursor(board),
 };
 
@@ -101,6 +101,7 @@ const WHOLE: PentagoRules<WholeMove> = {
   moveId: (move) => WHOLE_CODES.get(move) as number,
   formatMove: (move) => move,
   parseMove: parseWholeMove,
+  endgame: WHOLE_ENDGAME,
   cursor: (board) => new WholeCursor(board),
 };
 
@@ -124,20 +125,6 @@ export function pentago(options?: PentagoOptions): PentagoRules<SplitMove> | Pen
 export function pentago(options: PentagoOptions = {}): PentagoRules<SplitMove> | PentagoRules<WholeMove> {
   checkOptions(options, OPTION_RULES);
   return options.turns === 'whole' ? WHOLE : SPLIT;
-}
-
-function outcome(board: PentagoBoard): Outcome | undefined {
-  const first = fiveOf(board, 0);
-  const second = fiveOf(board, 9);
-  if (first) return second ? draw() : win(0);
-  if (second) return win(1);
-  return board.phase === 'place' && isFull(board) ? draw() : undefined;
-}
-
-/** Whether the side whose bits begin at `shift` has five. */
-function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
-  const bits = QUADRANT_BITS;
-  return hasFive((tl >> shift) & bits, (tr >> shift) & bits, (bl >> shift) & bits, (br >> shift) & bits);
 }
 
 /** Four characters for the quadrants' contents and one for side and phase. */

@@ -1,0 +1,192 @@
+/**
+ * Late positions of Pentago, answered exactly: the value of every move, and how soon. The table of all placements is made
+ * first for a few stones ahead, further and further, which finds short wins at little cost and tells how short they
+ * are; if that does not decide, to the full board. What then is won or lost but not yet dated is dated by further
+ * runs in between.
+ *
+ * An *option* is a stone and the quadrant turned after it (or the turn alone, if the stone is placed); a move of split
+ * turns stands for several options, of which its mover has the choice.
+ */
+
+import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../rules/endgame-method.js';
+import {
+  BIT_OF,
+  CELLS,
+  countStones,
+  type PentagoBoard,
+  QUADRANT_BITS,
+  QUADRANT_OF,
+  quadrantsOf,
+  stoneAt,
+} from '../board.js';
+import { CELL_NAMES, joinMoves, ROTATION_NAMES, type SplitMove, type WholeMove } from '../moves.js';
+import { outcome } from '../outcome.js';
+import { EndgameTable, type Horizon, placements } from './endgame-table.js';
+import type { EndgameStart } from './fives-table.js';
+import { SET_WORDS, SINGLE_TURNS } from './rotation-set.js';
+import { MOST_CELLS } from './subsets.js';
+
+/** Runs to a horizon are made first while each costs no more than this share of a run to the end. */
+const SHARE_OF_SHORT_RUNS = 1 / 16;
+
+type Kind = EndgameValue<SplitMove>['kind'];
+
+/** One way to make the turn, and what is known of it. */
+interface Option {
+  readonly turn: readonly SplitMove[];
+  /** Where the table has its answer: the number of the cell's entry, and the rotation. */
+  readonly entry: number;
+  readonly rotation: number;
+  kind: Kind;
+  /** To a win or loss, in plies of split turns; 0 while it is not known. */
+  plies: number;
+}
+
+type Choice = Pick<Option, 'turn' | 'kind' | 'plies'>;
+
+function turnsOf(entry: number, stone: readonly SplitMove[]): Option[] {
+  return ROTATION_NAMES.map((name, rotation) => ({ turn: [...stone, name], entry, rotation, kind: 'open', plies: 0 }));
+}
+
+/** Higher is better for the mover; what is won but not dated comes last among the wins, likewise for losses. */
+function worth({ kind, plies }: Choice): number {
+  const soon = plies === 0 ? 0 : 1 / plies;
+  return kind === 'win' ? 3 + soon : kind === 'open' ? 2 : kind === 'draw' ? 1 : -1 - soon;
+}
+
+function best(choices: readonly Choice[]): Choice {
+  return choices.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+}
+
+function isSettled({ kind, plies }: Choice): boolean {
+  return kind === 'draw' || (kind !== 'open' && plies > 0);
+}
+
+/** The runs that answer for one board. */
+class Endgame {
+  readonly #table: EndgameTable;
+  readonly #cells: readonly number[];
+  /** The first level: 1 if a stone is to be placed, 0 if only a quadrant is to be turned. */
+  readonly #top: 0 | 1;
+  readonly #isSplit: boolean;
+  readonly #request: EndgameRequest;
+  /** By move: the options it stands for. */
+  readonly #moves: readonly (readonly Option[])[];
+
+  constructor(board: PentagoBoard, isSplit: boolean, request: EndgameRequest) {
+    this.#cells = CELL_NAMES.flatMap((_, cell) => (stoneAt(board, cell) === undefined ? [cell] : []));
+    this.#top = board.phase === 'place' ? 1 : 0;
+    this.#table = new EndgameTable(startOf(board, this.#cells));
+    this.#isSplit = isSplit;
+    this.#request = request;
+    const options = this.#top === 1 ? this.#stones() : [turnsOf(0, [])];
+    this.#moves = isSplit && this.#top === 1 ? options : options.flat().map((option) => [option]);
+  }
+
+  /** By cell: a stone that wins at once, or a stone and eight rotations. */
+  #stones(): Option[][] {
+    return this.#cells.map((cell, entry) => {
+      const stone = CELL_NAMES[cell];
+      const wins: Option = { turn: [stone], entry, rotation: 0, kind: 'win', plies: 1 };
+      return this.#table.winsAtOnce(entry) ? [wins] : turnsOf(entry, [stone]);
+    });
+  }
+
+  /** The best option of every move, settled as far as was asked for. */
+  settle(): readonly Choice[] {
+    const cells = this.#cells.length;
+    const limit = costOf(cells, cells) * SHARE_OF_SHORT_RUNS;
+    let stones: number = this.#top;
+    while (!this.#isDone() && stones < cells && costOf(cells, stones) <= limit) this.#date(stones++);
+    if (!this.#isDone()) this.#decide();
+    while (this.#request.distance && !this.#isDone() && stones <= cells) this.#date(stones++);
+    return this.#moves.map(best);
+  }
+
+  #isDone(): boolean {
+    const choices = this.#moves.map(best);
+    const top = best(choices);
+    if (this.#request.everyMove || top.kind === 'loss') return choices.every(isSettled);
+    return isSettled(top);
+  }
+
+  /** Dates the wins and losses within a number of stones. */
+  #date(stones: number): void {
+    const dated = this.#look({ stones, isTurned: true });
+    if (!this.#isSplit || stones === this.#top || dated.length === 0) return;
+    const entries = this.#table.run({ stones, isTurned: false }, this.#top, this.#request.spend);
+    for (const option of dated) if (kindIn(entries, option) !== 'draw') option.plies--;
+  }
+
+  /** Finds what is won or lost within the horizon and was not so before. */
+  #look(horizon: Horizon): Option[] {
+    const entries = this.#table.run(horizon, this.#top, this.#request.spend);
+    const undated = this.#moves.flat().filter((option) => option.kind !== 'draw' && option.plies === 0);
+    const found = undated.filter((option) => kindIn(entries, option) !== 'draw');
+    for (const option of found) {
+      option.kind = kindIn(entries, option);
+      option.plies = 2 * horizon.stones - this.#top + 1;
+    }
+    return found;
+  }
+
+  /** Looks to the end of the game: nothing is open after that, but wins and losses far away have no date. */
+  #decide(): void {
+    const entries = this.#table.run({ stones: this.#cells.length, isTurned: true }, this.#top, this.#request.spend);
+    for (const option of this.#moves.flat()) if (option.kind === 'open') option.kind = kindIn(entries, option);
+  }
+}
+
+function startOf(board: PentagoBoard, cells: readonly number[]): EndgameStart {
+  const quadrants = quadrantsOf(board);
+  const stones = [quadrants.map((quadrant) => quadrant & QUADRANT_BITS), quadrants.map((quadrant) => quadrant >> 9)];
+  const isPlacing = board.phase === 'place';
+  const first = isPlacing ? board.turn : 1 - board.turn;
+  return {
+    stones: [stones[first], stones[1 - first]],
+    cells: cells.map((cell) => ({ quadrant: QUADRANT_OF[cell], bit: BIT_OF[cell] })),
+    turnsBefore: isPlacing ? 0 : 1,
+  };
+}
+
+function kindIn(entries: Int32Array, { entry, rotation }: Option): Kind {
+  const { word, mask } = SINGLE_TURNS[rotation];
+  const at = entry * 2 * SET_WORDS + word;
+  if (entries[at] & mask) return 'win';
+  return entries[at + SET_WORDS] & mask ? 'draw' : 'loss';
+}
+
+/** How many placements a run to some number of stones looks at. */
+function costOf(cells: number, stones: number): number {
+  let cost = 0;
+  for (let count = 0; count <= stones; count++) cost += placements(cells, count);
+  return cost;
+}
+
+function cost(board: PentagoBoard): number {
+  const cells = CELLS - countStones(board);
+  return cells > MOST_CELLS || outcome(board) !== undefined ? Number.POSITIVE_INFINITY : costOf(cells, cells);
+}
+
+/** Plies to the end of the game, for wins and losses without a date. */
+function pliesLeft(board: PentagoBoard): number {
+  return 2 * (CELLS - countStones(board)) + (board.phase === 'rotate' ? 1 : 0);
+}
+
+export const SPLIT_ENDGAME: EndgameMethod<PentagoBoard, SplitMove> = {
+  cost,
+  values: (board, request) =>
+    new Endgame(board, true, request).settle().map(({ turn, kind, plies }) => {
+      return { move: turn[0], turn, kind, plies: plies || pliesLeft(board) };
+    }),
+};
+
+export const WHOLE_ENDGAME: EndgameMethod<PentagoBoard, WholeMove> = {
+  cost,
+  values: (board, request) =>
+    new Endgame(board, false, request).settle().map(({ turn, kind, plies }) => {
+      const move = joinMoves(turn);
+      const halves = (plies || pliesLeft(board)) + (board.phase === 'rotate' ? 1 : 0);
+      return { move, turn: [move], kind, plies: (halves + 1) >> 1 };
+    }),
+};

@@ -1,0 +1,34 @@
+/**
+ * An exact method of a game's own. Some games have late positions that a method made for them answers many times faster
+ * than any search could: by looking at all placements of the last stones at once, or in a table. A game that has one
+ * offers it as `GameRules.endgame`; `solve` uses it where it can answer.
+ */
+
+/** What is asked of the method, and how it accounts for its work. */
+export interface EndgameRequest {
+  /** Whether it matters how soon a win comes and how late a loss. */
+  readonly distance: boolean;
+  /** Whether the value of every move is wanted, or of the best ones only. */
+  readonly everyMove: boolean;
+  /** To be told, every some thousand positions, how many are about to be looked at. Throws when the work is to end. */
+  spend(positions: number): void;
+}
+
+/** What one move leads to, for the side that makes it. */
+export interface EndgameValue<Move> {
+  readonly move: Move;
+  /** The moves that complete its turn, `move` first. */
+  readonly turn: readonly Move[];
+  /** `open` where it was not needed, since other moves are known to be better. */
+  readonly kind: 'win' | 'draw' | 'loss' | 'open';
+  /** How many plies to a win or loss, the move included; without `distance`, how many at most. */
+  readonly plies: number;
+}
+
+/** A way to the truth that the rules know of. It must agree with them; `checkRules` compares it with a search. */
+export interface EndgameMethod<Board, Move> {
+  /** About how many positions it will have to look at; `Infinity` where it has no answer. Cheap to ask. */
+  cost(board: Board): number;
+  /** The values of all legal moves of a board whose `cost` is finite. */
+  values(board: Board, request: EndgameRequest): readonly EndgameValue<Move>[];
+}

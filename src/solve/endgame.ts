@@ -1,0 +1,110 @@
+/**
+ * Solving by a game's own exact method (`GameRules.endgame`): it is given the limits, and its values of all moves are
+ * turned into a solution. Where distance counts, the line of a won or lost game is followed to its end by asking again
+ * after every turn, which costs less each time; other lines end with their first turn.
+ */
+
+import type { EndgameMethod, EndgameValue } from '../rules/endgame-method.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { Budget, OUT_OF_BUDGET } from '../search/limits.js';
+import type { Verdict } from '../search/score.js';
+import type { Solution, SolveOptions } from './solution.js';
+
+/** `undefined` where the method has no answer, or must not be asked. */
+export function solveByEndgame<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: SolveOptions<Board, Move>,
+): Solution<Move> | undefined {
+  const method = rules.endgame;
+  if (method === undefined || options.endgame === false || options.leaf !== undefined) return undefined;
+  if (method.cost(board) === Number.POSITIVE_INFINITY) return undefined;
+  return new EndgameSolver(rules, method, options).solve(board);
+}
+
+const UNKNOWN: Verdict = { kind: 'estimate', value: 0 };
+
+class EndgameSolver<Board, Move> {
+  readonly #rules: GameRules<Board, Move>;
+  readonly #method: EndgameMethod<Board, Move>;
+  readonly #options: SolveOptions<Board, Move>;
+  readonly #budget: Budget;
+  #known: Pick<Solution<Move>, 'solved' | 'verdict' | 'moves' | 'principalVariation' | 'values'> = {
+    solved: false,
+    verdict: UNKNOWN,
+    moves: [],
+    principalVariation: [],
+  };
+
+  constructor(rules: GameRules<Board, Move>, method: EndgameMethod<Board, Move>, options: SolveOptions<Board, Move>) {
+    this.#rules = rules;
+    this.#method = method;
+    this.#options = options;
+    this.#budget = new Budget(options);
+  }
+
+  solve(board: Board): Solution<Move> {
+    try {
+      this.#find(board);
+    } catch (thrown) {
+      if (thrown !== OUT_OF_BUDGET) throw thrown;
+    }
+    const { nodes, elapsed, spent } = this.#budget;
+    return { ...this.#known, nodes, elapsed, stop: spent ?? 'complete' };
+  }
+
+  #find(board: Board): void {
+    const { everyMove = false, allMoves = true, distance = true } = this.#options;
+    // Where any win will do, all winning moves are best, so all must be known.
+    const values = this.#ask(board, everyMove || (allMoves && !distance));
+    const best = this.#bestOf(values);
+    const moves = values.filter((value) => this.#compare(value, best) === 0).map(({ move }) => move);
+    this.#known = {
+      solved: true,
+      verdict: verdictOf(best),
+      moves: allMoves ? moves : [best.move],
+      principalVariation: [best.turn],
+      ...(everyMove ? { values: values.map((value) => ({ move: value.move, verdict: verdictOf(value) })) } : {}),
+    };
+    if (distance && best.kind !== 'draw') this.#follow(board, best.turn);
+  }
+
+  #ask(board: Board, everyMove: boolean): readonly EndgameValue<Move>[] {
+    const { distance = true } = this.#options;
+    return this.#method.values(board, { distance, everyMove, spend: (positions) => this.#budget.spend(positions) });
+  }
+
+  /** Follows a won or lost game to its end. */
+  #follow(board: Board, first: readonly Move[]): void {
+    const line = [first];
+    let next = this.#after(board, first);
+    while (this.#rules.outcome(next) === undefined) {
+      const { turn } = this.#bestOf(this.#ask(next, false));
+      line.push(turn);
+      next = this.#after(next, turn);
+      this.#known = { ...this.#known, principalVariation: [...line] };
+    }
+  }
+
+  #after(board: Board, turn: readonly Move[]): Board {
+    return turn.reduce((reached, move) => this.#rules.play(reached, move), board);
+  }
+
+  #bestOf(values: readonly EndgameValue<Move>[]): EndgameValue<Move> {
+    return values.reduce((best, value) => (this.#compare(value, best) > 0 ? value : best));
+  }
+
+  /** Positive when the first is better for the mover: sooner wins and later losses, if distance counts. */
+  #compare(one: EndgameValue<Move>, other: EndgameValue<Move>): number {
+    const kinds = RANKS[one.kind] - RANKS[other.kind];
+    if (kinds !== 0 || one.kind === 'draw' || this.#options.distance === false) return kinds;
+    return one.kind === 'win' ? other.plies - one.plies : one.plies - other.plies;
+  }
+}
+
+const RANKS = { win: 2, draw: 1, loss: 0, open: -1 };
+
+function verdictOf<Move>({ kind, plies }: EndgameValue<Move>): Verdict {
+  if (kind === 'draw') return { kind };
+  return kind === 'open' ? UNKNOWN : { kind, plies };
+}

@@ -1,0 +1,51 @@
+/**
+ * What `solve` is asked and what it answers.
+ */
+
+import type { LimitOptions } from '../search/limits.js';
+import type { SearchOptions } from '../search/options.js';
+import type { StopReason } from '../search/result.js';
+import type { Verdict } from '../search/score.js';
+
+/** The options of `solve`. */
+export interface SolveOptions<Board, Move>
+  extends LimitOptions,
+    Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'> {
+  /**
+   * Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, which is
+   * sooner found; but then *all* moves that win are as good, and finding them all takes longer: see `allMoves`.
+   */
+  readonly distance?: boolean;
+  /** Whether to find all moves that keep the value (the default), or to be content with one: about half the work, or less. */
+  readonly allMoves?: boolean;
+  /** Also find the verdict of every single move. */
+  readonly everyMove?: boolean;
+  /**
+   * Whether to use the game's own exact method where it has an answer (the default, see `GameRules.endgame`), or to search.
+   * With a `leaf` there is always a search.
+   */
+  readonly endgame?: boolean;
+}
+
+/** What is known about a position. */
+export interface Solution<Move> {
+  /** Whether the verdict is final. If not, the limits were too tight; `stop` says which. */
+  readonly solved: boolean;
+  /** The value with best play, for the side to move; an estimate if it could not be solved. */
+  readonly verdict: Verdict;
+  /**
+   * All moves that achieve it; only one of them without `allMoves`, or if the limits ended the work before all were
+   * found. Empty when the game is over.
+   */
+  readonly moves: readonly Move[];
+  /** Best play to the end of the game, as far as it is known, one list of moves a turn. */
+  readonly principalVariation: readonly (readonly Move[])[];
+  /** The verdict of each move, for the side to move, with `everyMove`. */
+  readonly values?: readonly { readonly move: Move; readonly verdict: Verdict }[];
+  /** Positions visited. */
+  readonly nodes: number;
+  /** Milliseconds taken. */
+  readonly elapsed: number;
+  /** Why the work ended: `complete` when everything asked for was found. */
+  readonly stop: StopReason;
+}
