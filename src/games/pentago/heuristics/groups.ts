@@ -6,33 +6,44 @@
  *     . # #     . # .     # # .     . # .          + # #
  *     . . .     . . .     . . .     . # .
  *
- * There are six shapes: corner and edge (two, mirror images), edge and centre, corner and centre, two edges, one corner.
- * Their 24 groups fit the bits of a number; four look-ups by a quadrant's contents tell which of them are free, filled,
- * touched or have a free extension. As groups turn with their quadrant, turning one changes no count.
+ * As groups turn with their quadrant, turning one changes no count.
+ *
+ * Seven lines of six cells cross a quadrant: three rows, three columns and a long diagonal. Their 28 groups fit the bits of
+ * a word, four bits a line, in the same place for all quadrants; the groups of short diagonals (two edges, or a corner)
+ * have a word of their own. Numbers of groups, 0 to 4, fit the same four bits, so that the fewer of two quadrants'
+ * groups is found for seven lines at once.
  */
 
 import { BIT_OF, permuted, QUADRANT_OF, turnedBit } from '../board.js';
-import { TRIPLE, WHOLE_LINES, type WholeLine } from './whole-lines.js';
+import {
+  COLUMN_LINES,
+  DIAGONAL_LINES,
+  MIDDLE,
+  MONICA,
+  ROW_LINES,
+  STRAIGHT,
+  TRIPLE,
+  type WholeLine,
+} from './whole-lines.js';
 
-interface Shape {
-  /** Nine bits each, a group and its three turns. */
+/** Four groups and their extensions, nine bits each. */
+interface Groups {
   readonly groups: readonly number[];
   readonly extensions: readonly number[];
 }
 
-const QUADRANTS = [0, 1, 2, 3];
+const LONG_LINES = [...ROW_LINES, ...COLUMN_LINES, ...DIAGONAL_LINES.filter(({ kind }) => kind === MONICA)];
 
-/** What a line needs of a quadrant, and what else it has there. */
-function partsOf({ kind, cells }: WholeLine, quadrant: number): { readonly group: number; readonly extension: number } {
+/** The groups of a line in a quadrant. */
+function groupsOf({ kind, cells }: WholeLine, quadrant: number): Groups {
   let group = 0;
   let extension = 0;
   cells.forEach((cell, index) => {
-    const isBorder = kind !== TRIPLE && (index === 0 || index === 5);
     if (QUADRANT_OF[cell] !== quadrant) return;
-    if (isBorder) extension |= BIT_OF[cell];
+    if (kind !== TRIPLE && (index === 0 || index === 5)) extension |= BIT_OF[cell];
     else group |= BIT_OF[cell];
   });
-  return { group, extension };
+  return { groups: turnsOf(group), extensions: turnsOf(extension) };
 }
 
 function turnsOf(bits: number): number[] {
@@ -41,96 +52,118 @@ function turnsOf(bits: number): number[] {
   return turns;
 }
 
-/** The shapes found so far; there will be six. */
-const SHAPES: Shape[] = [];
+/** By quadrant, the groups of the seven lines that cross it. */
+const LONG_GROUPS = [0, 1, 2, 3].map((quadrant) => {
+  const crossing = LONG_LINES.filter(({ cells }) => cells.some((cell) => QUADRANT_OF[cell] === quadrant));
+  return crossing.map((line) => groupsOf(line, quadrant));
+});
+/** Two edges, and a corner: what the first short diagonal needs of the two quadrants at the top. The same in all quadrants. */
+const SHORT_GROUPS = [0, 1].map((quadrant) => groupsOf(DIAGONAL_LINES[2], quadrant));
 
-function shapeOf(group: number, extension: number): number {
-  const known = SHAPES.findIndex(({ groups }) => groups.includes(group));
-  if (known >= 0) return known;
-  return SHAPES.push({ groups: turnsOf(group), extensions: turnsOf(extension) }) - 1;
+/** Which groups pass a test, by a quadrant's contents. */
+export interface GroupTable {
+  /** Index by quadrant × 512 + nine bits; bit 4 × line + turn is the answer. */
+  readonly long: Int32Array;
+  /** Index by nine bits; bits 0 to 3 for pairs of edges, 4 to 7 for corners. */
+  readonly short: Int32Array;
 }
 
-/** Six numbers a line, for up to three quadrants: the quadrant, and four times the shape. The last one fills up. */
-const PER_LINE = 6;
-const PLACES = Int32Array.from(
-  WHOLE_LINES.flatMap((line) => {
-    const places = QUADRANTS.flatMap((quadrant) => {
-      const { group, extension } = partsOf(line, quadrant);
-      return group === 0 ? [] : [[quadrant, 4 * shapeOf(group, extension)]];
-    });
-    return [...places, ...places.slice(-1)].slice(0, 3).flat();
-  }),
-);
+type Test = (content: number, group: number, extension: number) => boolean;
 
-/** Bit 4 × shape + turn says whether the group, or its extension, passes. */
-function groupTable(passes: (content: number, group: number, extension: number) => boolean): Int32Array {
-  return Int32Array.from({ length: 512 }, (_, content) => {
+function groupTable(passes: Test): GroupTable {
+  const answers = (content: number, all: readonly Groups[]): number => {
     let bits = 0;
-    SHAPES.forEach(({ groups, extensions }, shape) => {
+    all.forEach(({ groups, extensions }, line) => {
       groups.forEach((group, turn) => {
-        if (passes(content, group, extensions[turn])) bits |= 1 << (4 * shape + turn);
+        if (passes(content, group, extensions[turn])) bits |= 1 << (4 * line + turn);
       });
     });
     return bits;
-  });
+  };
+  return {
+    long: Int32Array.from({ length: 4 * 512 }, (_, index) => answers(index & 511, LONG_GROUPS[index >> 9])),
+    short: Int32Array.from({ length: 512 }, (_, content) => answers(content, SHORT_GROUPS)),
+  };
 }
 
 /** Groups without one of these stones. */
-export const FREE_GROUPS = groupTable((content, group) => (content & group) === 0);
+export const FREE: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) === 0);
 /** Groups full of these stones. */
-export const FILLED_GROUPS = groupTable((content, group) => (content & group) === group);
+export const FILLED: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) === group);
 /** Groups with at least one of these stones. */
-export const TOUCHED_GROUPS = groupTable((content, group) => (content & group) !== 0);
+export const TOUCHED: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) !== 0);
 /** Groups whose extension has none of these stones. */
-export const EXTENSIBLE_GROUPS = groupTable((content, _, extension) => (content & extension) === 0);
+export const EXTENSIBLE: GroupTable = /* @__PURE__ */ groupTable(
+  (content, _, extension) => (content & extension) === 0,
+);
 
-const COUNT_OF_FOUR = Int32Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-
-/** Of the groups of a line in one of its quadrants, how many are set: `at` points into `PLACES`. */
-function countAt(groups: Int32Array, at: number): number {
-  return COUNT_OF_FOUR[(groups[PLACES[at]] >> PLACES[at + 1]) & 15];
+/** Every four bits turned into their number. */
+export function countByFours(bits: number): number {
+  const pairs = bits - ((bits >> 1) & 0x5555555);
+  return (pairs & 0x3333333) + ((pairs >> 2) & 0x3333333);
 }
 
-/** Where the lines of each kind begin. */
-const FIRST_LINES = [0, 2, 6, 14, 18];
+/** The numbers of a word: rows, columns, the long diagonal. */
+const ROW_NUMBERS = 0xfff;
+const COLUMN_NUMBERS = 0xfff000;
+const DIAGONAL_NUMBER = 0xf000000;
+const TOP_BITS = 0x8888888;
 
-/**
- * Over all lines, the least number of groups set in one of its quadrants, times the weight of its kind. `groups` has 24
- * bits a quadrant. Whole numbers are added up before weights come in: symmetric boards get equal sums, to the last bit.
- */
-export function sumOfLeast(groups: Int32Array, weights: Float64Array): number {
-  let sum = 0;
-  for (let kind = 0; kind <= TRIPLE; kind++) {
-    if (weights[kind] === 0) continue;
-    let total = 0;
-    for (let at = PER_LINE * FIRST_LINES[kind]; at < PER_LINE * FIRST_LINES[kind + 1]; at += PER_LINE) {
-      total += Math.min(countAt(groups, at), countAt(groups, at + 2), countAt(groups, at + 4));
-    }
-    sum += weights[kind] * total;
-  }
-  return sum;
+/** The lesser number in each place. */
+function lesser(one: number, other: number): number {
+  // A place's top bit survives where `one` is not less; widened to the whole place it selects the other.
+  const kept = ((one | TOP_BITS) - other) & TOP_BITS;
+  const mask = kept | (kept - (kept >> 3));
+  return (other & mask) | (one & ~mask);
 }
 
-/** The same for two kinds of groups: one quadrant of a line must have the better kind. Short diagonals ask for the plain one. */
-export function sumOfStrong(strong: Int32Array, veryStrong: Int32Array, weights: Float64Array): number {
-  let sum = 0;
-  for (let kind = 0; kind < TRIPLE; kind++) {
-    if (weights[kind] === 0) continue;
-    let total = 0;
-    for (let at = PER_LINE * FIRST_LINES[kind]; at < PER_LINE * FIRST_LINES[kind + 1]; at += PER_LINE) {
-      const second = Math.min(countAt(strong, at), countAt(veryStrong, at + 2));
-      total += Math.max(second, Math.min(countAt(veryStrong, at), countAt(strong, at + 2)));
-    }
-    sum += weights[kind] * total;
-  }
-  return sum + shortDiagonals(strong, weights);
+function greater(one: number, other: number): number {
+  return one ^ other ^ lesser(one, other);
 }
 
-function shortDiagonals(strong: Int32Array, weights: Float64Array): number {
-  if (weights[TRIPLE] === 0) return 0;
-  let total = 0;
-  for (let at = PER_LINE * FIRST_LINES[TRIPLE]; at < PER_LINE * FIRST_LINES[TRIPLE + 1]; at += PER_LINE) {
-    total += Math.min(countAt(strong, at), countAt(strong, at + 2), countAt(strong, at + 4));
-  }
-  return weights[TRIPLE] * total;
+/** For the lines through the top left quadrant (or the other long diagonal): their numbers in the quadrant at the other end. */
+function acrossFirst(counts: Int32Array): number {
+  return (counts[1] & ROW_NUMBERS) | (counts[2] & COLUMN_NUMBERS) | (counts[3] & DIAGONAL_NUMBER);
+}
+
+/** The lines that are left: those through the bottom right quadrant, with the long diagonal of the other two … */
+function hereSecond(counts: Int32Array): number {
+  return (counts[3] & ~DIAGONAL_NUMBER) | (counts[1] & DIAGONAL_NUMBER);
+}
+
+/** … and their numbers at the other end. */
+function acrossSecond(counts: Int32Array): number {
+  return (counts[2] & (ROW_NUMBERS | DIAGONAL_NUMBER)) | (counts[1] & COLUMN_NUMBERS);
+}
+
+/** Adds up a word's numbers, kind by kind: whole numbers first, so that symmetric boards get equal sums to the last bit. */
+function weighed(numbers: number, weights: Float64Array): number {
+  const outer = (numbers & 15) + ((numbers >> 8) & 15) + ((numbers >> 12) & 15) + ((numbers >> 20) & 15);
+  const middle = ((numbers >> 4) & 15) + ((numbers >> 16) & 15);
+  return weights[STRAIGHT] * outer + weights[MIDDLE] * middle + weights[MONICA] * (numbers >> 24);
+}
+
+/** Over the 14 long lines, the lesser number of its two quadrants, times the weight of its kind. */
+export function sumOfLeast(counts: Int32Array, weights: Float64Array): number {
+  const first = lesser(counts[0], acrossFirst(counts));
+  return weighed(first + lesser(hereSecond(counts), acrossSecond(counts)), weights);
+}
+
+/** The same with two numbers a quadrant: one of the two quadrants must have the better one. */
+export function sumOfStrong(strong: Int32Array, better: Int32Array, weights: Float64Array): number {
+  const first = greater(lesser(strong[0], acrossFirst(better)), lesser(better[0], acrossFirst(strong)));
+  const second = greater(
+    lesser(hereSecond(strong), acrossSecond(better)),
+    lesser(hereSecond(better), acrossSecond(strong)),
+  );
+  return weighed(first + second, weights);
+}
+
+/** Over the four short diagonals, the least number of its three quadrants, times their weight. */
+export function sumOfShort(counts: Int32Array, weights: Float64Array): number {
+  const falling = Math.min(counts[0] & 15, counts[3] & 15);
+  const rising = Math.min(counts[1] & 15, counts[2] & 15);
+  const fallingTotal = Math.min(falling, counts[1] >> 4) + Math.min(falling, counts[2] >> 4);
+  const risingTotal = Math.min(rising, counts[0] >> 4) + Math.min(rising, counts[3] >> 4);
+  return weights[TRIPLE] * (fallingTotal + risingTotal);
 }

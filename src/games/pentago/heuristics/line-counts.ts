@@ -25,17 +25,13 @@ interface View {
   readonly enemyBorder: number;
 }
 
-/** A table for each kind of line: what it is for a side, from both sides' views. A blocked line gives 0. */
-function tabulate<Table extends Float64Array | Int32Array>(
-  table: Table,
-  entry: (kind: number, first: View | undefined, second: View | undefined) => number,
-): Table {
-  for (let at = 0; at < table.length; at++) {
-    const kind = Math.floor(at / ENTRIES);
-    const [first, second] = [at & 31, (at >> 5) & 31];
-    table[at] = entry(kind, viewOf(kind, first, second), viewOf(kind, second, first));
-  }
-  return table;
+/** A table of all lines: what one is, from both sides' views; `undefined` is a blocked one. */
+function tabulate(entry: (kind: number, first: View | undefined, second: View | undefined) => number): Float64Array {
+  return Float64Array.from({ length: 4 * ENTRIES }, (_, index) => {
+    const kind = Math.floor(index / ENTRIES);
+    const [first, second] = [index & 31, (index >> 5) & 31];
+    return entry(kind, viewOf(kind, first, second), viewOf(kind, second, first));
+  });
 }
 
 /** `undefined` where the enemy blocks the line. */
@@ -72,19 +68,16 @@ function countOf(view: View | undefined): number {
 /** The lines' values for X: the strength to the power of X's count, less that of O's. */
 export function lineValues(strengths: Strengths): Float64Array {
   const powers = powersOf(strengths);
-  return tabulate(
-    new Float64Array(4 * ENTRIES),
-    (kind, first, second) => powers[kind][countOf(first)] - powers[kind][countOf(second)],
-  );
+  return tabulate((kind, first, second) => powers[kind][countOf(first)] - powers[kind][countOf(second)]);
 }
 
 /** Marks are three counters of five bits for each side, enough for 18 lines; this many bits a side. */
 const SIDE_BITS = 15;
 
-function marksBy(counters: (view: View) => readonly boolean[]): Int32Array {
+function marksBy(counters: (view: View) => readonly boolean[]): Float64Array {
   const bits = (view: View | undefined) =>
     view === undefined ? 0 : counters(view).reduce((sum, set, index) => sum + (set ? 1 << (5 * index) : 0), 0);
-  return tabulate(new Int32Array(4 * ENTRIES), (_, first, second) => bits(first) + (bits(second) << SIDE_BITS));
+  return tabulate((_, first, second) => bits(first) + (bits(second) << SIDE_BITS));
 }
 
 /** How many lines of a side have the mark of a number. */
@@ -95,12 +88,15 @@ export function marked(marks: number, side: number, mark: number): number {
 /** The marks of `a`: lines that decide, and lines that lack one stone without deciding. */
 export const DECIDES = 0;
 export const LACKS_ONE = 1;
-export const A_MARKS: Int32Array = /* @__PURE__ */ marksBy((view) => [decides(view), !decides(view) && lacksOne(view)]);
+export const A_MARKS: Float64Array = /* @__PURE__ */ marksBy((view) => [
+  decides(view),
+  !decides(view) && lacksOne(view),
+]);
 
 /** The marks of `aStar`: fives and open fours, lines that lack one stone, and three stones with everything open. */
 export const IS_SURE = 0;
 export const IS_OPEN_THREE = 2;
-export const A_STAR_MARKS: Int32Array = /* @__PURE__ */ marksBy((view) => {
+export const A_STAR_MARKS: Float64Array = /* @__PURE__ */ marksBy((view) => {
   const { isShort, interior, border, enemyBorder } = view;
   const isFive = isShort ? interior === 5 : interior === 4 && border > 0;
   const isOpen = !isShort && border === 0 && enemyBorder === 0;

@@ -31,6 +31,8 @@ const LOW_FIELD = 31;
 const HIGH_FIELD = 31 << FIELD;
 /** Where the diagonals are in their word: the long ones five bits each, then the short ones three bits each. */
 const DIAGONAL_SHIFTS = [0, 5, 10, 13, 16, 19];
+const FIRST_SHORT = 10;
+const LAST_SHORT = 19;
 
 /** What a side's nine bits in a quadrant add to a word: index by quadrant × 512 + bits. */
 function contributions(lines: readonly WholeLine[], shiftOf: (line: number) => number): Int32Array {
@@ -54,6 +56,28 @@ const ROWS = /* @__PURE__ */ contributions(ROW_LINES, (row) => FIELD * (row % 3)
 const COLUMNS = /* @__PURE__ */ contributions(COLUMN_LINES, (column) => FIELD * (column % 3));
 const DIAGONALS = /* @__PURE__ */ contributions(DIAGONAL_LINES, (diagonal) => DIAGONAL_SHIFTS[diagonal]);
 
+/** Where each kind's entries begin. */
+const [MONICAS, MIDDLES, STRAIGHTS, TRIPLES] = [MONICA, MIDDLE, STRAIGHT, TRIPLE].map((kind) => kind * ENTRIES);
+
+/** The sum of a table's entries for three rows or columns side by side: straight, middle, straight. */
+function sumOfThree(table: Float64Array, first: number, second: number): number {
+  return (
+    table[STRAIGHTS | (first & LOW_FIELD) | ((second << FIELD) & HIGH_FIELD)] +
+    table[MIDDLES | ((first >> FIELD) & LOW_FIELD) | (second & HIGH_FIELD)] +
+    table[STRAIGHTS | (first >> (2 * FIELD)) | ((second >> FIELD) & HIGH_FIELD)]
+  );
+}
+
+function sumOfDiagonals(table: Float64Array, first: number, second: number): number {
+  let sum =
+    table[MONICAS | (first & LOW_FIELD) | ((second << FIELD) & HIGH_FIELD)] +
+    table[MONICAS | ((first >> FIELD) & LOW_FIELD) | (second & HIGH_FIELD)];
+  for (let shift = FIRST_SHORT; shift <= LAST_SHORT; shift += 3) {
+    sum += table[TRIPLES | ((first >> shift) & 7) | (((second >> shift) & 7) << FIELD)];
+  }
+  return sum;
+}
+
 /** Scores boards one after another; `value` and `marks` are those of the last. */
 export class LineScores {
   /** The sum of the lines' values, for X. */
@@ -61,14 +85,14 @@ export class LineScores {
   /** The sum of the lines' marks. */
   marks = 0;
   readonly #values: Float64Array;
-  readonly #marks: Int32Array;
+  readonly #marks: Float64Array;
   /** Of the board read: words by 5 × side + word, and what rows and columns score. */
   readonly #words = new Int32Array(10);
   readonly #wordValues = new Float64Array(4);
-  readonly #wordMarks = new Int32Array(4);
+  readonly #wordMarks = new Float64Array(4);
 
-  /** Tables of four kinds of `ENTRIES` each. */
-  constructor(values: Float64Array, marks: Int32Array) {
+  /** Tables of four kinds of `ENTRIES` each. Marks are whole numbers, in an array of the same type: one routine reads both. */
+  constructor(values: Float64Array, marks: Float64Array) {
     this.#values = values;
     this.#marks = marks;
   }
@@ -87,17 +111,14 @@ export class LineScores {
       words[5 * side + 3] = COLUMNS[tr] + COLUMNS[br];
       words[5 * side + 4] = DIAGONALS[tl] + DIAGONALS[tr] + DIAGONALS[bl] + DIAGONALS[br];
     }
+    let value = sumOfDiagonals(this.#values, words[4], words[9]);
+    let marks = sumOfDiagonals(this.#marks, words[4], words[9]);
     for (let word = 0; word < 4; word++) {
-      this.value = 0;
-      this.marks = 0;
-      this.#addThree(words[word], words[5 + word]);
-      this.#wordValues[word] = this.value;
-      this.#wordMarks[word] = this.marks;
+      value += this.#wordValues[word] = sumOfThree(this.#values, words[word], words[5 + word]);
+      marks += this.#wordMarks[word] = sumOfThree(this.#marks, words[word], words[5 + word]);
     }
-    const [rows, otherRows, columns, otherColumns] = this.#wordValues;
-    this.value = rows + otherRows + columns + otherColumns;
-    this.marks = this.#wordMarks[0] + this.#wordMarks[1] + this.#wordMarks[2] + this.#wordMarks[3];
-    this.#addDiagonals(words[4], words[9]);
+    this.value = value;
+    this.marks = marks;
   }
 
   /** Scores the board read last with a quadrant turned: 2 × quadrant + direction. `stones` are still the same. */
@@ -106,42 +127,29 @@ export class LineScores {
     const quadrant = rotation >> 1;
     const from = (rotation & 1) << 9;
     const at = quadrant << 9;
-    const first = at | stones[quadrant];
-    const second = at | stones[4 + quadrant];
-    const firstTurned = at | TURNED[from | stones[quadrant]];
-    const secondTurned = at | TURNED[from | stones[4 + quadrant]];
-    const rows = quadrant >> 1;
-    const columns = 2 + (quadrant & 1);
-    this.value = this.#wordValues[1 - rows] + this.#wordValues[5 - columns];
-    this.marks = this.#wordMarks[1 - rows] + this.#wordMarks[5 - columns];
-    this.#addThree(words[rows] - ROWS[first] + ROWS[firstTurned], words[5 + rows] - ROWS[second] + ROWS[secondTurned]);
-    this.#addThree(
-      words[columns] - COLUMNS[first] + COLUMNS[firstTurned],
-      words[5 + columns] - COLUMNS[second] + COLUMNS[secondTurned],
-    );
-    this.#addDiagonals(
-      words[4] - DIAGONALS[first] + DIAGONALS[firstTurned],
-      words[9] - DIAGONALS[second] + DIAGONALS[secondTurned],
-    );
-  }
-
-  /** Three rows or columns side by side: straight, middle, straight. */
-  #addThree(first: number, second: number): void {
-    this.#add(STRAIGHT, (first & LOW_FIELD) | ((second << FIELD) & HIGH_FIELD));
-    this.#add(MIDDLE, ((first >> FIELD) & LOW_FIELD) | (second & HIGH_FIELD));
-    this.#add(STRAIGHT, (first >> (2 * FIELD)) | ((second >> FIELD) & HIGH_FIELD));
-  }
-
-  #addDiagonals(first: number, second: number): void {
-    this.#add(MONICA, (first & LOW_FIELD) | ((second << FIELD) & HIGH_FIELD));
-    this.#add(MONICA, ((first >> FIELD) & LOW_FIELD) | (second & HIGH_FIELD));
-    for (let shift = DIAGONAL_SHIFTS[2]; shift <= DIAGONAL_SHIFTS[5]; shift += 3) {
-      this.#add(TRIPLE, ((first >> shift) & 7) | (((second >> shift) & 7) << FIELD));
-    }
-  }
-
-  #add(kind: number, index: number): void {
-    this.value += this.#values[kind * ENTRIES + index];
-    this.marks += this.#marks[kind * ENTRIES + index];
+    const was = at | stones[quadrant];
+    const otherWas = at | stones[4 + quadrant];
+    const is = at | TURNED[from | stones[quadrant]];
+    const otherIs = at | TURNED[from | stones[4 + quadrant]];
+    const row = quadrant >> 1;
+    const column = 2 + (quadrant & 1);
+    const rows = words[row] - ROWS[was] + ROWS[is];
+    const otherRows = words[5 + row] - ROWS[otherWas] + ROWS[otherIs];
+    const columns = words[column] - COLUMNS[was] + COLUMNS[is];
+    const otherColumns = words[5 + column] - COLUMNS[otherWas] + COLUMNS[otherIs];
+    const diagonals = words[4] - DIAGONALS[was] + DIAGONALS[is];
+    const otherDiagonals = words[9] - DIAGONALS[otherWas] + DIAGONALS[otherIs];
+    this.value =
+      this.#wordValues[1 - row] +
+      this.#wordValues[5 - column] +
+      sumOfThree(this.#values, rows, otherRows) +
+      sumOfThree(this.#values, columns, otherColumns) +
+      sumOfDiagonals(this.#values, diagonals, otherDiagonals);
+    this.marks =
+      this.#wordMarks[1 - row] +
+      this.#wordMarks[5 - column] +
+      sumOfThree(this.#marks, rows, otherRows) +
+      sumOfThree(this.#marks, columns, otherColumns) +
+      sumOfDiagonals(this.#marks, diagonals, otherDiagonals);
   }
 }

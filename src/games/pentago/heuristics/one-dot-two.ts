@@ -17,7 +17,7 @@
 import { isBoolean, type OptionRules } from '../../../check-options.js';
 import { OptionError } from '../../../errors.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
-import { EXTENSIBLE_GROUPS, FILLED_GROUPS, FREE_GROUPS, sumOfStrong, TOUCHED_GROUPS } from './groups.js';
+import { countByFours, EXTENSIBLE, FILLED, FREE, sumOfShort, sumOfStrong, TOUCHED } from './groups.js';
 import { areLineWeights, isWeight, type LineWeights, lineWeightsOf } from './line-weights.js';
 import { possibilities } from './one.js';
 import { MONICA } from './whole-lines.js';
@@ -82,8 +82,8 @@ const OPTION_RULES: OptionRules = {
   lines: areLineWeights,
 };
 
-/** Own, opponent's, strong own, strong opponent's; checked already, each divided by their sum. */
-export type Shares = readonly [own: number, opponent: number, strongOwn: number, strongOpponent: number];
+/** The four weights, checked already and divided by their sum. */
+export type Shares = Required<PossibilityWeights>;
 
 /**
  * Possibilities and strong possibilities: groups of cells that are open, and groups that are filled or begun.
@@ -116,12 +116,38 @@ export function sharesOf(weights: PossibilityWeights): Shares {
   const { own = 1, opponent = 1, strongOwn = 1, strongOpponent = 1 } = weights;
   const sum = own + opponent + strongOwn + strongOpponent;
   if (sum === 0) throw new OptionError('own', 'above 0, unless another of the four weights is');
-  return [own / sum, opponent / sum, strongOwn / sum, strongOpponent / sum];
+  return {
+    own: own / sum,
+    opponent: opponent / sum,
+    strongOwn: strongOwn / sum,
+    strongOpponent: strongOpponent / sum,
+  };
 }
 
 /** Whether a player with the first shares and one with the second value every board as opposites. */
 export function areMirrored(first: Shares, second: Shares): boolean {
-  return first[0] === second[1] && first[1] === second[0] && first[2] === second[3] && first[3] === second[2];
+  const isOpposed = first.own === second.opponent && first.opponent === second.own;
+  return isOpposed && first.strongOwn === second.strongOpponent && first.strongOpponent === second.strongOwn;
+}
+
+/** Where counts are worked out, by quadrant: strong and very strong groups of long lines, strong ones of short diagonals. */
+const strong = new Int32Array(4);
+const veryStrong = new Int32Array(4);
+const strongShort = new Int32Array(4);
+
+/** The strong possibilities of a side. */
+function strongPossibilities(stones: Int32Array, side: number, relaxed: boolean, weights: Float64Array): number {
+  for (let quadrant = 0; quadrant < 4; quadrant++) {
+    const bits = stones[4 * side + quadrant];
+    const enemy = stones[4 - 4 * side + quadrant];
+    const at = quadrant << 9;
+    const long = relaxed ? TOUCHED.long[at | bits] & FREE.long[at | enemy] : FILLED.long[at | bits];
+    const short = relaxed ? TOUCHED.short[bits] & FREE.short[enemy] : FILLED.short[bits];
+    strong[quadrant] = countByFours(long);
+    veryStrong[quadrant] = countByFours(long & EXTENSIBLE.long[at | enemy]);
+    strongShort[quadrant] = countByFours(short);
+  }
+  return sumOfStrong(strong, veryStrong, weights) + sumOfShort(strongShort, weights);
 }
 
 /** What the counts of both sides are worth to one of them. */
@@ -129,25 +155,14 @@ export function possibilityCounter(
   relaxed: boolean,
   weights: Float64Array,
 ): (stones: Int32Array, side: number, shares: Shares) => number {
-  const groups = new Int32Array(4);
-  const better = new Int32Array(4);
-  const strongOf = (stones: Int32Array, side: number): number => {
-    const own = 4 * side;
-    for (let quadrant = 0; quadrant < 4; quadrant++) {
-      const bits = stones[own + quadrant];
-      const enemy = stones[4 - own + quadrant];
-      const strong = relaxed ? TOUCHED_GROUPS[bits] & FREE_GROUPS[enemy] : FILLED_GROUPS[bits];
-      groups[quadrant] = strong;
-      better[quadrant] = strong & EXTENSIBLE_GROUPS[enemy];
-    }
-    return sumOfStrong(groups, better, weights);
-  };
   // A weight of 0 saves the count. Differences are taken pair by pair, so that opposites come out as opposites exactly.
-  return (stones, side, [own, opponent, strongOwn, strongOpponent]) => {
-    const ownOpen = own === 0 ? 0 : own * possibilities(groups, stones, side, weights);
-    const enemyOpen = opponent === 0 ? 0 : opponent * possibilities(groups, stones, 1 - side, weights);
-    const ownStrong = strongOwn === 0 ? 0 : strongOwn * strongOf(stones, side);
-    const enemyStrong = strongOpponent === 0 ? 0 : strongOpponent * strongOf(stones, 1 - side);
+  return (stones, side, { own, opponent, strongOwn, strongOpponent }) => {
+    const enemy = 1 - side;
+    const ownOpen = own === 0 ? 0 : own * possibilities(stones, side, weights);
+    const enemyOpen = opponent === 0 ? 0 : opponent * possibilities(stones, enemy, weights);
+    const ownStrong = strongOwn === 0 ? 0 : strongOwn * strongPossibilities(stones, side, relaxed, weights);
+    const enemyStrong =
+      strongOpponent === 0 ? 0 : strongOpponent * strongPossibilities(stones, enemy, relaxed, weights);
     return ownOpen - enemyOpen + (ownStrong - enemyStrong);
   };
 }

@@ -14,7 +14,7 @@
 
 import type { OptionRule, OptionRules } from '../../../check-options.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
-import { FREE_GROUPS, sumOfLeast } from './groups.js';
+import { countByFours, FREE, sumOfLeast, sumOfShort } from './groups.js';
 import { areLineWeights, type LineWeights, lineWeightsOf } from './line-weights.js';
 
 /** What `one` cares for. */
@@ -46,19 +46,29 @@ const OPTION_RULES: OptionRules = { bias: isShare, lines: areLineWeights };
 export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
   const { bias = 0.5, lines } = options;
   const weights = lineWeightsOf(lines);
-  const groups = new Int32Array(4);
   return {
     zeroSum: bias === 0.5,
     value: (stones, _turn, _isRotating, side) => {
-      const own = possibilities(groups, stones, side, weights);
-      return bias * own - (1 - bias) * possibilities(groups, stones, 1 - side, weights);
+      const own = possibilities(stones, side, weights);
+      return bias * own - (1 - bias) * possibilities(stones, 1 - side, weights);
     },
   };
 });
 
-/** The possibilities of a side. `groups` is where they are worked out. */
-export function possibilities(groups: Int32Array, stones: Int32Array, side: number, weights: Float64Array): number {
+/** How many groups are without one of these stones. */
+const FREE_COUNTS = { long: FREE.long.map(countByFours), short: FREE.short.map(countByFours) };
+
+/** Where counts are worked out: long lines and short diagonals, by quadrant. */
+const counts = new Int32Array(4);
+const shortCounts = new Int32Array(4);
+
+/** The possibilities of a side. */
+export function possibilities(stones: Int32Array, side: number, weights: Float64Array): number {
   const enemy = 4 * (1 - side);
-  for (let quadrant = 0; quadrant < 4; quadrant++) groups[quadrant] = FREE_GROUPS[stones[enemy + quadrant]];
-  return sumOfLeast(groups, weights);
+  for (let quadrant = 0; quadrant < 4; quadrant++) {
+    const bits = stones[enemy + quadrant];
+    counts[quadrant] = FREE_COUNTS.long[(quadrant << 9) | bits];
+    shortCounts[quadrant] = FREE_COUNTS.short[bits];
+  }
+  return sumOfLeast(counts, weights) + sumOfShort(shortCounts, weights);
 }
