@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { solve } from '../../../src/solve/solve.js';
-import { filledAndQuiet, MODELS } from '../../support/pentago/boards.js';
+import { filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
 
 /** A board of a game that goes on, nobody able to win at once, with so many empty cells; in mid-turn or not. */
 function boards(fewest: number, most: number): fc.Arbitrary<PentagoBoard> {
