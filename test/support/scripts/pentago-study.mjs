@@ -1,0 +1,335 @@
+/**
+ * What each idea saves in Pentago, measured: fills the tables of docs/games/pentago.md, each between the comments
+ * `<!-- study:NAME -->` and `<!-- /study -->`. Run by hand after `npm run build`, all studies or those named:
+ *
+ *     node test/support/scripts/pentago-study.mjs depths canonical-keys
+ *
+ * Nodes are the same on every machine; seconds are CPU time of one thread, medians where a run is short. Takes about
+ * a quarter of an hour. Random boards and games come from fixed seeds.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { alphaBeta, iterativeDeepening, Random, TranspositionTable } from 'foreply';
+import { longestRow, oneDotTwo, pentago } from 'foreply/pentago';
+import { root } from './entries.mjs';
+
+/** @typedef {import('foreply/pentago').PentagoBoard} PentagoBoard */
+/** @typedef {'split' | 'whole'} Turns */
+/** @typedef {{ nodes: number, seconds: number, isCut: boolean }} Cost */
+/**
+ * What is switched on in a search; `deepens` for iterative deepening.
+ * @typedef {object} Setting
+ * @property {boolean} [deepens]
+ * @property {boolean} [table]
+ * @property {boolean | number} [symmetries]
+ * @property {boolean | number} [duplicates]
+ * @property {boolean} [canonicalKeys]
+ * @property {('table' | 'killers' | 'history')[]} [ordering]
+ */
+
+const PAGE = `${root}docs/games/pentago.md`;
+/** No run goes further. */
+const MOST_NODES = 200_000_000;
+const MEGABYTES = 64;
+/** A short run is repeated until it has taken so many seconds, or so many times. */
+const LONG_ENOUGH = 0.5;
+const MOST_RUNS = 5;
+
+const table = { table: true };
+const reduced = { ...table, symmetries: true, canonicalKeys: true };
+
+/** @type {Record<string, Setting>} */
+const SETTINGS = {
+  'alpha-beta': {},
+  '+ killers': { ordering: ['killers'] },
+  '+ history': { ordering: ['history'] },
+  '+ table': table,
+  '+ table, killers': { ...table, ordering: ['table', 'killers'] },
+  '+ table, history': { ...table, ordering: ['table', 'history'] },
+  '+ table, symmetries': { ...table, symmetries: true },
+  '+ table, symmetries, canonical keys (1)': reduced,
+  '(1) + duplicates': { ...reduced, duplicates: true },
+  '(1) + killers': { ...reduced, ordering: ['table', 'killers'] },
+  '(1) + history': { ...reduced, ordering: ['table', 'history'] },
+  '(1) + killers, history': { ...reduced, ordering: ['table', 'killers', 'history'] },
+  'iterative deepening, as an engine does it (2)': { deepens: true, table: true },
+  '(2) + symmetries, canonical keys': { deepens: true, ...reduced },
+  '(2) + symmetries, canonical keys, duplicates': { deepens: true, ...reduced, duplicates: true },
+};
+
+/** One for all searches, emptied before each, so that making it costs none of them time. */
+const memory = new TranspositionTable({ megabytes: MEGABYTES });
+
+/**
+ * Searches once.
+ * @param {Turns} turns
+ * @param {PentagoBoard} board
+ * @param {import('foreply').Heuristic<PentagoBoard>} heuristic
+ * @param {number} depth
+ * @param {Setting} setting
+ * @returns {Cost}
+ */
+function search(turns, board, heuristic, depth, { deepens = false, table = false, ...rest }) {
+  memory.clear();
+  const rules = pentago({ turns });
+  const options = { ...rest, depth, heuristic, nodes: MOST_NODES, table: table && memory };
+  const before = process.cpuUsage();
+  const { nodes, stop } = deepens ? iterativeDeepening(rules, board, options) : alphaBeta(rules, board, options);
+  const { user, system } = process.cpuUsage(before);
+  return { nodes, seconds: (user + system) / 1e6, isCut: stop === 'nodes' };
+}
+
+/**
+ * What a search costs, repeated if it is short.
+ * @param {() => Cost} work
+ * @returns {Cost}
+ */
+function settled(work) {
+  let last = work();
+  const times = [last.seconds];
+  for (let total = last.seconds; total < LONG_ENOUGH && times.length < MOST_RUNS; total += last.seconds) {
+    last = work();
+    times.push(last.seconds);
+  }
+  return { ...last, seconds: median(times) };
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return [...values].sort((one, other) => one - other)[values.length >> 1];
+}
+
+/** @param {Cost} found */
+function describe({ nodes, seconds, isCut }) {
+  const time = seconds < 0.0095 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toPrecision(2)} s`;
+  return isCut ? `more than ${count(nodes)}` : `${count(nodes)} · ${time}`;
+}
+
+/** @param {number} value */
+function count(value) {
+  return Math.round(value).toLocaleString('en');
+}
+
+/**
+ * A table in Markdown, numbers to the right.
+ * @param {string[]} header
+ * @param {string[][]} rows
+ */
+function markdown(header, rows) {
+  const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [header, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/**
+ * Depth by setting, from the empty board.
+ * @param {import('foreply').Heuristic<PentagoBoard>} heuristic
+ * @param {number[]} depths
+ */
+function byDepth(heuristic, depths) {
+  const board = pentago().initial();
+  const rows = Object.entries(SETTINGS).map(([name, setting]) => {
+    const cells = depths.map((depth) => describe(settled(() => search('split', board, heuristic, depth, setting))));
+    note(name, ...cells);
+    return [name, ...cells];
+  });
+  return markdown(['nodes · time', ...depths.map((depth) => `depth ${depth}`)], rows);
+}
+
+/**
+ * Boards after so many random turns on which the game goes on.
+ * @param {number} stones
+ * @param {number} howMany
+ */
+function randomBoards(stones, howMany) {
+  const rules = pentago({ turns: 'whole' });
+  const random = new Random(stones);
+  /** @type {PentagoBoard[]} */
+  const boards = [];
+  while (boards.length < howMany) {
+    let board = rules.initial();
+    for (let turn = 0; turn < stones && rules.outcome(board) === undefined; turn++) {
+      board = rules.play(board, random.pick(rules.moves(board)));
+    }
+    if (rules.outcome(board) === undefined) boards.push(board);
+  }
+  return boards;
+}
+
+/**
+ * Settings against the first of them, over boards with more and more stones: nodes and time as shares of the first's.
+ * @param {Turns} turns
+ * @param {number} depth
+ * @param {number[]} stones
+ * @param {Record<string, Setting>} settings
+ */
+function byStones(turns, depth, stones, settings) {
+  const [first, ...others] = Object.keys(settings);
+  const rows = stones.map((number) => {
+    const boards = randomBoards(number, 10);
+    const costs = together(boards, turns, depth, settings);
+    const share = (/** @type {Cost} */ { nodes, seconds }) => {
+      return `${(nodes / costs[0].nodes).toFixed(2)} · ${(seconds / costs[0].seconds).toFixed(2)}`;
+    };
+    const cells = [String(number), describe(costs[0]), ...costs.slice(1).map(share)];
+    note(`${turns}, stones`, ...cells);
+    return cells;
+  });
+  return markdown(['stones', first, ...others], rows);
+}
+
+/**
+ * What all boards cost with each setting, the settings taking turns, since the machine may be shared.
+ * @param {PentagoBoard[]} boards
+ * @param {Turns} turns
+ * @param {number} depth
+ * @param {Record<string, Setting>} settings
+ */
+function together(boards, turns, depth, settings) {
+  const all = Object.values(settings);
+  const rounds = Array.from({ length: 5 }, () => all.map((setting) => once(boards, turns, depth, setting)));
+  return all.map((_, at) => ({ ...rounds[0][at], seconds: median(rounds.map((costs) => costs[at].seconds)) }));
+}
+
+/**
+ * @param {PentagoBoard[]} boards
+ * @param {Turns} turns
+ * @param {number} depth
+ * @param {Setting} setting
+ * @returns {Cost}
+ */
+function once(boards, turns, depth, setting) {
+  const costs = boards.map((board) => search(turns, board, longestRow, depth, setting));
+  const sum = (/** @type {'nodes' | 'seconds'} */ what) => costs.reduce((total, each) => total + each[what], 0);
+  return { nodes: sum('nodes'), seconds: sum('seconds'), isCut: costs.some((each) => each.isCut) };
+}
+
+const POZNAN = {
+  'alpha-beta': [48_274, 175_405, 17_178_322],
+  '+ table': [13_540, 84_082, 4_344_483],
+  '+ history': [47_595, 402_604, 32_659_452],
+};
+/** @type {Record<string, Setting>} */
+const POZNAN_SETTINGS = {
+  'alpha-beta': {},
+  '+ table': table,
+  '+ history': { ordering: ['history'] },
+  '+ table, history': { ...table, ordering: ['table', 'history'] },
+};
+/** How many games, by depth. */
+const GAMES = [60, 30, 6];
+
+/** Mean nodes a game, against the second report's. All settings search the positions of the same games. */
+function poznanGames() {
+  const means = GAMES.map((games, index) => meanNodes(games, index + 1));
+  const rows = Object.keys(POZNAN_SETTINGS).map((name, at) => {
+    const ours = means.map((nodes) => `${count(nodes[at])} · ${(nodes[at] / nodes[0]).toFixed(2)}`);
+    const [one, two, three] = POZNAN[/** @type {keyof typeof POZNAN} */ (name)] ?? [];
+    const theirs = [one, two, three].map((nodes, index) => {
+      return nodes === undefined ? '' : (nodes / POZNAN['alpha-beta'][index]).toFixed(2);
+    });
+    return [name, ...ours, ...theirs];
+  });
+  const columns = [1, 2, 3].map((depth) => `depth ${depth}`);
+  return markdown(['nodes a game · share', ...columns, ...columns.map((name) => `report, ${name}`)], rows);
+}
+
+/**
+ * Mean nodes a game for each of the settings.
+ * @param {number} games
+ * @param {number} depth
+ */
+function meanNodes(games, depth) {
+  const sums = Object.values(POZNAN_SETTINGS).map(() => 0);
+  for (let game = 0; game < games; game++) {
+    playGame(game, depth).forEach((nodes, at) => {
+      sums[at] += nodes / games;
+    });
+    note(`depth ${depth}, game ${game + 1} of ${games}`, ...sums.map((sum) => count((sum * games) / (game + 1))));
+  }
+  return sums;
+}
+
+/**
+ * One game of alpha-beta against itself, equal moves chosen at random; what each setting needs for all its positions.
+ * @param {number} game
+ * @param {number} depth
+ */
+function playGame(game, depth) {
+  const rules = pentago({ turns: 'whole' });
+  const nodes = Object.values(POZNAN_SETTINGS).map(() => 0);
+  let board = rules.initial();
+  for (let turn = 0; rules.outcome(board) === undefined; turn++) {
+    const seed = 100 * game + turn;
+    const options = { depth, heuristic: longestRow, seed };
+    const results = Object.values(POZNAN_SETTINGS).map(({ table = false, ordering }) => {
+      memory.clear();
+      return alphaBeta(rules, board, { ...options, ordering, table: table && memory });
+    });
+    results.forEach((result, at) => {
+      nodes[at] += result.nodes;
+    });
+    const { move } = results[0];
+    if (move === undefined) throw new Error('no move in a game that goes on');
+    board = rules.play(board, move);
+  }
+  return nodes;
+}
+
+const EARLY = [0, 2, 4, 6, 8, 10, 12, 14];
+const STUDIES = {
+  depths: () => byDepth(longestRow, [4, 6, 8, 10, 12]),
+  'depths-fine': () => byDepth(oneDotTwo, [4, 6, 8]),
+  'duplicates-split': () => byStones('split', 6, EARLY, duplicates(2)),
+  'duplicates-whole': () => byStones('whole', 3, EARLY, duplicates(1)),
+  'canonical-keys-split': () => byStones('split', 6, [...EARLY, 18], canonicalKeys()),
+  'canonical-keys-whole': () => byStones('whole', 3, [...EARLY, 18], canonicalKeys()),
+  poznan: poznanGames,
+};
+
+/**
+ * @param {number} turn in plies
+ * @returns {Record<string, Setting>}
+ */
+function duplicates(turn) {
+  return {
+    'without, nodes · time': { deepens: true, table: true },
+    'first turn': { deepens: true, table: true, duplicates: turn },
+    'two turns': { deepens: true, table: true, duplicates: 2 * turn },
+    everywhere: { deepens: true, table: true, duplicates: true },
+  };
+}
+
+/** @returns {Record<string, Setting>} */
+function canonicalKeys() {
+  return {
+    'plain keys, nodes · time': { deepens: true, table: true },
+    'canonical keys': { deepens: true, table: true, canonicalKeys: true },
+    symmetries: { deepens: true, table: true, symmetries: true },
+    both: { deepens: true, ...reduced },
+  };
+}
+
+/**
+ * Puts a table in its place on the page, or at the end of it.
+ * @param {string} name
+ * @param {string} text
+ */
+function write(name, text) {
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Pentago\n';
+  const begin = `<!-- study:${name} -->`;
+  const block = `${begin}\n\n${text}\n\n<!-- /study -->`;
+  const [before, after] = page.split(begin);
+  const rest = after?.slice(after.indexOf('<!-- /study -->') + '<!-- /study -->'.length);
+  writeFileSync(PAGE, rest === undefined ? `${page}\n${block}\n` : `${before}${block}${rest}`);
+}
+
+/** @param {string[]} parts */
+function note(...parts) {
+  process.stderr.write(`${parts.join('  ')}\n`);
+}
+
+const wanted = process.argv.slice(2);
+for (const [name, study] of Object.entries(STUDIES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  note(`== ${name}`);
+  write(name, study());
+}
