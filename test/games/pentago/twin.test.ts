@@ -5,8 +5,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BIT_OF, CELLS, QUADRANT_OF, turnedQuadrant } from '../../../src/games/pentago/board.js';
-import type { PentagoBoard } from '../../../src/games/pentago/index.js';
+import {
+  BIT_OF,
+  CELLS,
+  countStones,
+  type PentagoBoard,
+  QUADRANT_OF,
+  stoneAt,
+  turnedQuadrant,
+} from '../../../src/games/pentago/board.js';
 import { hasFive, LINES } from '../../../src/games/pentago/lines.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { Random } from '../../../src/random.js';
@@ -86,6 +93,19 @@ describe('what the tables of the board say', () => {
         expect.fail(`content ${content}`);
       }
     }
+  });
+
+  it('stones are read and counted as they are written', () => {
+    const { formatBoard } = pentago();
+    fc.assert(
+      fc.property(anyBoard(), (board) => {
+        const symbols = [...formatBoard(board).slice(0, 41).replaceAll('/', '')];
+        const read = symbols.map((_, cell) => stoneAt(board, cell));
+        expect(read).toEqual(symbols.map((symbol) => ({ X: 0, O: 1 })[symbol]));
+        const counts = [countStones(board), countStones(board, 0), countStones(board, 1)];
+        expect(counts).toEqual(['XO', 'X', 'O'].map((of) => symbols.filter((symbol) => of.includes(symbol)).length));
+      }),
+    );
   });
 
   it('clockwise is as a clock goes', () => {
