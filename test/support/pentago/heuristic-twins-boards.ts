@@ -67,6 +67,20 @@ const strewn = fc
 /** Any board a heuristic can be asked about. */
 export const heuristicBoard: fc.Arbitrary<PentagoBoard> = fc.oneof(played, strewn);
 
+/** A board with so many stones strewn at random, the game going on. */
+export function crowdedBoard(stones: number, phase: PentagoPhase, seed: number): PentagoBoard {
+  const random = new Random(seed);
+  const turn = (phase === 'place') === (stones % 2 === 0) ? 0 : 1;
+  for (;;) {
+    const order = Array.from({ length: 36 }, (_, cell) => cell);
+    random.shuffle(order, 0, 36);
+    const cells: (Side | undefined)[] = Array.from({ length: 36 }, () => undefined);
+    for (let stone = 0; stone < stones; stone++) cells[order[stone]] = stone % 2 === 0 ? 0 : 1;
+    const board = boardOfCells(cells, turn, phase);
+    if (rules.outcome(board) === undefined) return board;
+  }
+}
+
 /** The board with colours and mover swapped. */
 export function swapped(board: PentagoBoard): PentagoBoard {
   const cells = cellsOf(board).map((stone) => (stone === undefined ? undefined : stone === 0 ? 1 : 0));

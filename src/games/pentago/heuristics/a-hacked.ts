@@ -3,10 +3,13 @@
  * used to lose. Only strong possibilities count there: the player's own when it began the game; when it plays second,
  * also the opponent's, twice.
  *
- *     . . . | . . .      O to place; relaxed, the stone begins groups of the long diagonal in its quadrant, but the
- *     . X . | . . .      diagonal needs them in two. Nothing is added: twice `a`, 2 × 0.9219, for X. With a second
- *     . . . | . . .      stone on e5 it would have min(4, 4) = 4 strong possibilities there, and 4 more in the value;
- *     ------+------      for O, as second player, they count −2 × 4 / 3.
+ *     O . . | . . .      X, who began, has 2 strong possibilities on the long diagonal (see `one-dot-two.ts`), O none:
+ *     . X . | . . .      for X twice `a` + (1 × 2) / 1, for O twice `a` + (1 × 0 − 2 × 2) / 3.
+ *     . . . | . . .
+ *     ------+------
+ *     . . . | . . .
+ *     . . . | . X .
+ *     . . . | . . O
  *
  * Who began is read off the stones, not off the colour: with as many on both sides before the stone of this turn, the side
  * to move did. So the value stays the same when colours, mover and side are swapped. By default not zero-sum: the
@@ -52,8 +55,8 @@ const OPTION_RULES: OptionRules = {
  * import { a, aHacked, pentago } from 'foreply/pentago';
  *
  * const board = pentago().parseBoard('O...../.X..../....../....../....X./.....O X');
- * console.log((aHacked(board, 0) - 2 * a(board, 0)).toFixed(3)); // → 3.000
- * console.log((aHacked(board, 1) - 2 * a(board, 1)).toFixed(3)); // → -2.000
+ * console.log((aHacked(board, 0) - 2 * a(board, 0)).toFixed(3)); // → 2.000
+ * console.log((aHacked(board, 1) - 2 * a(board, 1)).toFixed(3)); // → -1.333
  * ```
  */
 export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {

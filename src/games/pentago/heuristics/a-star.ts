@@ -6,10 +6,12 @@
  *     may be won   unless stopped: for who does not place next, by one line that lacks one stone; else, for either,
  *                  who places next first, by three stones in the interior with all else open
  *
- *     . . . | . . .      O to place: X has an open four in row 2 and O nothing. O can turn a quadrant, but not all
- *     . X X | X X .      of it: on one of the eight boards X still wins, on none O does: 100 for X. With a fifth
- *     . . . | . . .      O stone to make four of its own on one of the eight boards, O would be first: −100.
- *     ------+------
+ *     . . . | . . .      O is to place. The top right quadrant turned clockwise would bring e3 to d2: three stones of X
+ *     . X X | . . .      between open ends, which a fourth would make an open four. X may win unless stopped, on one
+ *     . . . | . X .      of the eight boards, and O on none: 50 for X, −50 for O. With X on d2 and e2 as well, it
+ *     ------+------      would be 100: on one of the eight the four in the row are still together, and O has nothing.
+ *     . . . | . . .
+ *     O . . | O . .
  *
  * Boards looked at are the eight that turning a quadrant makes; where a quadrant is due to be turned, and `analyseRotations`
  * is off, the board as it stands. The side to move needs one of the eight to be won (±100); the other needs one, and none

@@ -3,9 +3,9 @@
  * `line-counts.ts`) and adds its kind's strength to the power of the player's count, less that to the power of the
  * opponent's. That is done for the eight boards that turning a quadrant can make; the side to move has the best of them.
  *
- *     . . . | . . .      O to place. On each turned board X has two stones in the interior of row 3 or they are apart;
- *     . . . | . . .      O cannot hurt X more than by turning one of them away. In row 3 the count is 2 + 1, both
- *     . . X | X . .      ends being open: 1.17³ for one line, 1.17² for each stone's column.
+ *     . . . | . . .      Whatever is turned, X has one stone between open ends on row 2, on column b and on the long
+ *     . X . | . . .      diagonal, and each counts 1 + 1; O has nothing anywhere. Value for X, whoever is to move:
+ *     . . . | . . .      (1.15² − 1) + (1.15² − 1) + (1.13² − 1) = 0.9219.
  *     ------+------
  *
  * A line that decides, or two that lack one stone, for the side to move on any of the eight boards: 100 or −100, whatever

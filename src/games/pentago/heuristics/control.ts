@@ -6,11 +6,10 @@
  * a board share a value, boards with colours and mover swapped too, and what is good for one side is as bad for the
  * other. Cost: eight images of the board.
  *
- *     X . . | . . .        . . . | . . .
- *     . . . | . . .        . . . | . . .      the same board twice, quarter-turned: the same value
- *     . . . | . O .        . . . | . . .
- *     ------+------        ------+------
- *     . . . | . . .        . . . | . . .  …
+ *     X . . | . . .      . . . | . . X
+ *     . . . | . . .      . . . | . . .      mirror images, X to move on both: one value
+ *     . . . | . O .      . O . | . . .
+ *     ------+------      ------+------
  */
 
 import type { OptionRules } from '../../../check-options.js';

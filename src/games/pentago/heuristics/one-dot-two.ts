@@ -5,13 +5,16 @@
  * very strong groups a player has max(min(F₁, M₂), min(M₁, F₂)) strong possibilities; on a short diagonal the fewest
  * strong groups of its three quadrants.
  *
- *     . . . | . . .      Not relaxed, row 2: in both quadrants X fills one group, with an extension to go on to:
- *     . X X | X X .      F = M = 1, one strong possibility. No other line has one. O has none, and its possibilities
- *     . . . | . . .      are down from 67.2 to 36.8. Value for X: (67.2 − 36.8 + 1 − 0) / 4 = 7.85.
+ *     O . . | . . .      Relaxed, X has 2 strong possibilities, on the long diagonal. In both its quadrants the stone
+ *     . X . | . . .      in the centre begins four groups; one of them is blocked by O, and one of the others has O
+ *     . . . | . . .      on its extension: F = 3, M = 2. O has none. Possibilities are 56.8 to 47.2.
  *     ------+------
+ *     . . . | . . .      Value for X: (56.8 − 47.2 + 2 − 0) / 4 = 2.9; not relaxed, since nothing is filled, 2.4.
+ *     . . . | . X .
+ *     . . . | . . O      Whose turn it is, and the phase, do not matter.
  *
- * The report's own program asked, in its relaxed form, for a stone in the centre; the text, followed here, for any.
- * Whose turn it is, and the phase, do not matter. Zero-sum exactly when both players' weights are the same.
+ * The report's program asked, in its relaxed form, for a stone in the centre where a group has one; its text, followed
+ * here, for any stone. Zero-sum exactly when both players' weights are the same.
  */
 
 import { isBoolean, type OptionRules } from '../../../check-options.js';
@@ -92,9 +95,9 @@ export type Shares = Required<PossibilityWeights>;
  * ```ts
  * import { oneDotTwo, pentago } from 'foreply/pentago';
  *
- * const board = pentago().parseBoard('....../.X.O../....../....../....../...... X');
- * console.log(oneDotTwo(board, 0).toFixed(3)); // → 2.850
- * console.log(oneDotTwo({ relaxed: false })(board, 0).toFixed(3)); // → 1.350
+ * const board = pentago().parseBoard('O...../.X..../....../....../....X./.....O X');
+ * console.log(oneDotTwo(board, 0).toFixed(3)); // → 2.900
+ * console.log(oneDotTwo({ relaxed: false })(board, 0).toFixed(3)); // → 2.400
  * ```
  */
 export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ */ configurable(

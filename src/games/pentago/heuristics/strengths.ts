@@ -31,10 +31,10 @@ export const strengths = {
 
 const isStrength: OptionRule = [
   (value) => typeof value === 'number' && value > 0 && value <= LARGEST,
-  'a number above 0, at most 1000',
+  'a number above 0, at most 10',
 ];
-/** Far beyond use; its powers stay far from overflow. */
-const LARGEST = 1000;
+/** Beyond use: the strategy guide's 3, 5, 7 and 9 were too far apart already. Larger ones would round the others' powers off. */
+const LARGEST = 10;
 
 export const STRENGTH_RULES: OptionRules = {
   monica: isStrength,
@@ -45,8 +45,8 @@ export const STRENGTH_RULES: OptionRules = {
 
 /** The most stones that a line is taken to have. */
 export const MOST_STONES = 10;
-/** Digits of the largest power that are kept; the other seven of a number's 53 are left for sums. */
-const DIGITS = 46;
+/** Binary digits of the largest power that are kept; the other five of a number's 53 are left for sums over 18 lines. */
+const DIGITS = 48;
 
 /**
  * Powers from 0 to `MOST_STONES` by index of `LINE_KINDS`, rounded to multiples of one small unit. Sums of them are

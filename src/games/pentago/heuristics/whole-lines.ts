@@ -2,13 +2,13 @@
  * The 18 lines on which five in a row can lie, sorted by the four kinds of the strategy guide that the Porto report
  * follows. Lines of six cells hold two fives, the short diagonals one.
  *
- *     M . . | . . m      M m  monica, the 2 long diagonals          each arm of the cross in a quadrant:
- *     . M . | . m .           middle, the 4 rows and columns through quadrants' centres
- *     . . M | m . .           straight, the 8 other rows and columns
- *     ------+------           triple, the 4 short diagonals, which cross three quadrants
- *     . . m | M . .
- *     . m . | . M .      The first and last cell of six are the *border*, the four between them the *interior*: a five
- *     m . . | . . M      needs the whole interior and one cell of the border.
+ *     M . . | . . M      monica     the 2 long diagonals (M)
+ *     . M . | . M .      middle     the 4 rows and columns through the centres of quadrants
+ *     . . M | M . .      straight   the 8 other rows and columns
+ *     ------+------      triple     the 4 short diagonals, each through three quadrants
+ *     . . M | M . .
+ *     . M . | . M .      The first and last cell of six are the *border* of the line, the four between them its *interior*:
+ *     M . . | . . M      a five needs the whole interior and one cell of the border.
  */
 
 /** The four ways to five in a row. */
