@@ -59,12 +59,15 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
       fc.property(anyBoard(), (board) => {
         const text = rules.formatBoard(board);
         expect(said(board)).toEqual(saidByTwin(text));
-        for (const move of rules.moves(board)) {
+        const afterMoves = rules.moves(board).map((move) => {
           const next = rules.play(board, move);
-          const twinNext = twin.play(twin.parseBoard(text), move);
-          expect([move, rules.formatBoard(next)]).toEqual([move, twin.formatBoard(twinNext)]);
-          expect([move, rules.outcome(next)]).toEqual([move, twin.outcome(twinNext)]);
-        }
+          return { move, next: rules.formatBoard(next), outcome: rules.outcome(next) };
+        });
+        const afterMovesOfTwin = rules.moves(board).map((move) => {
+          const next = twin.play(twin.parseBoard(text), move);
+          return { move, next: twin.formatBoard(next), outcome: twin.outcome(next) };
+        });
+        expect(afterMoves).toEqual(afterMovesOfTwin);
       }),
       { numRuns: cases(100) },
     );

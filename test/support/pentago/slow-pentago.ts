@@ -4,7 +4,7 @@
  * both being right.
  *
  *      0  1  2 |  3  4  5
- *      6  7  8 |  9 10 11        cells in reading order, "." or "X" or "O"
+ *      6  7  8 |  9 10 11        cells in reading order, ".", "X" or "O"
  *     12 13 14 | 15 16 17
  *     ---------+---------
  *     18 19 20 | 21 22 23
@@ -88,22 +88,24 @@ function slowOutcome(board: SlowBoard): Outcome | undefined {
   return board.cells.includes('.') || board.hasPlaced ? undefined : draw();
 }
 
-/** Whether five equal symbols stand side by side in a row, a column or a diagonal. */
-export function hasFive(cells: readonly string[], symbol: Colour): boolean {
-  return lines(cells).some((line) => line.includes(symbol.repeat(5)));
+/** The cells of the rows, the columns and all diagonals. */
+const LINES: readonly (readonly number[])[] = [
+  ...SIX.map((given) => cellsWhere((row) => row === given)),
+  ...SIX.map((given) => cellsWhere((_, column) => column === given)),
+  ...Array.from({ length: 11 }, (_, sum) => cellsWhere((row, column) => row + column === sum)),
+  ...Array.from({ length: 11 }, (_, shift) => cellsWhere((row, column) => row - column === shift - 5)),
+];
+
+function cellsWhere(choose: (row: number, column: number) => boolean): number[] {
+  return SIX.flatMap((row) => SIX.filter((column) => choose(row, column)).map((column) => 6 * row + column));
 }
 
-/** Rows, columns and all diagonals as words. */
-function lines(cells: readonly string[]): string[] {
-  const word = (choose: (row: number, column: number) => boolean) =>
-    SIX.flatMap((row) => SIX.filter((column) => choose(row, column)).map((column) => cells[6 * row + column])).join('');
-  const elevenDiagonals = Array.from({ length: 11 }, (_, index) => index);
-  return [
-    ...SIX.map((given) => word((row) => row === given)),
-    ...SIX.map((given) => word((_, column) => column === given)),
-    ...elevenDiagonals.map((sum) => word((row, column) => row + column === sum)),
-    ...elevenDiagonals.map((shift) => word((row, column) => row - column === shift - 5)),
-  ];
+/** Whether five equal symbols stand side by side in a row, a column or a diagonal. */
+export function hasFive(cells: readonly string[], colour: Colour): boolean {
+  return LINES.some((line) => {
+    const word = line.map((cell) => cells[cell]).join('');
+    return word.includes(colour.repeat(5));
+  });
 }
 
 function formatSlow({ cells, mover, hasPlaced }: SlowBoard): string {
