@@ -230,13 +230,8 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
       this.togglePlaced(code >> 3);
       this.turnQuadrant(code & 7);
       this.passTurn();
-    } else if (code < FIRST_ROTATION_ALONE) {
-      this.togglePlaced(code - FIRST_STONE_ALONE);
-      this.isRotating = true;
     } else {
-      this.turnQuadrant(code - FIRST_ROTATION_ALONE);
-      this.isRotating = false;
-      this.passTurn();
+      this.#playPart(code);
     }
   }
 
@@ -246,13 +241,29 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
       this.passTurn();
       this.turnQuadrant((code & 7) ^ 1);
       this.togglePlaced(code >> 3);
-    } else if (code < FIRST_ROTATION_ALONE) {
-      this.isRotating = false;
+    } else {
+      this.#undoPart(code);
+    }
+  }
+
+  /** Half a turn: a stone that wins, or the rotation still due on a board given so. Apart, since V8 inlines what is short. */
+  #playPart(code: number): void {
+    this.isRotating = code < FIRST_ROTATION_ALONE;
+    if (this.isRotating) {
       this.togglePlaced(code - FIRST_STONE_ALONE);
     } else {
+      this.turnQuadrant(code - FIRST_ROTATION_ALONE);
       this.passTurn();
-      this.isRotating = true;
+    }
+  }
+
+  #undoPart(code: number): void {
+    this.isRotating = code >= FIRST_ROTATION_ALONE;
+    if (this.isRotating) {
+      this.passTurn();
       this.turnQuadrant((code - FIRST_ROTATION_ALONE) ^ 1);
+    } else {
+      this.togglePlaced(code - FIRST_STONE_ALONE);
     }
   }
 
