@@ -17,7 +17,7 @@ const anySide = fc.constantFrom<Side>(0, 1);
 const anyPhase = fc.constantFrom<PentagoPhase>('place', 'rotate');
 
 /** A board from its cells. */
-export function boardOfCells(cells: Cells, turn: Side, phase: PentagoPhase): PentagoBoard {
+function boardOfCells(cells: Cells, turn: Side, phase: PentagoPhase): PentagoBoard {
   const quadrants = [0, 1, 2, 3].map((quadrant) => {
     let bits = 0;
     for (let bit = 0; bit < 9; bit++) {

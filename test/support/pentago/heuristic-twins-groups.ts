@@ -14,8 +14,8 @@ import {
   turnedCell,
 } from './heuristic-twins.js';
 
-export type TwinWeights = Readonly<Record<TwinKind, number>>;
-export const DEFAULT_TWIN_WEIGHTS: TwinWeights = { monica: 1, middle: 1, straight: 1, triple: 0.7 };
+type TwinWeights = Readonly<Record<TwinKind, number>>;
+const DEFAULT_TWIN_WEIGHTS: TwinWeights = { monica: 1, middle: 1, straight: 1, triple: 0.7 };
 
 interface Group {
   readonly cells: readonly number[];

@@ -7,8 +7,8 @@ import type { Side } from '../../../src/rules/outcome.js';
 import { type Cells, eightBoards, other, TWIN_LINES, type TwinKind, type TwinLine } from './heuristic-twins.js';
 import { type FourWeights, oneDotTwoTwin } from './heuristic-twins-groups.js';
 
-export type TwinStrengths = Readonly<Record<TwinKind, number>>;
-export const DEFAULT_TWIN_STRENGTHS: TwinStrengths = { monica: 1.13, middle: 1.15, straight: 1.17, triple: 1.19 };
+type TwinStrengths = Readonly<Record<TwinKind, number>>;
+const DEFAULT_TWIN_STRENGTHS: TwinStrengths = { monica: 1.13, middle: 1.15, straight: 1.17, triple: 1.19 };
 
 /** Whose turn it is, and whether that one's stone is placed. */
 export interface TwinTurn {

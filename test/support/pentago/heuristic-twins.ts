@@ -59,7 +59,7 @@ export function turnedCell(cell: number): number {
 }
 
 /** The board with one quadrant turned clockwise. */
-export function turnedCells(cells: Cells, quadrant: number): Cells {
+function turnedCells(cells: Cells, quadrant: number): Cells {
   const turned = [...cells];
   cells.forEach((stone, cell) => {
     if (quadrantOf(cell) === quadrant) turned[turnedCell(cell)] = stone;

@@ -3,18 +3,13 @@
  * used to lose. Only strong possibilities count there: the player's own when it began the game; when it plays second,
  * also the opponent's, twice.
  *
- *     O . . | . . .      X, who began, has 2 strong possibilities on the long diagonal (see `one-dot-two.ts`), O none:
+ *     O . . | . . .      X, who began, has 2 strong possibilities on a long diagonal (see `one-dot-two.ts`), O has none:
  *     . X . | . . .      for X twice `a` + (1 × 2) / 1, for O twice `a` + (1 × 0 − 2 × 2) / 3.
  *     . . . | . . .
- *     ------+------
- *     . . . | . . .
- *     . . . | . X .
- *     . . . | . . O
- *
- * Who began is read off the stones, not off the colour: with as many on both sides before the stone of this turn, the side
- * to move did. So the value stays the same when colours, mover and side are swapped. By default not zero-sum: the
- * weights of the two players are no mirror images. (The report's program had a test inverted in the relaxed
- * form, by which groups of the first player counted as strong without its stones; not so here.)
+ *     ------+------      Who began is read off the stones: with as many on both sides before the stone of this turn, the
+ *     . . . | . . .      side to move did. So nothing changes when colours, mover and side are swapped. Not zero-sum by
+ *     . . . | . X .      default: the weights of the two players are no mirror images. (In the report's program a test
+ *     . . . | . . O      was inverted, by which groups of the first player were strong without its stones; not so here.)
  */
 
 import { checkOptions, isBoolean, type OptionRule, type OptionRules } from '../../../check-options.js';
@@ -35,7 +30,6 @@ export interface AHackedOptions extends Strengths {
   readonly relaxed?: boolean;
 }
 
-const NO_WEIGHTS: PossibilityWeights = { own: 0, opponent: 0, strongOwn: 0, strongOpponent: 0 };
 const areWeights: OptionRule = [
   (value) => typeof value === 'object' && value !== null,
   'an object with the weights own, opponent, strongOwn and strongOpponent',
@@ -68,7 +62,7 @@ export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ co
   } = options;
   const [first, second] = [asFirst, asSecond].map((weights) => {
     checkOptions(weights, WEIGHT_RULES);
-    return sharesOf({ ...NO_WEIGHTS, ...weights });
+    return sharesOf(weights, 0);
   });
   const byA = valueByA(rest);
   const onDiagonals = possibilityCounter(relaxed, lineWeightsOf({ middle: 0, straight: 0, triple: 0 }));

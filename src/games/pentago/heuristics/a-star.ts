@@ -1,25 +1,22 @@
 /**
  * Heuristic A star of the Porto report: `a`, but who places the next stone matters. A board looked at
  *
- *     is won       for who places next, by a line that lacks one stone, or is five or an open four already;
- *                  for the other, by a five, an open four, or two lines that lack one stone, if the first has none
- *     may be won   unless stopped: for who does not place next, by one line that lacks one stone; else, for either,
- *                  who places next first, by three stones in the interior with all else open
+ *     is won       for who places next, by a line that lacks one stone, an open four or a five;
+ *                  for the other, by two lines that lack one stone, an open four or a five, where the first has none
+ *     may be won   for who does not place next, by one line that lacks one stone; else, for who places next before
+ *                  the other, by three stones in the interior of a line with nothing else on it
  *
- *     . . . | . . .      O is to place. The top right quadrant turned clockwise would bring e3 to d2: three stones of X
- *     . X X | . . .      between open ends, which a fourth would make an open four. X may win unless stopped, on one
- *     . . . | . X .      of the eight boards, and O on none: 50 for X, −50 for O. With X on d2 and e2 as well, it
- *     ------+------      would be 100: on one of the eight the four in the row are still together, and O has nothing.
+ * Boards looked at are the eight that turning a quadrant makes; where a turn is due and `analyseRotations` is off, the
+ * board as it stands. The side to move needs one of the eight to be won (±100), the other needs one and none for the side
+ * to move; then the same for boards that may be won (±50); then as `a`.
+ *
+ *     . . . | . . .      O to place. Turned clockwise, the top right quadrant would bring e3 to d2: three of X between open
+ *     . X X | . . .      ends. On one of the eight boards X may win, on none O: 50 for X, −50 for O.
+ *     . . . | . X .
+ *     ------+------      Settled here: before its stone is placed the side to move is who places next on the boards
+ *     . . . | . . .      looked at; after it that is the opponent, though the side to move still chooses among them. A
+ *     O . . | O . .      five on one of them wins before anything else. Zero-sum. Cost: that of `a`.
  *     . . . | . . .
- *     O . . | O . .
- *
- * Boards looked at are the eight that turning a quadrant makes; where a quadrant is due to be turned, and `analyseRotations`
- * is off, the board as it stands. The side to move needs one of the eight to be won (±100); the other needs one, and none
- * for the side to move. Then the same for boards that may be won (±50). If there are none of either: as `a`.
- *
- * Settled here: before its stone is placed the side to move places next on the boards looked at; after it, the opponent
- * does, though it is still the side to move that chooses among them. Five in a row on one of them wins before
- * anything else. Zero-sum. Cost: that of `a`.
  */
 
 import { isBoolean, type OptionRules } from '../../../check-options.js';

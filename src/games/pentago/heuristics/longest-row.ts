@@ -102,7 +102,7 @@ function longestAlong(columns: number, down: number, mask: Int32Array, atLeast: 
     any = 0;
     for (let row = 0; row < ROWS; row++) {
       const next = left[row + down];
-      left[row] &= columns > 0 ? next >> 1 : columns < 0 ? (next << 1) & ALL_COLUMNS : next;
+      left[row] &= columns > 0 ? next >> 1 : columns < 0 ? next << 1 : next;
       any |= left[row];
     }
   }

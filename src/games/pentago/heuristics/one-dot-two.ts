@@ -11,10 +11,7 @@
  *     ------+------
  *     . . . | . . .      Value for X: (56.8 − 47.2 + 2 − 0) / 4 = 2.9; not relaxed, since nothing is filled, 2.4.
  *     . . . | . X .
- *     . . . | . . O      Whose turn it is, and the phase, do not matter.
- *
- * The report's program asked, in its relaxed form, for a stone in the centre where a group has one; its text, followed
- * here, for any stone. Zero-sum exactly when both players' weights are the same.
+ *     . . . | . . O      Whose turn it is, and the phase, do not matter. Zero-sum where both players' weights are equal.
  */
 
 import { isBoolean, type OptionRules } from '../../../check-options.js';
@@ -114,9 +111,9 @@ export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ *
   },
 );
 
-/** Each weight's share of their sum. */
-export function sharesOf(weights: PossibilityWeights): Shares {
-  const { own = 1, opponent = 1, strongOwn = 1, strongOpponent = 1 } = weights;
+/** Each weight's share of their sum; `missing` is the weight of those not given. */
+export function sharesOf(weights: PossibilityWeights, missing = 1): Shares {
+  const { own = missing, opponent = missing, strongOwn = missing, strongOpponent = missing } = weights;
   const sum = own + opponent + strongOwn + strongOpponent;
   if (sum === 0) throw new OptionError('own', 'above 0, unless another of the four weights is');
   return {

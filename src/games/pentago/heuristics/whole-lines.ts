@@ -1,5 +1,5 @@
 /**
- * The 18 lines on which five in a row can lie, sorted by the four kinds of the strategy guide that the Porto report
+ * The 18 lines on which five in a row can lie, of the four kinds of the strategy guide that the Porto report
  * follows. Lines of six cells hold two fives, the short diagonals one.
  *
  *     M . . | . . M      monica     the 2 long diagonals (M)
@@ -51,8 +51,3 @@ export const DIAGONAL_LINES: readonly WholeLine[] = [
   line(TRIPLE, 4, 5, 5),
   line(TRIPLE, 11, 5, 5),
 ];
-
-/** All 18, sorted by kind. */
-export const WHOLE_LINES: readonly WholeLine[] = [...ROW_LINES, ...COLUMN_LINES, ...DIAGONAL_LINES].sort(
-  (one, other) => one.kind - other.kind,
-);

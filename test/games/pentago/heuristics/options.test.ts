@@ -56,6 +56,7 @@ test('options given as undefined count as not given', () => {
   expectEqual(oneDotTwo({ own: undefined, relaxed: undefined, diagonalHack: undefined }), oneDotTwo);
   expectEqual(aStar({ monica: undefined, analyseRotations: undefined }), aStar);
   expectEqual(aHacked({ asFirst: undefined, asSecond: undefined, straight: undefined }), aHacked);
+  expectEqual(aHacked({ asFirst: { own: undefined, strongOwn: 1 } }), aHacked);
   expectEqual(control({ seed: undefined }), control);
   expectEqual(longestRow({ diagonals: undefined, values: undefined }), longestRow);
 });
