@@ -3,7 +3,7 @@
  * over the moves to come, and can be told to play less well. This is what most programs hold.
  */
 
-import { changed, checkOptions, isSignal, picked } from '../check-options.js';
+import { changed, checkOptions, isBoolean, isSignal, picked } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
@@ -24,6 +24,7 @@ import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
 import { type Clock, isClock, shareOf } from './clock.js';
+import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, isLevel, LEVELS } from './levels.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
@@ -33,6 +34,11 @@ export interface EngineOptions<Board, Move>
   readonly level?: EngineLevel;
   /** The size in megabytes of the table it makes for itself; 16 by default. */
   readonly megabytes?: number;
+  /**
+   * Whether at full strength, where it has time for it, it plays by the game's exact method instead of searching (the
+   * default): see `GameRules.endgame`.
+   */
+  readonly endgame?: boolean;
 }
 
 /** Limits for one move; what is not given is as the engine was made. */
@@ -55,6 +61,8 @@ export interface AsyncMoveLimits extends MoveLimits {
 const MOST_TURNS = MAX_DEPTH - 1;
 /** Milliseconds a move, where nothing else is said. */
 const DEFAULT_TIME = 1000;
+/** Milliseconds that an engine which shares its thread may block it. */
+const UNNOTICED = 20;
 /** A forced move needs no long thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
@@ -63,6 +71,7 @@ const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
   rootMoves: undefined,
   multi: undefined,
   level: isLevel,
+  endgame: isBoolean,
   megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
 });
 
@@ -115,6 +124,9 @@ export class Engine<Board, Move> {
 
   readonly #options: AnyDeepeningOptions<Board, Move>;
   readonly #level: EngineLevel;
+  readonly #usesEndgame: boolean;
+  /** Whether to look further by turns where neither `depth` nor `turns` is given. */
+  readonly #wholeTurns: boolean;
   /** By side to move: the same one twice, unless the heuristic means something else for each side. */
   readonly #tables: readonly [TranspositionTable | false, TranspositionTable | false];
   readonly #ownsTables: boolean;
@@ -125,10 +137,14 @@ export class Engine<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
     checkOptions(options, ENGINE_RULES);
-    const { level = 'full', megabytes, ...search } = options;
+    const { level = 'full', megabytes, endgame = true, ...given } = options;
+    const { wholeTurns = false, ...advice } = rules.advice ?? {};
+    const search = { ...advice, ...given };
     checkLevel(level, options);
     this.rules = rules;
     this.#level = level;
+    this.#usesEndgame = endgame && level === 'full';
+    this.#wholeTurns = wholeTurns;
     this.#tables = tablesFor(rules, search, megabytes);
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
@@ -148,6 +164,7 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
+    if (this.#usesEndgame && isWithinReach(this.rules, board, options.time)) return this.#exactly(board, options);
     let result = deepenAtOnce(this.rules, board, options, this.#traits(options));
     let { elapsed } = result;
     let seen = this.rules.moves(board);
@@ -168,6 +185,8 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
+    const unnoticed = Math.min(options.time ?? UNNOTICED, UNNOTICED);
+    if (this.#usesEndgame && isWithinReach(this.rules, board, unnoticed)) return this.#exactly(board, options);
     let result = await this.#last(board, options, limits.signal);
     let { elapsed } = result;
     let seen = this.rules.moves(board);
@@ -192,6 +211,13 @@ export class Engine<Board, Move> {
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     return this.#results(board, options, limits.signal);
+  }
+
+  /** By the game's exact method; the search only chooses among moves that are proven equal. */
+  #exactly(board: Board, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
+    return exactTurn(this.rules, board, (reached, rootMoves) => {
+      return deepenAtOnce(this.rules, reached, { ...options, rootMoves }, this.#traits(options));
+    });
   }
 
   #results(board: Board, options: AnyDeepeningOptions<Board, Move>, signal: StopSignal | undefined) {
@@ -241,6 +267,7 @@ export class Engine<Board, Move> {
     // A move's own unit of depth replaces the engine's; both at once are refused by the search.
     if (given.depth !== undefined && given.turns === undefined) limits.turns = undefined;
     if (given.turns !== undefined && given.depth === undefined) limits.depth = undefined;
+    if (this.#wholeTurns && limits.depth === undefined) limits.turns ??= MOST_TURNS;
     // Always in turns at a level that counts in them, since its table does.
     if (LEVELS[this.#level].turns !== undefined) limits.turns = turnsSeen;
     if (typeof limits.time === 'number' && this.rules.moves(board).length === 1) limits.time *= SHARE_WHEN_FORCED;

@@ -18,6 +18,7 @@
 
 import type { Cursor, Ending } from './cursor.js';
 import type { EndgameMethod } from './endgame-method.js';
+import type { EngineAdvice } from './engine-advice.js';
 import type { Outcome, Side } from './outcome.js';
 import type { GameSymmetry } from './symmetry.js';
 
@@ -33,6 +34,7 @@ import type { GameSymmetry } from './symmetry.js';
  * | a table that ignores points already won | `banked`, `key` |
  * | fewer moves on symmetric boards | `symmetries`, `key` |
  * | boards and moves as text | `formatBoard`, `parseBoard`, `formatMove`, `parseMove` |
+ * | an engine that plays well without being told how | `advice` |
  * | late positions solved by a method of the game's own | `endgame` |
  * | a whole game solved, unreachable positions included | `positions`, better with `predecessors` |
  * | the last factor of two or three in speed | `cursor` |
@@ -142,6 +144,9 @@ export interface GameRules<Board, Move> {
 
   /** An exact method of the game's own for late positions, which `solve` uses where it has an answer. */
   readonly endgame?: EndgameMethod<Board, Move>;
+
+  /** What `createEngine` uses where its options say nothing. */
+  readonly advice?: EngineAdvice<Board>;
 
   /** A fast cursor of the game's own, standing on `board`. It must do exactly what these rules do; `checkRules` drives both side by side. */
   cursor?(board: Board): Cursor<Board, Move>;

@@ -97,6 +97,22 @@ export function verdictOf(score: number, claims: number, isCounted: boolean): Ve
   return isCounted ? { kind: 'points', difference: score } : { kind: 'draw' };
 }
 
+/** The score of a verdict: the way back from `verdictOf`. */
+export function scoreOf(verdict: Verdict): number {
+  switch (verdict.kind) {
+    case 'win':
+      return WIN - verdict.plies;
+    case 'loss':
+      return verdict.plies - WIN;
+    case 'draw':
+      return 0;
+    case 'points':
+      return verdict.difference;
+    case 'estimate':
+      return verdict.value;
+  }
+}
+
 /**
  * A verdict as a few words.
  *

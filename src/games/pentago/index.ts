@@ -10,6 +10,7 @@ export { a } from './heuristics/a.js';
 export { type AHackedOptions, aHacked } from './heuristics/a-hacked.js';
 export { type AStarOptions, aStar } from './heuristics/a-star.js';
 export { automaticDepth } from './heuristics/automatic-depth.js';
+export { type BestOptions, best, type OpenLineWeights } from './heuristics/best.js';
 export type { ConfigurableHeuristic } from './heuristics/configurable.js';
 export { type ControlOptions, control } from './heuristics/control.js';
 export type { LineWeights } from './heuristics/line-weights.js';

@@ -26,6 +26,7 @@ import {
 import { SplitCursor, WholeCursor } from './cursor.js';
 import { SPLIT_ENDGAME, WHOLE_ENDGAME } from './endgame/endgame.js';
 import { TERNARY } from './exact-hash.js';
+import { best } from './heuristics/best.js';
 import {
   CELL_NAMES,
   FIRST_STONE_ALONE,
@@ -62,6 +63,7 @@ const SHARED = {
   key,
   formatBoard,
   parseBoard,
+  advice: { heuristic: best, wholeTurns: true },
 };
 
 const EMPTY: PentagoBoard = boardOf([0, 0, 0, 0], 0, 'place');
@@ -115,8 +117,8 @@ const WHOLE: PentagoRules<WholeMove> = {
  *
  * const split = Position.start(pentago()).play('b3').play('TL+');
  * const whole = Position.start(pentago({ turns: 'whole' })).play('b3 TL+');
- * console.log(split.format()); // → ....../X...../....../....../....../...... O
- * console.log(whole.format() === split.format()); // → true
+ * console.log(String(split)); // → ....../X...../....../....../....../...... O
+ * console.log(String(whole) === String(split)); // → true
  * ```
  */
 export function pentago(options?: { readonly turns?: 'split' }): PentagoRules<SplitMove>;

@@ -1,0 +1,32 @@
+/**
+ * Opinions that come with a game. Rules have none; but a game that is shipped with heuristics may say which of them an
+ * engine should use when nobody says anything else, so that `createEngine(rules)` plays well. Only engines ask: a
+ * search does what its options say.
+ */
+
+import type { Cursor } from './cursor.js';
+import type { Side } from './outcome.js';
+
+/**
+ * A heuristic as rules can name it: see `Heuristic`. Written as a method, so that rules for some board still count as
+ * rules for any.
+ */
+type AdvisedHeuristic<Board> = { value(board: Board, side: Side): number }['value'] & {
+  readonly zeroSum?: boolean;
+  readonly additive?: boolean;
+  onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
+};
+
+/** What an engine does where its options say nothing. Each member is the option of the same name. */
+export interface EngineAdvice<Board> {
+  /** What a board is worth, for a side: see `Heuristic`. */
+  readonly heuristic?: AdvisedHeuristic<Board>;
+  /** Leave out moves to the same position: everywhere, or for so many plies. */
+  readonly duplicates?: boolean | number;
+  /** Leave out symmetric moves: everywhere, or for so many plies. */
+  readonly symmetries?: boolean | number;
+  /** Let symmetric positions share an entry of the table. */
+  readonly canonicalKeys?: boolean;
+  /** Look further by whole turns, not by single moves: for heuristics that are better at the end of a turn. */
+  readonly wholeTurns?: boolean;
+}
