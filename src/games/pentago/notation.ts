@@ -14,6 +14,7 @@ import { NotationError } from '../../errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { BIT_OF, boardOf, CELLS, countStones, type PentagoBoard, QUADRANT_OF, stoneAt } from './board.js';
 import { CELL_NAMES, SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';
+import { outcome } from './outcome.js';
 
 const SYMBOLS = 'XO';
 const ROW_LENGTH = 6;
@@ -37,7 +38,7 @@ function rowsOf(board: PentagoBoard): string[][] {
 }
 
 /**
- * A board for people: columns and rows named, quadrants framed, and who does what next.
+ * A board for people: columns and rows named, quadrants framed, and who does what next, or who has won.
  *
  * @example
  * ```ts
@@ -64,8 +65,16 @@ export function drawBoard(board: PentagoBoard): string {
   const rows = rowsOf(board).map((row, index) => {
     return `${index + 1} | ${row.slice(0, 3).join(' ')} | ${row.slice(3).join(' ')} |`;
   });
-  const next = `${SYMBOLS[board.turn]} to ${board.phase}`;
-  return ['    a b c   d e f', border, ...rows.slice(0, 3), border, ...rows.slice(3), border, next].join('\n');
+  return ['    a b c   d e f', border, ...rows.slice(0, 3), border, ...rows.slice(3), border, statusOf(board)].join(
+    '\n',
+  );
+}
+
+/** Who does what next, or how the game ended. */
+function statusOf(board: PentagoBoard): string {
+  const end = outcome(board);
+  if (end === undefined) return `${SYMBOLS[board.turn]} to ${board.phase}`;
+  return end.kind === 'win' ? `${SYMBOLS[end.winner]} has won` : 'a draw';
 }
 
 export function parseBoard(text: string): PentagoBoard {

@@ -7,7 +7,7 @@ import { SPLIT_MOVES, WHOLE_MOVES } from '../../../src/games/pentago/moves.js';
 import { drawBoard } from '../../../src/games/pentago/notation.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { cases } from '../../support/cases.js';
-import { anyBoard, drawn, MODELS } from '../../support/pentago/board-arbitraries.js';
+import { anyBoard, drawn, MODELS, ongoingBoard } from '../../support/pentago/board-arbitraries.js';
 import { slowPentago } from '../../support/pentago/slow-pentago.js';
 import { readRejectFile, refusal } from '../../support/reject-file.js';
 
@@ -191,9 +191,17 @@ describe('drawBoard', () => {
     expect(drawBoard(split.play(board, 'f5')).split('\n').at(-1)).toBe('X to rotate');
   });
 
+  it.each([
+    ['XXXXX./OOOO../....../....../....../...... X rotate', 'X has won'],
+    ['XXXXX./OOOOO./....../....../....../...... X', 'a draw'],
+    ['XXXX../OOOOO./X...../....../....../...... X', 'O has won'],
+  ])('says how the game %s ended', (text, status) => {
+    expect(drawBoard(split.parseBoard(text)).split('\n').at(-1)).toBe(status);
+  });
+
   it('shows all there is of a board', () => {
     fc.assert(
-      fc.property(anyBoard(), (board) => {
+      fc.property(ongoingBoard(), (board) => {
         expect(drawn(drawBoard(board))).toEqual(board);
       }),
     );
