@@ -1,0 +1,86 @@
+/**
+ * Solving late positions of Pentago: by looking at all placements of the last stones at once, against alpha-beta with a
+ * table, on the same positions; and what the former takes by the number of stones. Positions are *quiet*: filled at
+ * random until neither the board is over nor the side to move wins at once. Positions of random play are easier still:
+ * most of those with 18 stones or more are won with the next turn.
+ */
+
+import assert from 'node:assert/strict';
+import { Random, solve } from 'foreply';
+import { pentago } from 'foreply/pentago';
+import { compare } from './compare.mjs';
+
+const rules = pentago({ turns: 'whole' });
+
+/** A quiet board with so many stones. */
+export function quietBoard(random, stones) {
+  for (;;) {
+    const cells = Array.from({ length: 36 }, (_, cell) => (cell >= stones ? '.' : cell % 2 === 0 ? 'X' : 'O'));
+    for (let last = 35; last > 0; last--) {
+      const other = random.below(last + 1);
+      [cells[last], cells[other]] = [cells[other], cells[last]];
+    }
+    const rows = [0, 6, 12, 18, 24, 30].map((start) => cells.slice(start, start + 6).join(''));
+    const board = rules.parseBoard(`${rows.join('/')} ${stones % 2 === 0 ? 'X' : 'O'}`);
+    if (rules.outcome(board) === undefined && !rules.moves(board).some((move) => wins(board, move))) return board;
+  }
+}
+
+function wins(board, move) {
+  const outcome = rules.outcome(rules.play(board, move));
+  return outcome?.kind === 'win' && outcome.winner === board.turn;
+}
+
+function quietBoards(stones, count) {
+  const random = new Random(stones);
+  return Array.from({ length: count }, () => quietBoard(random, stones));
+}
+
+function over(boards, options) {
+  const results = boards.map((board) => solve(rules, board, options));
+  return { nodes: results.reduce((sum, { nodes }) => sum + nodes, 0), verdicts: results.map(({ verdict }) => verdict) };
+}
+
+function againstSearch(stones, count, rounds) {
+  const boards = quietBoards(stones, count);
+  const rows = compare(
+    { search: () => over(boards, { endgame: false }), 'all placements at once': () => over(boards, {}) },
+    rounds,
+  );
+  assert.deepEqual(rows[1].result.verdicts, rows[0].result.verdicts);
+  return { title: `${count} quiet positions with ${stones} stones`, rows };
+}
+
+/** Time a position, by stones: the slowest decides whether a promise holds, so it is shown beside the mean. */
+function byStones(plan) {
+  const rows = plan.map(([stones, count]) => {
+    const times = quietBoards(stones, count).map((board) => {
+      const before = process.cpuUsage();
+      const { nodes, solved } = solve(rules, board);
+      assert(solved);
+      const { user, system } = process.cpuUsage(before);
+      return { nodes, milliseconds: (user + system) / 1000 };
+    });
+    const mean = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / count;
+    const slowest = Math.max(...times.map(({ milliseconds }) => milliseconds));
+    const nodes = Math.round(times.reduce((sum, time) => sum + time.nodes, 0) / count);
+    const memory = Math.round(process.memoryUsage().rss / 1e6);
+    const name = `${stones} stones, ${count} positions, slowest ${Math.round(slowest)} ms, process ${memory} MB`;
+    return { name, milliseconds: mean, ratio: slowest / mean, result: { nodes } };
+  });
+  return { title: 'mean of a position; ratio: slowest to mean', rows };
+}
+
+const PLAN = [
+  [30, 50],
+  [28, 50],
+  [26, 50],
+  [24, 50],
+  [22, 20],
+  [20, 10],
+  [18, 8],
+];
+
+export function run({ rounds = 1, plan = PLAN } = {}) {
+  return [byStones(plan), againstSearch(28, 20, rounds), againstSearch(26, 10, rounds)];
+}
