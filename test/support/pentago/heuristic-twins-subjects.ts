@@ -1,10 +1,11 @@
-/** The heuristics of the reports, each with its defaults and with others, for what must be true of all of them. */
+/** The game's heuristics, each with its defaults and with others, for what must be true of all of them. */
 
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import {
   a,
   aHacked,
   aStar,
+  best,
   control,
   longestRow,
   one,
@@ -60,4 +61,10 @@ export const HEURISTIC_SUBJECTS: readonly HeuristicSubject[] = [
   { name: 'control, another', heuristic: control({ seed: -7 }), isZeroSum: true },
   { name: 'longestRow', heuristic: longestRow, isZeroSum: true },
   { name: 'longestRow, long diagonals', heuristic: longestRow({ diagonals: 'long' }), isZeroSum: true },
+  { name: 'best', heuristic: best, isZeroSum: true },
+  {
+    name: 'best, otherwise',
+    heuristic: best({ placer: { one: 3, turnedTwo: -1 }, other: { three: 0.5 }, win: 70 }),
+    isZeroSum: true,
+  },
 ];
