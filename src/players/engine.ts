@@ -75,6 +75,8 @@ const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
   megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
 });
 
+/** Options by which a user says what is good or worth a look. */
+const OWN_JUDGEMENT = ['heuristic', 'candidates', 'noisy', 'extend', 'leaf'];
 const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
 const MOVE_RULES = /* @__PURE__ */ picked(DEEPENING_RULES, LIMIT_NAMES, {
   clock: [isClock, '{ remaining, increment? } in milliseconds'],
@@ -125,6 +127,8 @@ export class Engine<Board, Move> {
   readonly #options: AnyDeepeningOptions<Board, Move>;
   readonly #level: EngineLevel;
   readonly #usesEndgame: boolean;
+  /** Whether the game's advice holds: not if something of the user's may tell symmetric boards apart. */
+  readonly #isAdvised: boolean;
   /** Whether to look further by turns where neither `depth` nor `turns` is given. */
   readonly #wholeTurns: boolean;
   /** By side to move: the same one twice, unless the heuristic means something else for each side. */
@@ -138,13 +142,14 @@ export class Engine<Board, Move> {
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
     checkOptions(options, ENGINE_RULES);
     const { level = 'full', megabytes, endgame = true, ...given } = options;
-    const { wholeTurns = false, ...advice } = rules.advice ?? {};
-    const search = { ...advice, ...given };
+    const { heuristic, wholeTurns = false } = rules.advice ?? {};
+    const search = { ...(heuristic === undefined ? {} : { heuristic }), ...given };
     checkLevel(level, options);
     this.rules = rules;
     this.#level = level;
     this.#usesEndgame = endgame && level === 'full';
     this.#wholeTurns = wholeTurns;
+    this.#isAdvised = OWN_JUDGEMENT.every((name) => !(name in given));
     this.#tables = tablesFor(rules, search, megabytes);
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
@@ -241,6 +246,7 @@ export class Engine<Board, Move> {
     const isPosition = at instanceof Position;
     const board = (isPosition ? at.board : at) as Board;
     const options: AnyDeepeningOptions<Board, Move> = {
+      ...(this.#isAdvised ? advised(this.rules, board, this.#tables[0] !== false) : {}),
       ...this.#options,
       ...this.#limitsFor(board, turnsSeen, limits),
       table: this.#tables[this.rules.turn(board)],
@@ -283,6 +289,20 @@ export class Engine<Board, Move> {
     const { slips } = LEVELS[this.#level];
     return slips > 0 && move !== undefined && seen.length > 1 && this.#chance.fraction() < slips;
   }
+}
+
+/** The options that the game advises for this board. */
+function advised<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  hasTable: boolean,
+): AnyDeepeningOptions<Board, Move> {
+  const { duplicates, symmetries, canonicalKeys } = rules.advice ?? {};
+  return {
+    ...(duplicates === undefined ? {} : { duplicates: duplicates(board) }),
+    ...(symmetries === undefined ? {} : { symmetries: symmetries(board) }),
+    ...(canonicalKeys === undefined || !hasTable ? {} : { canonicalKeys: canonicalKeys(board) }),
+  };
 }
 
 /** What is left of a move's time. */

@@ -17,16 +17,16 @@ type AdvisedHeuristic<Board> = { value(board: Board, side: Side): number }['valu
   onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
 };
 
-/** What an engine does where its options say nothing. Each member is the option of the same name. */
+/** What an engine does where its options say nothing. Each member stands for the option of the same name. */
 export interface EngineAdvice<Board> {
   /** What a board is worth, for a side: see `Heuristic`. */
   readonly heuristic?: AdvisedHeuristic<Board>;
-  /** Leave out moves to the same position: everywhere, or for so many plies. */
-  readonly duplicates?: boolean | number;
-  /** Leave out symmetric moves: everywhere, or for so many plies. */
-  readonly symmetries?: boolean | number;
-  /** Let symmetric positions share an entry of the table. */
-  readonly canonicalKeys?: boolean;
+  /** Leave out moves to the same position: for how many plies from this board, or everywhere. Asked before every move. */
+  duplicates?(board: Board): boolean | number;
+  /** Leave out symmetric moves: likewise. */
+  symmetries?(board: Board): boolean | number;
+  /** Let symmetric positions share an entry of the table: likewise. Always a number above 0, or `true`, or never. */
+  canonicalKeys?(board: Board): boolean | number;
   /** Look further by whole turns, not by single moves: for heuristics that are better at the end of a turn. */
   readonly wholeTurns?: boolean;
 }

@@ -183,7 +183,7 @@ function buildLink<Board, Move>(
   table.newSearch();
   return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
     deeperEntries: options.deeperEntries ?? false,
-    canonicalKeys: options.canonicalKeys ?? false,
+    canonicalPlies: plies(options.canonicalKeys ?? false),
     verifyKeys: traits.verifyKeys ?? false,
     equalWins: options.equalWins ?? false,
     relative: options.heuristic === undefined || options.heuristic.additive === true,
@@ -206,7 +206,7 @@ function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOpt
     'side to move (its heuristic is not declared zeroSum)': heuristic === undefined || heuristic.zeroSum ? 'any' : side,
     'unit of depth': options.turns === undefined ? 'plies' : 'turns',
     equalWins: options.equalWins ?? false,
-    canonicalKeys: options.canonicalKeys ?? false,
+    canonicalKeys: plies(options.canonicalKeys ?? false) > 0,
     candidates,
     noisy,
     extend,

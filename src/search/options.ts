@@ -90,8 +90,11 @@ export interface TableSearchOptions {
    * score may then be that of a deeper search, and differ from plain minimax at this depth.
    */
   readonly deeperEntries?: boolean;
-  /** Let symmetric positions share an entry. Needs `symmetries`, and a heuristic that values symmetric boards equally. */
-  readonly canonicalKeys?: boolean;
+  /**
+   * Let symmetric positions share an entry; a number limits this to so many plies from the root, since it costs time
+   * and pays where symmetric positions are met often. Needs `symmetries`, and a heuristic that values symmetric boards equally.
+   */
+  readonly canonicalKeys?: boolean | number;
 }
 
 /** What the compiler names when a `table` is given for rules that have no `key`. */
@@ -162,7 +165,7 @@ export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
   leaf: isFunction,
   table: isTable,
   deeperEntries: isBoolean,
-  canonicalKeys: isBoolean,
+  canonicalKeys: isSwitch,
 };
 
 function isDepthNumber(value: unknown): boolean {

@@ -18,7 +18,8 @@ import { EXACT, LOWER, type TranspositionTable } from './transposition-table.js'
 /** How a search uses its table. */
 export interface LinkSettings {
   readonly deeperEntries: boolean;
-  readonly canonicalKeys: boolean;
+  /** Symmetric positions share an entry down to so many plies from the root. Below, positions are named as they are. */
+  readonly canonicalPlies: number;
   /** Compare the user's keys where equal hash words do not mean equal positions. */
   readonly verifyKeys: boolean;
   /** Wins have no distance to be re-rooted. */
@@ -58,7 +59,7 @@ export class TableLink {
     this.#identify(cursor, ply);
     const table = this.#table;
     const slot = table.probe(this.#lows[ply], this.#highs[ply]);
-    if (slot < 0 || (this.#mustVerify(cursor) && table.key(slot) !== this.#exactKey(cursor, ply))) {
+    if (slot < 0 || (this.#mustVerify(cursor, ply) && table.key(slot) !== this.#exactKey(cursor, ply))) {
       this.move = -1;
       return false;
     }
@@ -85,7 +86,7 @@ export class TableLink {
     move: number,
   ): void {
     const relative = toTable(score - this.#banked[ply], this.#settings.equalWins ? 0 : ply);
-    const key = this.#mustVerify(cursor) ? this.#exactKey(cursor, ply) : undefined;
+    const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
     this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);
   }
 
@@ -99,7 +100,7 @@ export class TableLink {
   #identify(cursor: Cursor<unknown, unknown>, ply: number): void {
     const words = this.#words;
     this.#keys[ply] = undefined;
-    if (this.#settings.canonicalKeys) {
+    if (ply < this.#settings.canonicalPlies) {
       this.#hashCanonically(cursor, ply);
     } else {
       cursor.rehash();
@@ -133,16 +134,16 @@ export class TableLink {
   }
 
   /** An exact hash speaks for itself only where it is what the table goes by. */
-  #mustVerify(cursor: Cursor<unknown, unknown>): boolean {
-    const { verifyKeys, canonicalKeys, relative } = this.#settings;
+  #mustVerify(cursor: Cursor<unknown, unknown>, ply: number): boolean {
+    const { verifyKeys, canonicalPlies, relative } = this.#settings;
     if (!verifyKeys) return false;
-    return !cursor.exactHash || canonicalKeys || (this.#rules.banked !== undefined && !relative);
+    return !cursor.exactHash || ply < canonicalPlies || (this.#rules.banked !== undefined && !relative);
   }
 
   /** The key that tells the position from all others; made on demand, since most probes find nothing. */
   #exactKey(cursor: Cursor<unknown, unknown>, ply: number): string | number {
     const board = cursor.board();
-    this.#keys[ply] ??= this.#settings.canonicalKeys ? canonicalKey(this.#rules, board) : this.#rules.key(board);
+    this.#keys[ply] ??= ply < this.#settings.canonicalPlies ? canonicalKey(this.#rules, board) : this.#rules.key(board);
     const key = this.#keys[ply] as string | number;
     return this.#rules.banked === undefined || this.#settings.relative
       ? key

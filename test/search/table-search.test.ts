@@ -61,6 +61,17 @@ describe('a table saves nodes', () => {
     expect(right.nodes).toBeLessThan(left.nodes / 2);
   });
 
+  it('to symmetric positions only as many plies down as asked for', () => {
+    const search = (canonicalKeys: boolean | number) =>
+      alphaBeta(ticTacToe, '.........', { depth: 7, canonicalKeys, table: small() });
+    const results = [false, 2, 3, 4, true].map(search);
+    for (const { score } of results) expect(score).toBe(results[0].score);
+    const nodes = results.map((result) => result.nodes);
+    expect(new Set(nodes).size).toBe(nodes.length);
+    expect(nodes).toEqual([...nodes].sort((one, other) => other - one));
+    expect(search(0).nodes).toBe(nodes[0]);
+  });
+
   it('from one thread to another that opens its buffer', () => {
     const first = new TranspositionTable({ megabytes: 1, shared: true });
     const second = new TranspositionTable({ buffer: first.buffer });

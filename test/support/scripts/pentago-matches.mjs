@@ -52,6 +52,7 @@ function match(name, heuristic) {
   const random = new Random(7);
   const ours = createEngine(rules, { heuristic: best, time, endgame: false });
   const theirs = createEngine(rules, { heuristic, time, endgame: false });
+  /** @type {number[]} */
   const results = [];
   for (let game = 0; game < openings; game++) {
     const board = opening(random);
