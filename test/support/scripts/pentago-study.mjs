@@ -2,7 +2,7 @@
  * What each idea saves in Pentago, measured: fills the tables of docs/games/pentago.md, each between the comments
  * `<!-- study:NAME -->` and `<!-- /study -->`. Run by hand after `npm run build`, all studies or those named:
  *
- *     node test/support/scripts/pentago-study.mjs depths canonical-keys
+ *     node test/support/scripts/pentago-study.mjs depths symmetries-split
  *
  * Nodes are the same on every machine; seconds are CPU time of one thread, medians where a run is short. Takes about
  * a quarter of an hour. Random boards and games come from fixed seeds.
@@ -28,13 +28,15 @@ import { root } from './entries.mjs';
 
 const PAGE = `${root}docs/games/pentago.md`;
 /** No run goes further. */
-const MOST_NODES = 200_000_000;
+const MOST_NODES = 100_000_000;
 const MEGABYTES = 64;
 /** A short run is repeated until it has taken so many seconds, or so many times. */
 const LONG_ENOUGH = 0.5;
 const MOST_RUNS = 5;
 
 const table = { table: true };
+/** As an engine searches. */
+const engine = { deepens: true, table: true };
 const reduced = { ...table, symmetries: true, canonicalKeys: true };
 
 /** @type {Record<string, Setting>} */
@@ -51,9 +53,9 @@ const SETTINGS = {
   '(1) + killers': { ...reduced, ordering: ['table', 'killers'] },
   '(1) + history': { ...reduced, ordering: ['table', 'history'] },
   '(1) + killers, history': { ...reduced, ordering: ['table', 'killers', 'history'] },
-  'iterative deepening, as an engine does it (2)': { deepens: true, table: true },
-  '(2) + symmetries, canonical keys': { deepens: true, ...reduced },
-  '(2) + symmetries, canonical keys, duplicates': { deepens: true, ...reduced, duplicates: true },
+  'iterative deepening, as an engine does it (2)': engine,
+  '(2) + symmetries, canonical keys': { ...engine, ...reduced },
+  '(2) + symmetries, canonical keys, duplicates': { ...engine, ...reduced, duplicates: true },
 };
 
 /** One for all searches, emptied before each, so that making it costs none of them time. */
@@ -274,37 +276,43 @@ function playGame(game, depth) {
   return nodes;
 }
 
-const EARLY = [0, 2, 4, 6, 8, 10, 12, 14];
+const EARLY = [0, 1, 2, 4, 6, 8, 10, 12, 14];
 const STUDIES = {
   depths: () => byDepth(longestRow, [4, 6, 8, 10, 12]),
   'depths-fine': () => byDepth(oneDotTwo, [4, 6, 8]),
-  'duplicates-split': () => byStones('split', 6, EARLY, duplicates(2)),
-  'duplicates-whole': () => byStones('whole', 3, EARLY, duplicates(1)),
-  'canonical-keys-split': () => byStones('split', 6, [...EARLY, 18], canonicalKeys()),
-  'canonical-keys-whole': () => byStones('whole', 3, [...EARLY, 18], canonicalKeys()),
+  'duplicates-plain': () => byStones('split', 6, EARLY, duplicates({}, 2)),
+  'duplicates-split': () => byStones('split', 6, EARLY, duplicates(engine, 2)),
+  'duplicates-whole': () => byStones('whole', 3, EARLY, duplicates(engine, 1)),
+  'symmetries-split': () => byStones('split', 6, EARLY, symmetries(2)),
+  'symmetries-whole': () => byStones('whole', 3, EARLY, symmetries(1)),
   poznan: poznanGames,
 };
+
+/**
+ * @param {Setting} base
+ * @param {number} turn in plies
+ * @returns {Record<string, Setting>}
+ */
+function duplicates(base, turn) {
+  return {
+    'without, nodes · time': base,
+    'first turn': { ...base, duplicates: turn },
+    'two turns': { ...base, duplicates: 2 * turn },
+    everywhere: { ...base, duplicates: true },
+  };
+}
 
 /**
  * @param {number} turn in plies
  * @returns {Record<string, Setting>}
  */
-function duplicates(turn) {
+function symmetries(turn) {
   return {
-    'without, nodes · time': { deepens: true, table: true },
-    'first turn': { deepens: true, table: true, duplicates: turn },
-    'two turns': { deepens: true, table: true, duplicates: 2 * turn },
-    everywhere: { deepens: true, table: true, duplicates: true },
-  };
-}
-
-/** @returns {Record<string, Setting>} */
-function canonicalKeys() {
-  return {
-    'plain keys, nodes · time': { deepens: true, table: true },
-    'canonical keys': { deepens: true, table: true, canonicalKeys: true },
-    symmetries: { deepens: true, table: true, symmetries: true },
-    both: { deepens: true, ...reduced },
+    'plain keys, nodes · time': engine,
+    'canonical keys': { ...engine, canonicalKeys: true },
+    'symmetries, first turn': { ...engine, symmetries: turn },
+    'symmetries, everywhere': { ...engine, symmetries: true },
+    'both, everywhere': { ...engine, ...reduced },
   };
 }
 
