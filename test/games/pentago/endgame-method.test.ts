@@ -1,0 +1,175 @@
+/** What the endgame method owes its callers: costs told beforehand, work told as it is done, and an end when told to. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countStones } from '../../../src/games/pentago/board.js';
+import type { EndgameRequest, EndgameValue } from '../../../src/rules/endgame-method.js';
+import { filled, filledAndQuiet, MODELS, ongoingBoard, quietBoard } from '../../support/pentago/board-arbitraries.js';
+
+/** Counts what it is told, and does not mind. */
+function patient(request: Partial<EndgameRequest> = {}) {
+  const told: number[] = [];
+  const spend = (positions: number) => void told.push(positions);
+  return { told, request: { distance: true, everyMove: true, ...request, spend } };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** In how many ways two sides can have taken turns on some of the cells: each cell tried empty, first, second. */
+function placementsOn(cells: number, lead = 0): number {
+  if (cells === 0) return lead === 0 || lead === 1 ? 1 : 0;
+  return placementsOn(cells - 1, lead) + placementsOn(cells - 1, lead + 1) + placementsOn(cells - 1, lead - 1);
+}
+
+describe.each(MODELS)('in $turns turns', ({ rules }) => {
+  const { cost, values } = rules.endgame;
+
+  describe('the cost', () => {
+    test('is the number of placements', () => {
+      for (let empty = 0; empty <= 9; empty++) {
+        for (const isRotating of empty === 0 ? [true] : [false, true]) {
+          expect(cost(filledAndQuiet(36 - empty, isRotating, empty))).toBe(placementsOn(empty));
+        }
+      }
+    });
+
+    test('is infinite with more than 18 empty cells', () => {
+      expect(cost(filledAndQuiet(18, false, 1))).toBe(86_574_831);
+      expect(cost(filledAndQuiet(17, false, 1))).toBe(Number.POSITIVE_INFINITY);
+      expect(cost(filledAndQuiet(17, true, 1))).toBe(Number.POSITIVE_INFINITY);
+      expect(cost(rules.initial())).toBe(Number.POSITIVE_INFINITY);
+    });
+
+    test('is infinite when the game is over', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 18, max: 36 }), fc.boolean(), fc.nat(), (stones, isRotating, seed) => {
+          const board = filled(stones, isRotating, seed);
+          expect(cost(board) === Number.POSITIVE_INFINITY).toBe(rules.outcome(board) !== undefined);
+        }),
+      );
+    });
+
+    test('is what is told, the board itself apart, when there are few cells', () => {
+      // With more, short runs come before the one to the end; up to three cells none would be short enough.
+      const board = fc.integer({ min: 33, max: 35 }).chain((stones) => quietBoard({ min: stones, max: stones }));
+      fc.assert(
+        fc.property(board, (given) => {
+          const { told, request } = patient({ distance: false });
+          values(given, request);
+          expect(sumOf(told)).toBe(cost(given) - (given.phase === 'place' ? 1 : 0));
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    test('is nearly all that is told when nothing is found early', () => {
+      const board = quietBoard({ min: 27, max: 32 });
+      fc.assert(
+        fc.property(board, (given) => {
+          const { told, request } = patient({ distance: false });
+          const found = values(given, request);
+          if (found.every(({ kind }) => kind === 'draw')) expect(sumOf(told)).toBeGreaterThanOrEqual(cost(given) - 1);
+          expect(sumOf(told)).toBeLessThan(1.25 * cost(given));
+        }),
+        { numRuns: 50 },
+      );
+    });
+  });
+
+  describe('the work', () => {
+    test('is told in parts of some thousand', () => {
+      const { told, request } = patient();
+      values(filledAndQuiet(23, false, 2), request);
+      expect(told.length).toBeGreaterThan(100);
+      expect(Math.max(...told)).toBeLessThan(2000);
+      expect(told.every((part) => Number.isInteger(part) && part > 0)).toBe(true);
+    });
+
+    test('ends when it is told to, at any time', () => {
+      const board = filledAndQuiet(30, false, 5);
+      const { told: all, request } = patient();
+      values(board, request);
+      for (const last of [0, 1, 2, Math.floor(all.length / 2), all.length - 1]) {
+        const enough = new Error('enough');
+        const told: number[] = [];
+        const spend = (positions: number) => {
+          if (told.length === last) throw enough;
+          told.push(positions);
+        };
+        expect(() => values(board, { distance: true, everyMove: true, spend })).toThrow(enough);
+        expect(told).toEqual(all.slice(0, last));
+      }
+    });
+  });
+
+  describe('the values', () => {
+    const late = ongoingBoard({ min: 31, max: 35 });
+
+    function answer(board: ReturnType<typeof filled>, request: Partial<EndgameRequest>) {
+      return values(board, patient(request).request);
+    }
+
+    test('are those of all legal moves in their order, each with a whole turn', () => {
+      fc.assert(
+        fc.property(late, (board) => {
+          const all = answer(board, {});
+          expect(all.map(({ move }) => move)).toEqual(rules.moves(board));
+          for (const { move, turn } of all) {
+            expect(turn[0]).toBe(move);
+            const after = turn.reduce((reached, part) => rules.play(reached, part), board);
+            expect(rules.outcome(after) !== undefined || rules.turn(after) !== board.turn).toBe(true);
+          }
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('are open only where something better is known, if not all are wanted', () => {
+      fc.assert(
+        fc.property(late, fc.boolean(), (board, distance) => {
+          const all = answer(board, { distance });
+          const some = answer(board, { distance, everyMove: false });
+          expect(all.some(({ kind }) => kind === 'open')).toBe(false);
+          const [best, bestOfSome] = [bestOf(all), bestOf(some)];
+          expect(bestOfSome.kind).toBe(best.kind);
+          if (distance && best.kind !== 'draw') expect(bestOfSome.plies).toBe(best.plies);
+          some.forEach(({ kind }, at) => {
+            if (kind !== 'open') expect(kind).toBe(all[at].kind);
+            // What is left open is no better than what is known.
+            else expect(worth(all[at])).toBeLessThanOrEqual(worth(best));
+          });
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test('without distance have plies that are enough', () => {
+      fc.assert(
+        fc.property(late, (board) => {
+          const dated = answer(board, {});
+          answer(board, { distance: false }).forEach(({ kind, plies }, at) => {
+            expect(kind).toBe(dated[at].kind);
+            if (kind !== 'draw') expect(plies).toBeGreaterThanOrEqual(dated[at].plies);
+            const left = 36 - countStones(board);
+            expect(plies).toBeLessThanOrEqual(2 * left + 1);
+          });
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+});
+
+function worth({ kind }: EndgameValue<string>): number {
+  return ['open', 'loss', 'draw', 'win'].indexOf(kind);
+}
+
+/** The first of the best kind, sooner wins and later losses first. */
+function bestOf(values: readonly EndgameValue<string>[]): EndgameValue<string> {
+  const kind = Math.max(...values.map(worth));
+  const equal = values.filter((value) => worth(value) === kind);
+  const sign = equal[0].kind === 'win' ? 1 : -1;
+  return equal.reduce((best, value) => (sign * value.plies < sign * best.plies ? value : best));
+}
