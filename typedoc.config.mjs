@@ -1,9 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { entries } from './test/support/scripts/entries.mjs';
-
-const guides = readdirSync(new URL('./docs', import.meta.url)).filter(
-  (name) => name.endsWith('.md') && name !== 'public-api.md',
-);
+import { guides } from './test/support/scripts/guides.mjs';
 
 // The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
 const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
@@ -19,7 +15,7 @@ export default {
   entryPoints: entries.map(({ source }) => source),
   out: 'docs/api',
   readme: 'README.md',
-  projectDocuments: guides.map((name) => `docs/${name}`),
+  projectDocuments: guides,
   excludePrivate: true,
   excludeInternal: true,
   excludeExternals: true,

@@ -86,5 +86,6 @@ How to go on
   node examples/04-analyse-with-cancellation.mjs  thinking without blocking
   node examples/05-solve-a-small-game.mjs         exact answers
   node examples/06-check-your-rules.mjs           a test kit for rules
+  node examples/07-pentago.mjs                    a game that comes with the library
   docs/your-own-game.md                           the same, step by step
   npm test                                        all tests`);

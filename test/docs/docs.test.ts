@@ -1,8 +1,9 @@
 /** Compiles and runs every code block of the README, the guides and the TSDoc comments. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { typeErrors } from '../support/compile.js';
 import { root } from '../support/scripts/entries.mjs';
+import { guides } from '../support/scripts/guides.mjs';
 import { readSources } from '../support/sources.js';
 import { placeOf, runSnippet, writeSnippet } from './run-snippet.js';
 import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
@@ -10,7 +11,8 @@ import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.j
 const folder = `${root}temp/snippets/docs`;
 rmSync(folder, { recursive: true, force: true });
 
-const snippets = [...pages().flatMap(snippetsOfPage), ...Object.entries(readSources()).flatMap(snippetsOfFile)];
+const pages = ['README.md', ...guides];
+const snippets = [...pages.flatMap(snippetsOfPage), ...Object.entries(readSources()).flatMap(snippetsOfFile)];
 
 test('all snippets compile', () => {
   const errors = typeErrors(snippets.map((snippet) => writeSnippet(snippet, `${folder}/compiled`)));
@@ -23,13 +25,6 @@ test.each(snippets.filter(({ run }) => run).map((snippet) => [placeOf(snippet), 
     expect(await runSnippet(snippet, `${folder}/run`)).toEqual([]);
   },
 );
-
-/** The API report is generated: signatures, not examples. */
-function pages(): string[] {
-  const guides = existsSync(`${root}docs`) ? readdirSync(`${root}docs`) : [];
-  const names = guides.filter((name) => name.endsWith('.md') && name !== 'public-api.md').map((name) => `docs/${name}`);
-  return ['README.md', ...names].filter((name) => existsSync(root + name));
-}
 
 function snippetsOfPage(page: string): Snippet[] {
   return snippetsOfMarkdown(page, readFileSync(root + page, 'utf8'));

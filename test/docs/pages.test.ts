@@ -1,9 +1,10 @@
 /** Holds the links of the pages, and the figures of the README, to what is there and to what is checked elsewhere. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../support/scripts/entries.mjs';
+import { guides } from '../support/scripts/guides.mjs';
 
-const pages = ['README.md', ...guides()].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
+const pages = ['README.md', ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
 
 test('links between pages lead to a file, and to a heading where they name one', () => {
   const broken = pages.flatMap(({ name, text }) =>
@@ -19,12 +20,6 @@ test('the README names the sizes that are checked, and no others', () => {
   const claimed = [...pages[0].text.matchAll(/\d+(?:\.\d+)? kB/g)].map(([size]) => size);
   expect(claimed).toEqual(limits.map(({ limit }) => limit));
 });
-
-function guides(): string[] {
-  return readdirSync(`${root}docs`)
-    .filter((name) => name.endsWith('.md') && name !== 'public-api.md')
-    .map((name) => `docs/${name}`);
-}
 
 function leadsSomewhere(page: string, link: string): boolean {
   const { pathname, hash } = new URL(link, `file://${root}${page}`);

@@ -1,4 +1,4 @@
-/** Every game of the library comes with what keeps it right: counts, texts to refuse, a game on file. */
+/** Every game of the library comes with what keeps it right: counts, texts to refuse, a game on file; and a page about it. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
@@ -16,10 +16,12 @@ test('there are games', () => {
 });
 
 describe.each(games)('%s', (game) => {
-  it.each([`test/data/${game}.perft`, `test/data/${game}.reject.txt`, `test/data/${game}.playthrough.txt`])(
-    'has %s',
-    (file) => expect(existsSync(root + file)).toBe(true),
-  );
+  it.each([
+    `docs/games/${game}.md`,
+    `test/data/${game}.perft`,
+    `test/data/${game}.reject.txt`,
+    `test/data/${game}.playthrough.txt`,
+  ])('has %s', (file) => expect(existsSync(root + file)).toBe(true));
 
   it('has counts with a source, of several positions', () => {
     const records = readPerftFile(game);

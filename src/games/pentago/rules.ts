@@ -12,11 +12,13 @@
  */
 
 import { checkOptions, type OptionRules } from '../../check-options.js';
+import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import {
   BIT_OF,
   boardOf,
   CELLS,
+  countStones,
   type PentagoBoard,
   QUADRANT_BITS,
   QUADRANT_OF,
@@ -63,8 +65,20 @@ const SHARED = {
   key,
   formatBoard,
   parseBoard,
-  advice: { heuristic: best, wholeTurns: true },
 };
+
+/** Up to so many stones canonical keys save more time than they cost: see docs/games/pentago.md. */
+const STONES_FOR_CANONICAL_KEYS = 3;
+
+/** What an engine does; symmetric moves are left out in the first turn, where it costs next to nothing. */
+function adviceFor(pliesATurn: number): EngineAdvice<PentagoBoard> {
+  return {
+    heuristic: best,
+    wholeTurns: true,
+    symmetries: () => pliesATurn,
+    canonicalKeys: (board) => countStones(board) <= STONES_FOR_CANONICAL_KEYS || 1,
+  };
+}
 
 const EMPTY: PentagoBoard = boardOf([0, 0, 0, 0], 0, 'place');
 
@@ -83,6 +97,7 @@ const SPLIT: PentagoRules<SplitMove> = {
   moveId: (move) => SPLIT_CODES.get(move) as number,
   formatMove: (move) => move,
   parseMove: parseSplitMove,
+  advice: adviceFor(2),
   endgame: SPLIT_ENDGAME,
   cursor: (board) => new SplitCursor(board),
 };
@@ -103,6 +118,7 @@ const WHOLE: PentagoRules<WholeMove> = {
   moveId: (move) => WHOLE_CODES.get(move) as number,
   formatMove: (move) => move,
   parseMove: parseWholeMove,
+  advice: adviceFor(1),
   endgame: WHOLE_ENDGAME,
   cursor: (board) => new WholeCursor(board),
 };

@@ -76,13 +76,14 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
  *
  * @example
  * ```ts
- * import { createEngine } from 'foreply';
+ * import { iterativeDeepening } from 'foreply';
  * import { best, pentago } from 'foreply/pentago';
  *
  * const rules = pentago({ turns: 'whole' });
- * const board = rules.parseBoard('XX..../....../.....X/.O..../...O../....O. X');
- * console.log(best(board, 0), best(board, 1) === -best(board, 0)); // → VALUE true
- * console.log(createEngine(rules, { turns: 2, heuristic: best }).choose(board).move); // → MOVE
+ * const three = rules.parseBoard('XX.X../....../....../.O..../...O../....O. X');
+ * const four = rules.parseBoard('XX.XX./....../....../.O..../...O../O...O. X');
+ * console.log(best(three, 0), best(three, 1), best(four, 0)); // → 280 -280 100000
+ * console.log(iterativeDeepening(rules, three, { turns: 2, heuristic: best }).move); // → c1 BR-
  * ```
  */
 export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => ({
