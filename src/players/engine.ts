@@ -117,6 +117,7 @@ export function createEngine<Board, Move, Rules extends GameRules<Board, Move>>(
   return new Engine(rules, options as AnyEngineOptions<Board, Move>);
 }
 
+type ExactSteps<Board, Move> = ReturnType<typeof exactTurn<Board, Move>>;
 type AnyEngineOptions<Board, Move> = EngineOptions<Board, Move> & AnyDeepeningOptions<Board, Move>;
 
 /** A player that thinks. Made by `createEngine`. */
@@ -169,7 +170,8 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    if (this.#usesEndgame && isWithinReach(this.rules, board, options.time)) return this.#exactly(board, options);
+    const exact = this.#exactSteps(board, options);
+    if (exact !== undefined) return this.#exactly(exact, options);
     let result = deepenAtOnce(this.rules, board, options, this.#traits(options));
     let { elapsed } = result;
     let seen = this.rules.moves(board);
@@ -190,8 +192,8 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    const unnoticed = Math.min(options.time ?? UNNOTICED, UNNOTICED);
-    if (this.#usesEndgame && isWithinReach(this.rules, board, unnoticed)) return this.#exactly(board, options);
+    const exact = this.#exactSteps(board, options, UNNOTICED);
+    if (exact !== undefined) return this.#exactlyInSlices(exact, options, limits.signal);
     let result = await this.#last(board, options, limits.signal);
     let { elapsed } = result;
     let seen = this.rules.moves(board);
@@ -218,11 +220,34 @@ export class Engine<Board, Move> {
     return this.#results(board, options, limits.signal);
   }
 
-  /** By the game's exact method; the search only chooses among moves that are proven equal. */
-  #exactly(board: Board, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
-    return exactTurn(this.rules, board, (reached, rootMoves) => {
-      return deepenAtOnce(this.rules, reached, { ...options, rootMoves }, this.#traits(options));
-    });
+  /** Play by the game's exact method, if that has an answer in time; the search chooses among moves proven equal. */
+  #exactSteps(board: Board, { time, now }: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
+    if (!this.#usesEndgame || time === undefined) return undefined;
+    const methodTime = Math.min(time, longest);
+    if (!isWithinReach(this.rules, board, methodTime)) return undefined;
+    return exactTurn(this.rules, board, { time, methodTime, ...(now === undefined ? {} : { now }) });
+  }
+
+  #exactly(steps: ExactSteps<Board, Move>, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
+    let step = steps.next();
+    while (!step.done) {
+      const { board, limits } = step.value;
+      step = steps.next(deepenAtOnce(this.rules, board, { ...options, ...limits }, this.#traits(options)));
+    }
+    return step.value;
+  }
+
+  async #exactlyInSlices(
+    steps: ExactSteps<Board, Move>,
+    options: AnyDeepeningOptions<Board, Move>,
+    signal: StopSignal | undefined,
+  ): Promise<SearchResult<Move>> {
+    let step = steps.next();
+    while (!step.done) {
+      const { board, limits } = step.value;
+      step = steps.next(await this.#last(board, { ...options, ...limits }, signal));
+    }
+    return step.value;
   }
 
   #results(board: Board, options: AnyDeepeningOptions<Board, Move>, signal: StopSignal | undefined) {

@@ -2,59 +2,92 @@
  * Playing by the truth: near the end of a game that has an exact method of its own, an engine asks it instead of guessing. A
  * win is played the shortest way and a loss the longest. Of moves that draw, all of them certain, the search chooses the
  * one it likes best, since the opponent may not know that it is a draw.
+ *
+ * Searches are asked for, not made: an engine makes them at once, or in slices where it shares its thread.
  */
 
+import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
+import type { Solution } from '../solve/solution.js';
 import { solve } from '../solve/solve.js';
 
-/** What an exact method gets done in a millisecond, on the safe side: it then takes about a quarter of the time. */
+/** What an exact method gets done in a millisecond, on the safe side: it then mostly takes a quarter of the time. */
 const POSITIONS_A_MILLISECOND = 1000;
+/** Of the time there is for the method. If it takes longer, which long wins can do, the search needs the rest. */
+const SHARE_OF_METHOD = 0.5;
 
 /** Whether the game's exact method answers for this board well within the time. */
 export function isWithinReach<Board>(
-  rules: GameRules<Board, unknown>,
+  { endgame }: GameRules<Board, unknown>,
   board: Board,
-  milliseconds: number | undefined,
+  milliseconds: number,
 ): boolean {
-  if (rules.endgame === undefined || milliseconds === undefined) return false;
-  return rules.endgame.cost(board) <= milliseconds * POSITIONS_A_MILLISECOND;
+  const cost = endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
+  // There may be no end of time, but not of work.
+  return cost < Number.POSITIVE_INFINITY && cost <= milliseconds * POSITIONS_A_MILLISECOND;
 }
 
-/** A search that chooses among moves of a board. */
-type Chooser<Board, Move> = (board: Board, moves: readonly Move[]) => SearchResult<Move>;
+/** The times of one move in milliseconds. */
+export interface ExactTimes {
+  /** For everything. */
+  readonly time: number;
+  /** For the exact method. */
+  readonly methodTime: number;
+  /** A clock, for tests. */
+  readonly now?: () => number;
+}
 
-/** The best turn of a board within reach. */
-export function exactTurn<Board, Move>(
+/** A search that an engine is asked to make: of a board, with limits that go before those of the move. */
+export interface SearchRequest<Board, Move> {
+  readonly board: Board;
+  readonly limits: { readonly time: number; readonly rootMoves?: readonly Move[] };
+}
+
+/** Asks for searches and is given their results. */
+type Steps<Board, Move, Answer> = Generator<SearchRequest<Board, Move>, Answer, SearchResult<Move>>;
+
+/** The best turn of a board within reach; what the search finds if the method takes too long after all. */
+export function* exactTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
-  choose: Chooser<Board, Move>,
-): SearchResult<Move> {
-  const solution = solve(rules, board);
-  const { verdict, principalVariation, nodes, elapsed, stop } = solution;
-  const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop } as const;
-  if (verdict.kind === 'draw') return { ...drawnTurn(rules, board, solution.moves, choose), ...certain };
+  { time, methodTime, now }: ExactTimes,
+): Steps<Board, Move, SearchResult<Move>> {
+  const clock = now === undefined ? {} : { now };
+  const solution = solve(rules, board, { ...clock, time: methodTime * SHARE_OF_METHOD });
+  const { verdict, principalVariation, nodes, elapsed } = solution;
+  if (!solution.solved) return yield { board, limits: { time: Math.max(0, time - elapsed) } };
+  const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
+  if (verdict.kind === 'draw') return { ...(yield* drawnTurn(rules, board, solution, time)), ...certain };
   const turn = principalVariation[0];
-  const plies = principalVariation.flat().length;
-  const counts = { depth: plies, selectiveDepth: plies, nodes, tableHits: 0, cutoffs: 0, elapsed };
+  const depth = 'plies' in verdict ? verdict.plies : turn.length;
+  const counts = { depth, selectiveDepth: depth, nodes, tableHits: 0, cutoffs: 0, elapsed };
   return { ...certain, move: turn[0], turn, principalVariation, ...counts };
 }
 
 /** A turn all of whose moves keep the draw. */
-function drawnTurn<Board, Move>(
+function* drawnTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
-  moves: readonly Move[],
-  choose: Chooser<Board, Move>,
-): SearchResult<Move> {
-  const first = choose(board, moves);
+  solution: Solution<Move>,
+  time: number,
+): Steps<Board, Move, SearchResult<Move>> {
+  let { elapsed } = solution;
+  const among = (at: Board, rootMoves: readonly Move[]) => {
+    return { board: at, limits: { rootMoves, time: Math.max(0, time - elapsed) } };
+  };
+  const first = yield among(board, solution.moves);
+  elapsed += first.elapsed;
   const turn = [first.move as Move];
   let reached = rules.play(board, turn[0]);
   while (rules.outcome(reached) === undefined && rules.turn(reached) === rules.turn(board)) {
-    const further = choose(reached, solve(rules, reached).moves).move as Move;
+    const { moves } = solve(rules, reached);
+    // What the search had in mind, unless that gives the draw away.
+    const intended = moves.find((move) => sameValue(move, first.turn[turn.length]));
+    const further = intended ?? ((yield among(reached, moves)).move as Move);
     turn.push(further);
     reached = rules.play(reached, further);
   }
-  return { ...first, turn, principalVariation: [turn] };
+  return { ...first, turn, principalVariation: [turn], elapsed };
 }
