@@ -15,7 +15,7 @@ import { solve } from '../solve/solve.js';
 
 /** What an exact method gets done in a millisecond, on the safe side: it then mostly takes a quarter of the time. */
 const POSITIONS_A_MILLISECOND = 1000;
-/** Of the time there is for the method. If it takes longer, which long wins can do, the search needs the rest. */
+/** Of the time of a move. If the method takes longer, which long wins can make it do, the search needs the rest. */
 const SHARE_OF_METHOD = 0.5;
 
 /** Whether the game's exact method answers for this board well within the time. */
@@ -33,7 +33,7 @@ export function isWithinReach<Board>(
 export interface ExactTimes {
   /** For everything. */
   readonly time: number;
-  /** For the exact method. */
+  /** The most for the exact method. */
   readonly methodTime: number;
   /** A clock, for tests. */
   readonly now?: () => number;
@@ -55,9 +55,12 @@ export function* exactTurn<Board, Move>(
   { time, methodTime, now }: ExactTimes,
 ): Steps<Board, Move, SearchResult<Move>> {
   const clock = now === undefined ? {} : { now };
-  const solution = solve(rules, board, { ...clock, time: methodTime * SHARE_OF_METHOD });
+  const solution = solve(rules, board, { ...clock, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
   const { verdict, principalVariation, nodes, elapsed } = solution;
-  if (!solution.solved) return yield { board, limits: { time: Math.max(0, time - elapsed) } };
+  if (!solution.solved) {
+    const found = yield { board, limits: { time: Math.max(0, time - elapsed) } };
+    return { ...found, elapsed: elapsed + found.elapsed };
+  }
   const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
   if (verdict.kind === 'draw') return { ...(yield* drawnTurn(rules, board, solution, time)), ...certain };
   const turn = principalVariation[0];
