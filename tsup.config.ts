@@ -1,5 +1,14 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import { entries } from './test/support/scripts/entries.mjs';
+
+/**
+ * esbuild turns the top-level constants of a bundle into variables. V8 then cannot take their values for granted, which
+ * costs a tenth of the time and more in searches that live on look-up tables. No module has a top-level `let`.
+ */
+const keepConstants: NonNullable<Options['plugins']>[number] = {
+  name: 'keep-constants',
+  renderChunk: (code, { map }) => ({ code: code.replace(/^var (?=[\w$]+ = )/gm, 'const '), map }),
+};
 
 export default defineConfig({
   entry: Object.fromEntries(entries.map(({ output, source }) => [output, source])),
@@ -9,6 +18,7 @@ export default defineConfig({
   splitting: true,
   // tsup sets `baseUrl`, which TypeScript 6 calls deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  plugins: [keepConstants],
   removeNodeProtocol: false,
   sourcemap: true,
   clean: true,

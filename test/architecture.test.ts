@@ -122,3 +122,8 @@ test('the checker lets the right way pass', () => {
   };
   expect(violations(sources)).toEqual([]);
 });
+
+test('no module has a variable of its own: the build makes constants of all there is at the top level', () => {
+  const sources = Object.entries(readSources());
+  expect(sources.filter(([, text]) => /^(export )?(let|var) /m.test(text)).map(([file]) => file)).toEqual([]);
+});

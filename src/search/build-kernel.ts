@@ -90,7 +90,7 @@ function evaluationOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySe
     return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
   }
   if (readsCursor(rules, options)) {
-    return (cursor, side) => heuristic.onCursor?.(cursor as Cursor<Board, Move>, side) as number;
+    return heuristic.onCursor as Evaluation;
   }
   return (cursor, side) => heuristic(cursor.board() as Board, side);
 }

@@ -43,7 +43,10 @@ export interface Heuristic<Board> {
    */
   readonly additive?: boolean;
 
-  /** The same value read off the game's own cursor, without making a board. Used when the rules bring that cursor. */
+  /**
+   * The same value read off the game's own cursor, without making a board. Used when the rules bring that cursor. Called
+   * as a plain function, so it must not use `this`.
+   */
   onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
 }
 

@@ -15,15 +15,13 @@
  * to the other side.
  */
 
-import { NO_MOVES, RulesError } from '../errors.js';
-import { MoveBuffer } from '../position/move-buffer.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
 import type { CodeLister, KernelSettings } from './kernel-settings.js';
 import type { Budget } from './limits.js';
 import { Line } from './line.js';
-import type { MoveSorter } from './ordering.js';
+import { MoveList } from './move-list.js';
 import type { Path } from './path.js';
 import { RootRecord } from './root-record.js';
 import {
@@ -57,25 +55,22 @@ export class Kernel {
   /** Best play found, from the root down. */
   readonly line = new Line();
   readonly root: RootRecord;
-  /** Whether only some moves of the position last listed are searched. */
-  isRestricted = false;
   cutoffs = 0;
   selectiveDepth = 0;
   /** How many moves below the root the cursor stands: where an interrupted search has to be taken back from. */
   ply = 0;
 
-  readonly buffer = new MoveBuffer();
+  readonly moves: MoveList;
   readonly #heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
   readonly #heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
-  readonly sorter: MoveSorter | undefined;
   readonly link: TableLink | undefined;
   readonly path: Path | undefined;
   readonly moveCost: number;
   readonly turnCost: number;
   readonly #distanceCost: number;
-  /** Below the root all moves are searched, in the order of the rules. */
-  readonly #listsAll: boolean;
   readonly nullWindows: boolean;
+  /** At the horizon nothing is asked but the heuristic. */
+  readonly #hasPlainLeaves: boolean;
 
   constructor(settings: KernelSettings) {
     this.settings = settings;
@@ -85,14 +80,15 @@ export class Kernel {
     this.rootSide = settings.cursor.side;
     this.#heuristic = settings.heuristic;
     this.#heuristicOnBoard = settings.heuristicOnBoard;
-    this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
+    this.moves = new MoveList(settings, this.root);
     this.link = settings.link;
     this.path = settings.path;
     this.moveCost = settings.moveCost;
     this.turnCost = settings.turnCost;
     this.#distanceCost = settings.equalWins ? 0 : 1;
     this.nullWindows = settings.nullWindows;
-    this.#listsAll = [this.sorter, settings.candidates, settings.reduction].every((each) => each === undefined);
+    const { leaf, noisy, extend, path } = settings;
+    this.#hasPlainLeaves = [leaf, noisy, extend, path].every((each) => each === undefined);
   }
 
   /** Searches the position the cursor stands on as the root. */
@@ -104,7 +100,7 @@ export class Kernel {
   /** The move that would be tried first here, without looking at any: for when there is no budget left. */
   likelyMove(): number {
     this.link?.probe(this.cursor, 0, 0, 0, 0);
-    return this.pick(0, this.list(0, 0));
+    return this.moves.pick(0, this.moves.list(this.cursor, 0, 0));
   }
 
   /** See the contract above. Small on purpose: inlined into the loop of `#expand`, a leaf costs no call of its own. */
@@ -120,23 +116,17 @@ export class Kernel {
     if (this.link !== undefined && this.recall(this.link, ply, depth, alpha, beta)) return this.link.value;
     const { cursor } = this;
     const { side } = cursor;
-    const end = this.list(ply, from);
-    let atMost = this.isRestricted ? NO_CLAIM : AT_MOST;
+    const end = this.moves.list(cursor, ply, from);
+    if (this.#isAtFrontier(ply, depth, from)) return this.#frontier(ply, depth, alpha, beta, from, end);
+    let atMost = this.moves.isRestricted ? NO_CLAIM : AT_MOST;
     let atLeast = NO_CLAIM;
     let best = Number.NEGATIVE_INFINITY;
     let bestCode = -1;
     let floor = alpha;
     for (let at = from; at < end; at++) {
-      const code = this.pick(at, end);
+      const code = this.moves.pick(at, end);
       const below = this.enter(code, depth);
-      let value: number;
-      if (this.nullWindows && at > from && floor > Number.NEGATIVE_INFINITY) {
-        const ceiling = Math.min(justAbove(floor), beta);
-        value = this.child(side, ply + 1, below, floor, ceiling, end);
-        if (value >= ceiling && value < beta) value = this.child(side, ply + 1, below, floor, beta, end);
-      } else {
-        value = this.child(side, ply + 1, below, floor, beta, end);
-      }
+      const value = this.#probe(side, ply + 1, below, floor, beta, end, at === from);
       cursor.undo();
       atMost &= this.claims;
       const isProvenEqual = value === best && (this.claims & AT_LEAST) > atLeast;
@@ -158,13 +148,103 @@ export class Kernel {
     return this.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
   }
 
-  /** Counts the position, unless it is the root, and says whether the game is over there. */
-  arrive(ply: number): Ending {
+  /** The value of a child: asked first whether it is better than `floor` at all, where that may save the exact value. */
+  #probe(side: Side, ply: number, depth: number, floor: number, beta: number, from: number, isFirst: boolean): number {
+    if (isFirst || !this.asksTwice(side, depth, floor)) return this.child(side, ply, depth, floor, beta, from);
+    const ceiling = Math.min(justAbove(floor), beta);
+    const value = this.child(side, ply, depth, floor, ceiling, from);
+    return value >= ceiling && value < beta ? this.child(side, ply, depth, floor, beta, from) : value;
+  }
+
+  /** Whether a child is first given a null window. A leaf is not: it has its exact value at once. */
+  asksTwice(side: Side, depth: number, floor: number): boolean {
+    if (!this.nullWindows || floor === Number.NEGATIVE_INFINITY) return false;
+    return depth > (this.cursor.side === side ? this.moveCost : this.turnCost) || this.settings.noisy !== undefined;
+  }
+
+  /**
+   * Whether the moves listed from `from` on lead to leaves. Where depth counts turns, the first move tells; others of the
+   * position may still keep the turn.
+   */
+  #isAtFrontier(ply: number, depth: number, from: number): boolean {
+    if (depth > this.turnCost || !this.#hasPlainLeaves || ply === 0) return false;
+    if (depth <= this.moveCost) return true;
+    const { cursor } = this;
+    const { side } = cursor;
+    cursor.play(this.moves.buffer.codes[from]);
+    const isPassed = cursor.side !== side;
+    cursor.undo();
+    return isPassed;
+  }
+
+  /**
+   * `#expand` where children are leaves: most of the tree, so that it is one tight loop, with `arrive` and `evaluate`
+   * written out and what is the same for all children done once.
+   */
+  #frontier(ply: number, depth: number, alpha: number, beta: number, from: number, end: number): number {
+    const { cursor, budget, rootSide, moves } = this;
+    const heuristic = this.#heuristic;
+    const heuristicOnBoard = this.#heuristicOnBoard;
+    const { side } = cursor;
+    const below = ply + 1;
+    const hasFreeMoves = depth > this.moveCost;
+    let atMost = moves.isRestricted ? NO_CLAIM : AT_MOST;
+    let atLeast = NO_CLAIM;
+    let best = Number.NEGATIVE_INFINITY;
+    let bestCode = -1;
+    this.#reach(below);
+    for (let at = from; at < end; at++) {
+      const code = moves.pick(at, end);
+      cursor.play(code);
+      let value: number;
+      let claims = NO_CLAIM;
+      if (hasFreeMoves && cursor.side === side) {
+        value = this.#probe(side, below, depth, Math.max(alpha, best), beta, end, at === from);
+        claims = this.claims;
+      } else {
+        if (--budget.countdown < 0) budget.refill();
+        const ending = cursor.outcome();
+        if (ending === ONGOING) {
+          value =
+            heuristicOnBoard === undefined ? heuristic(cursor, rootSide) : heuristicOnBoard(cursor.board(), rootSide);
+          if (!(value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT))
+            value = clampHeuristic(value, this.settings.game);
+          if (side !== rootSide) value = 0 - value;
+        } else {
+          value = cursor.side === side ? this.finished(ending, below) : 0 - this.finished(ending, below);
+          claims = PROVEN;
+        }
+      }
+      cursor.undo();
+      atMost &= claims;
+      const isProvenEqual = value === best && (claims & AT_LEAST) > atLeast;
+      if (value > best || isProvenEqual) {
+        best = value;
+        bestCode = code;
+        atLeast = claims & AT_LEAST;
+        if (value > alpha || isProvenEqual) this.line.extend(ply, code);
+        if (value >= beta) {
+          if (at + 1 < end) atMost = NO_CLAIM;
+          break;
+        }
+      }
+      if (this.ply !== below) this.#reach(below);
+    }
+    return this.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
+  }
+
+  /** Marks how far down the cursor stands. */
+  #reach(ply: number): void {
     this.ply = ply;
     this.line.end(ply);
+    if (ply > this.selectiveDepth) this.selectiveDepth = ply;
+  }
+
+  /** Counts the position, unless it is the root, and says whether the game is over there. */
+  arrive(ply: number): Ending {
+    this.#reach(ply);
     if (ply === 0) return ONGOING;
     if (--this.budget.countdown < 0) this.budget.refill();
-    if (ply > this.selectiveDepth) this.selectiveDepth = ply;
     return this.cursor.outcome();
   }
 
@@ -173,29 +253,6 @@ export class Kernel {
     if (!link.probe(this.cursor, ply, depth, alpha, beta) || ply === 0) return false;
     this.claims = link.claims;
     return true;
-  }
-
-  /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
-  list(ply: number, from: number): number {
-    const { cursor, buffer } = this;
-    let end = this.#listsAll && ply > 0 ? buffer.fill(cursor, from) : this.#gather(ply, from);
-    if (end === from) throw new RulesError(this.settings.game, 'moves', NO_MOVES);
-    if (this.#listsAll && ply > 0) return end;
-    const { reduction, shuffler, multi } = this.settings;
-    if (ply === 0) {
-      shuffler?.shuffle(buffer.codes, from, end);
-      // Before anything is left out: the best move of the last depth must be the first to be searched again.
-      this.#bringForward(from, end);
-    }
-    // All best moves are to be listed, not one of each kind.
-    if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
-    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply));
-    return end;
-  }
-
-  /** The next move to try of those listed up to `end`. */
-  pick(at: number, end: number): number {
-    return this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
   }
 
   /** Plays a move and says what depth is left below it, before the move's own cost. */
@@ -214,7 +271,8 @@ export class Kernel {
     } else if (this.cursor.side === side) {
       value = this.visit(ply, depth - this.moveCost, alpha, beta, from);
     } else {
-      value = -this.visit(ply, depth - this.turnCost, -beta, -alpha, from);
+      // Not −x: a minus zero would have to be boxed.
+      value = 0 - this.visit(ply, depth - this.turnCost, 0 - beta, 0 - alpha, from);
       this.claims = flipClaims(this.claims);
     }
     this.path?.leave();
@@ -242,7 +300,7 @@ export class Kernel {
   leave(ply: number, depth: number, alpha: number, beta: number, best: number, code: number, claims: number): number {
     const isCut = best >= beta;
     if (isCut) this.cutoffs++;
-    if (best > alpha) this.sorter?.reward(this.cursor.side, code, ply, depth, isCut);
+    if (best > alpha) this.moves.sorter?.reward(this.cursor.side, code, ply, depth, isCut);
     // A root of which only some moves were searched has no value to remember.
     if (this.link !== undefined && (ply > 0 || this.root.choice === undefined)) {
       const bound = isCut ? LOWER : best > alpha ? EXACT : UPPER;
@@ -250,37 +308,6 @@ export class Kernel {
     }
     this.claims = claims;
     return best;
-  }
-
-  #gather(ply: number, from: number): number {
-    const { candidates } = this.settings;
-    const { cursor, buffer } = this;
-    const { choice } = this.root;
-    this.isRestricted = false;
-    if (ply === 0 && choice !== undefined) {
-      // All moves are listed first, since codes may be places in that list.
-      buffer.fill(cursor, from);
-      buffer.codes.set(choice, from);
-      return from + choice.length;
-    }
-    if (candidates === undefined) return buffer.fill(cursor, from);
-    const end = buffer.fill(cursor, from, candidates);
-    this.isRestricted = end > from;
-    return end > from ? end : buffer.fill(cursor, from);
-  }
-
-  /** The move to try first: at the root the best one of the last depth, elsewhere the table's. */
-  #firstCode(ply: number): number {
-    if (ply === 0 && this.root.first >= 0) return this.root.first;
-    return this.link !== undefined && this.sorter?.usesTable ? this.link.move : -1;
-  }
-
-  #bringForward(from: number, end: number): void {
-    const { codes } = this.buffer;
-    const at = codes.subarray(from, end).indexOf(this.root.first);
-    if (at <= 0) return;
-    codes.copyWithin(from + 1, from, from + at);
-    codes[from] = this.root.first;
   }
 
   /** Whether the root is a draw by repetition already. */
@@ -319,13 +346,17 @@ export class Kernel {
 
   /** What the heuristic thinks of the cursor's position, for its side to move. */
   evaluate(): number {
+    const value = this.#estimate();
+    return this.cursor.side === this.rootSide ? value : 0 - value;
+  }
+
+  /** What the heuristic thinks of the cursor's position, for the side to move at the root. */
+  #estimate(): number {
     const value =
       this.#heuristicOnBoard === undefined
         ? this.#heuristic(this.cursor, this.rootSide)
         : this.#heuristicOnBoard(this.cursor.board(), this.rootSide);
-    const inside =
-      value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT ? value : clampHeuristic(value, this.settings.game);
-    return this.cursor.side === this.rootSide ? inside : -inside;
+    return value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT ? value : clampHeuristic(value, this.settings.game);
   }
 
   /** The verdict of an exact solver as a score, with what it proves: its distances are bounds, not the shortest. */
@@ -355,7 +386,8 @@ export class Kernel {
     beta: number,
     from: number,
   ): number {
-    const { cursor, buffer } = this;
+    const { cursor } = this;
+    const { buffer } = this.moves;
     const { side } = cursor;
     const end = buffer.fill(cursor, from, noisy);
     let best = standing;

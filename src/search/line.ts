@@ -9,10 +9,11 @@
 
 export class Line {
   readonly #rows: number[][] = [[]];
-  readonly #lengths: number[] = [0];
+  #lengths = new Int32Array(64);
 
   /** Begins the row of a ply: nothing known yet. */
   end(ply: number): void {
+    if (ply + 1 >= this.#lengths.length) this.#grow();
     this.#lengths[ply] = 0;
   }
 
@@ -24,10 +25,16 @@ export class Line {
       this.#rows[ply] = row;
     }
     const below = this.#rows[ply + 1];
-    const length = this.#lengths[ply + 1] ?? 0;
+    const length = this.#lengths[ply + 1];
     row[0] = code;
     for (let at = 0; at < length; at++) row[at + 1] = below[at];
     this.#lengths[ply] = length + 1;
+  }
+
+  #grow(): void {
+    const longer = new Int32Array(2 * this.#lengths.length);
+    longer.set(this.#lengths);
+    this.#lengths = longer;
   }
 
   /** The codes of the root's row. */

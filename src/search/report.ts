@@ -84,7 +84,7 @@ function inWords<Board, Move>(session: Session<Board, Move>, score: number, clai
 }
 
 function movesOf<Board, Move>(session: Session<Board, Move>, codes: readonly number[]): Move[] {
-  session.kernel.buffer.fill(session.cursor, 0);
+  session.kernel.moves.buffer.fill(session.cursor, 0);
   return codes.map((code) => session.cursor.move(code));
 }
 
@@ -157,7 +157,7 @@ class LineWriter<Board, Move> {
     const { kernel, cursor } = this.#session;
     for (const code of codes) {
       // Codes may be places in the list of the position's moves, so that the list must be there.
-      kernel.buffer.fill(cursor, 0);
+      kernel.moves.buffer.fill(cursor, 0);
       this.#steps.push({ side: cursor.side, move: cursor.move(code) });
       this.#codes.push(code);
       cursor.play(code);
@@ -204,7 +204,7 @@ class LineWriter<Board, Move> {
   #walkAgain(): void {
     const { kernel, cursor } = this.#session;
     for (const code of this.#codes) {
-      kernel.buffer.fill(cursor, 0);
+      kernel.moves.buffer.fill(cursor, 0);
       cursor.play(code);
     }
   }

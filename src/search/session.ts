@@ -132,8 +132,8 @@ export class Session<Board, Move> {
   /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */
   emptyFinding(): Finding {
     const { kernel } = this;
-    if (kernel.buffer.fill(this.cursor, 0) === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
-    const line = [kernel.root.choice?.[0] ?? kernel.buffer.codes[0]];
+    if (kernel.moves.buffer.fill(this.cursor, 0) === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
+    const line = [kernel.root.choice?.[0] ?? kernel.moves.buffer.codes[0]];
     return { score: kernel.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
   }
 

@@ -41,18 +41,18 @@ function* visitSliced(
   const { cursor, settings, link } = kernel;
   if (link !== undefined && kernel.recall(link, ply, depth, alpha, beta)) return link.value;
   const { side } = cursor;
-  const end = kernel.list(ply, from);
-  let atMost = kernel.isRestricted ? NO_CLAIM : AT_MOST;
+  const end = kernel.moves.list(cursor, ply, from);
+  let atMost = kernel.moves.isRestricted ? NO_CLAIM : AT_MOST;
   let atLeast = NO_CLAIM;
   let best = Number.NEGATIVE_INFINITY;
   let bestCode = -1;
   let floor = alpha;
   for (let at = from; at < end; at++) {
     if (isPauseDue()) yield;
-    const code = kernel.pick(at, end);
+    const code = kernel.moves.pick(at, end);
     const below = kernel.enter(code, depth);
     let value: number;
-    if (kernel.nullWindows && at > from && floor > Number.NEGATIVE_INFINITY) {
+    if (at > from && kernel.asksTwice(side, below, floor)) {
       const ceiling = Math.min(justAbove(floor), beta);
       value = yield* childSliced(kernel, side, ply + 1, below, floor, ceiling, end, isPauseDue);
       if (value >= ceiling && value < beta) {
@@ -101,7 +101,7 @@ function* childSliced(
   } else if (cursor.side === side) {
     value = yield* visitSliced(kernel, ply, left, alpha, beta, from, isPauseDue);
   } else {
-    value = -(yield* visitSliced(kernel, ply, left, -beta, -alpha, from, isPauseDue));
+    value = 0 - (yield* visitSliced(kernel, ply, left, 0 - beta, 0 - alpha, from, isPauseDue));
     kernel.claims = flipClaims(kernel.claims);
   }
   kernel.path?.leave();

@@ -1,0 +1,86 @@
+/**
+ * Which moves of a position are searched, and in what order: those of the rules, or the candidates; without the reduced
+ * ones; at the root only the chosen ones, shuffled if asked for, the best of the last depth first; then sorted as they
+ * are picked.
+ */
+
+import { NO_MOVES, RulesError } from '../errors.js';
+import { MoveBuffer } from '../position/move-buffer.js';
+import type { Cursor } from '../rules/cursor.js';
+import type { KernelSettings } from './kernel-settings.js';
+import type { MoveSorter } from './ordering.js';
+import type { RootRecord } from './root-record.js';
+
+export class MoveList {
+  readonly buffer = new MoveBuffer();
+  readonly sorter: MoveSorter | undefined;
+  /** Whether only some moves of the position last listed are searched. */
+  isRestricted = false;
+
+  readonly #settings: KernelSettings;
+  readonly #root: RootRecord;
+  /** Below the root all moves are searched, in the order of the rules. */
+  readonly #listsAll: boolean;
+
+  constructor(settings: KernelSettings, root: RootRecord) {
+    this.#settings = settings;
+    this.#root = root;
+    this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
+    this.#listsAll = [this.sorter, settings.candidates, settings.reduction].every((each) => each === undefined);
+  }
+
+  /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
+  list(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
+    const { buffer } = this;
+    let end = this.#listsAll && ply > 0 ? buffer.fill(cursor, from) : this.#gather(cursor, ply, from);
+    if (end === from) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
+    if (this.#listsAll && ply > 0) return end;
+    const { reduction, shuffler, multi } = this.#settings;
+    if (ply === 0) {
+      shuffler?.shuffle(buffer.codes, from, end);
+      // Before anything is left out: the best move of the last depth must be the first to be searched again.
+      this.#bringForward(from, end);
+    }
+    // All best moves are to be listed, not one of each kind.
+    if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
+    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply));
+    return end;
+  }
+
+  /** The next move to try of those listed up to `end`. */
+  pick(at: number, end: number): number {
+    return this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
+  }
+
+  #gather(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
+    const { candidates } = this.#settings;
+    const { buffer } = this;
+    const { choice } = this.#root;
+    this.isRestricted = false;
+    if (ply === 0 && choice !== undefined) {
+      // All moves are listed first, since codes may be places in that list.
+      buffer.fill(cursor, from);
+      buffer.codes.set(choice, from);
+      return from + choice.length;
+    }
+    if (candidates === undefined) return buffer.fill(cursor, from);
+    const end = buffer.fill(cursor, from, candidates);
+    this.isRestricted = end > from;
+    return end > from ? end : buffer.fill(cursor, from);
+  }
+
+  /** The move to try first: at the root the best one of the last depth, elsewhere the table's. */
+  #firstCode(ply: number): number {
+    const { link } = this.#settings;
+    if (ply === 0 && this.#root.first >= 0) return this.#root.first;
+    return link !== undefined && this.sorter?.usesTable ? link.move : -1;
+  }
+
+  #bringForward(from: number, end: number): void {
+    const { codes } = this.buffer;
+    const at = codes.subarray(from, end).indexOf(this.#root.first);
+    if (at <= 0) return;
+    codes.copyWithin(from + 1, from, from + at);
+    codes[from] = this.#root.first;
+  }
+}
