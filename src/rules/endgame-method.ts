@@ -27,7 +27,7 @@ export interface EndgameValue<Move> {
 
 /** A way to the truth that the rules know of. It must agree with them; `checkRules` compares it with a search. */
 export interface EndgameMethod<Board, Move> {
-  /** About how many positions it will have to look at; `Infinity` where it has no answer. Cheap to ask. */
+  /** About how many positions it will have to look at; `Infinity` where it has no answer or the game is over. Cheap to ask. */
   cost(board: Board): number;
   /** The values of all legal moves of a board whose `cost` is finite. */
   values(board: Board, request: EndgameRequest): readonly EndgameValue<Move>[];

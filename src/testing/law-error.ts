@@ -34,6 +34,7 @@ export const LAWS = {
   'predecessors-complete': 'a position is among the predecessors of each position it leads to',
   'predecessors-sound': 'every predecessor is unfinished and has a move to the position',
   'structured-clone': 'boards and moves survive structuredClone, and the copies play on alike',
+  endgame: 'the exact method of the game agrees with a search to the end',
   'cursor-side': 'the cursor has the side to move that the rules have',
   'cursor-moves': 'the cursor lists the moves that the rules list, into any stretch of a buffer',
   'cursor-codes': 'a code is an integer from 0, and stands for one move everywhere',

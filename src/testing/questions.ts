@@ -22,6 +22,7 @@ export function boardQuestions({ rules, isOver }: Visit): Question[] {
     rules.formatBoard !== undefined && { member: 'formatBoard', ask: (board) => rules.formatBoard?.(board) },
     rules.positions !== undefined && { member: 'positions.index', ask: (board) => rules.positions?.index(board) },
     rules.predecessors !== undefined && { member: 'predecessors', ask: (board) => rules.predecessors?.(board) },
+    rules.endgame !== undefined && { member: 'endgame.cost', ask: (board) => rules.endgame?.cost(board) },
     // Its answer is no data; only that it answers and changes nothing counts.
     rules.cursor !== undefined && { member: 'cursor', ask: (board) => void rules.cursor?.(board) },
     ...symmetryNames(rules).map((member, at) => ({

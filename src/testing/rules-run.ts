@@ -6,6 +6,7 @@
 import { Random, scramble } from '../random.js';
 import { basicLaws, cloneLaws } from './basic-laws.js';
 import { cursorLaws } from './cursor-laws.js';
+import { endgameLaws } from './endgame-laws.js';
 import { hashLaws } from './hash-laws.js';
 import { indexLaws } from './index-laws.js';
 import { Inspection, type LawOffence } from './inspection.js';
@@ -29,6 +30,7 @@ const ALL_CHECKS: readonly LawCheck[] = [
   ...indexLaws,
   ...cursorLaws,
   ...hashLaws,
+  ...endgameLaws,
   ...cloneLaws,
 ];
 

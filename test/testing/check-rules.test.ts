@@ -14,8 +14,10 @@ import { randomTree } from '../support/games/random-tree.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { fastTicTacToe } from '../support/games/tic-tac-toe-cursor.js';
+import { withEndgame } from '../support/games/with-endgame.js';
 import { brokenBasics } from './broken/basics.js';
 import { brokenCursors } from './broken/cursors.js';
+import { brokenEndgames } from './broken/endgames.js';
 import { brokenForms } from './broken/forms.js';
 import { brokenKeysAndSymmetries } from './broken/keys.js';
 
@@ -35,8 +37,10 @@ const goodGames: readonly AnyRules[] = [
   nim({ misere: true }),
   randomTree(),
   randomTree({ points: true, width: 5 }),
+  { ...withEndgame(ticTacToe).rules, name: 'tic-tac-toe with an endgame' },
+  { ...withEndgame(takeAgain(), { isLazy: true }).rules, name: 'take again with an endgame' },
 ];
-const brokenGames = [...brokenBasics, ...brokenKeysAndSymmetries, ...brokenForms, ...brokenCursors];
+const brokenGames = [...brokenBasics, ...brokenKeysAndSymmetries, ...brokenForms, ...brokenCursors, ...brokenEndgames];
 
 /** The error that checking the rules throws. */
 function errorOf(rules: AnyRules, options = {}): LawError {

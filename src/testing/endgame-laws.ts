@@ -1,0 +1,146 @@
+/**
+ * The law of `endgame`: a game's own exact method finds what a search to the end of the game finds, for every move and
+ * every way to ask, and ends its work when it is told to. Compared on boards that are cheap to both, so mostly near the
+ * end of a game; elsewhere only the cost is looked at.
+ */
+
+import { show } from '../errors.js';
+import { sameValue } from '../position/same-value.js';
+import type { EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
+import type { Verdict } from '../search/score.js';
+import { TranspositionTable } from '../search/transposition-table.js';
+import { solve } from '../solve/solve.js';
+import type { Complaint, LawCheck } from './law-check.js';
+import { structure } from './structure.js';
+import { type AnyRules, replay, Visit } from './visit.js';
+
+/** Boards that the method calls more expensive are left out, and so are those that a search does not solve in so many nodes. */
+const MOST_COST = 2000;
+const MOST_NODES = 2000;
+const TABLE_MEGABYTES = 0.1;
+
+export const endgameLaws: readonly LawCheck[] = [
+  { law: 'endgame', missing, appliesTo: isComparable, at: checkEndgame },
+];
+
+function missing({ endgame, canRepeat }: AnyRules): string | undefined {
+  if (endgame === undefined) return 'the rules have no `endgame`';
+  return canRepeat ? 'the game can repeat' : undefined;
+}
+
+/** What is asked, besides the board. */
+type Wish = Pick<EndgameRequest, 'distance' | 'everyMove'>;
+/** The verdicts of all moves, by structure. */
+type Truth = ReadonlyMap<string, Verdict>;
+
+const truths = new WeakMap<Visit, Truth | undefined>();
+
+/** What a search says of every move, unless that takes too long. */
+function truthOf(visit: Visit): Truth | undefined {
+  if (!truths.has(visit)) truths.set(visit, searched(visit));
+  return truths.get(visit);
+}
+
+function searched({ rules, board }: Visit): Truth | undefined {
+  const table = rules.key === undefined ? {} : { table: new TranspositionTable({ megabytes: TABLE_MEGABYTES }) };
+  const limits = { nodes: MOST_NODES, endgame: false, everyMove: true };
+  const { values, stop } = solve(rules, board, { ...limits, ...(table as object) });
+  if (stop !== 'complete' || values === undefined) return undefined;
+  return new Map(values.map(({ move, verdict }) => [structure(move), verdict]));
+}
+
+function costOf({ rules, board }: Visit): number {
+  return rules.endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
+}
+
+function isComparable(visit: Visit): boolean {
+  return oddCost(visit) !== undefined || (costOf(visit) <= MOST_COST && truthOf(visit) !== undefined);
+}
+
+function oddCost(visit: Visit): Complaint {
+  const cost = costOf(visit);
+  if (!(cost >= 0)) return `the cost is ${show(cost)}`;
+  if (visit.isOver) return cost < Number.POSITIVE_INFINITY ? `the game is over, but the cost is ${cost}` : undefined;
+  return undefined;
+}
+
+function checkEndgame(visit: Visit): Complaint {
+  const odd = oddCost(visit);
+  if (odd !== undefined) return odd;
+  for (const distance of [true, false]) {
+    for (const everyMove of [true, false]) {
+      const wish = { distance, everyMove };
+      const complaint = checkAnswer(visit, wish);
+      if (complaint !== undefined) return `asked for ${show(wish)}, ${complaint}`;
+    }
+  }
+  return checkEnd(visit);
+}
+
+function ask(
+  { rules, board }: Visit,
+  wish: Wish,
+  spend: (positions: number) => void,
+): readonly EndgameValue<unknown>[] {
+  return rules.endgame?.values(board, { ...wish, spend }) ?? [];
+}
+
+function checkAnswer(visit: Visit, wish: Wish): Complaint {
+  const values = ask(visit, wish, () => {});
+  const listed = values.map(({ move }) => structure(move)).sort();
+  if (structure(listed) !== structure(visit.moves.map(structure).sort())) {
+    return `it values the moves ${values.map(({ move }) => show(move)).join(', ')}, which are not the legal ones`;
+  }
+  for (const value of values) {
+    const complaint = checkTurn(visit, value) ?? checkValue(visit, value, wish);
+    if (complaint !== undefined) return `the move ${show(value.move)} ${complaint}`;
+  }
+  return checkBest(visit, values, wish);
+}
+
+function checkTurn(visit: Visit, { move, turn }: EndgameValue<unknown>): Complaint {
+  if (turn.length === 0 || !sameValue(turn[0], move)) return `has the turn ${show(turn)}, which begins otherwise`;
+  const end = replay(new Visit(visit.rules, visit.board), turn);
+  if (end === undefined) return `has the turn ${show(turn)}, which is not legal`;
+  const sides = end.path().map(({ rules, board, isOver }) => (isOver ? undefined : rules.turn(board)));
+  const isWhole = sides.slice(0, -1).every((side) => side === sides[0]) && sides[turn.length] !== sides[0];
+  return isWhole ? undefined : `has the turn ${show(turn)}, which is not one whole turn`;
+}
+
+function checkValue(visit: Visit, { move, kind, plies }: EndgameValue<unknown>, wish: Wish): Complaint {
+  if (kind === 'open') return wish.everyMove ? 'is left open' : undefined;
+  const truth = truthOf(visit)?.get(structure(move));
+  if (truth?.kind !== kind) return `is valued as "${kind}", by a search as ${show(truth)}`;
+  if (!('plies' in truth) || plies === truth.plies) return undefined;
+  // Not dated, it must still be enough; and what was not wanted need not be dated.
+  const isDated = wish.distance && wish.everyMove;
+  if (!isDated && plies > truth.plies) return undefined;
+  return `is valued as "${kind}" in ${plies}, by a search in ${truth.plies}`;
+}
+
+/** The best move must not be left open, nor without its distance. */
+function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { distance }: Wish): Complaint {
+  const rank = (verdict: Verdict | EndgameValue<unknown>): number => {
+    const plies = distance && 'plies' in verdict ? verdict.plies : 0;
+    return verdict.kind === 'win' ? 1e6 - plies : verdict.kind === 'loss' ? plies - 1e6 : 0;
+  };
+  const best = Math.max(...[...(truthOf(visit)?.values() ?? [])].map(rank));
+  const found = Math.max(...values.filter(({ kind }) => kind !== 'open').map(rank));
+  return best === found ? undefined : 'no best move is among those it values';
+}
+
+/** Work that is told must end there when it is told to. */
+function checkEnd(visit: Visit): Complaint {
+  const end = new Error('end');
+  let times = 0;
+  try {
+    ask(visit, { distance: true, everyMove: true }, () => {
+      times++;
+      throw end;
+    });
+  } catch (error) {
+    if (error !== end) throw error;
+    return times === 1 ? undefined : '`spend` throws to end the work, and is asked again';
+  }
+  return times === 0 ? undefined : '`spend` throws to end the work, and is not heard';
+}
