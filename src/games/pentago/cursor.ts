@@ -6,7 +6,17 @@
 
 import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
-import { BIT_OF, boardOf, CELLS, type PentagoBoard, QUADRANT_BITS, QUADRANT_OF, quadrantsOf, TURNED } from './board.js';
+import {
+  BIT_OF,
+  boardOf,
+  CELLS,
+  CELLS_BY_PROMISE,
+  type PentagoBoard,
+  QUADRANT_BITS,
+  QUADRANT_OF,
+  quadrantsOf,
+  TURNED,
+} from './board.js';
 import { canonicalInto, highWord, lowWord, stirInto } from './exact-hash.js';
 import { FIVES } from './lines.js';
 import {
@@ -23,11 +33,24 @@ import {
 
 /** A game has 36 turns of two moves; a whole turn is kept as one. */
 const MOST_MOVES = 80;
-/** Cells in the upper half of the board, and as many in the lower. */
+/** The places of `CELLS_BY_PROMISE` are kept as two numbers of 18 bits. */
 const HALF = 18;
 const HALF_BITS = 0x3ffff;
-/** The nine bits of a quadrant with three places free after each row, for the quadrant on its right. */
-const SPREAD = Int32Array.from({ length: 512 }, (_, bits) => (bits & 7) | ((bits & 0o70) << 3) | ((bits & 0o700) << 6));
+const CELL_AT = Int32Array.from(CELLS_BY_PROMISE);
+/** The places that the nine bits of a quadrant fill, by quadrant × 512 + bits: those of the first half, and of the second. */
+const FIRST_FILLED = filledFrom(0);
+const LAST_FILLED = filledFrom(HALF);
+
+function filledFrom(first: number): Int32Array {
+  return Int32Array.from({ length: 4 * 512 }, (_, content) => {
+    let places = 0;
+    for (let place = 0; place < HALF; place++) {
+      const cell = CELL_AT[first + place];
+      if (QUADRANT_OF[cell] === content >> 9 && (BIT_OF[cell] & content) !== 0) places |= 1 << place;
+    }
+    return places;
+  });
+}
 
 function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
@@ -89,16 +112,24 @@ export abstract class PentagoCursor {
     return boardOf(quadrants, this.side, this.isRotating ? 'rotate' : 'place');
   }
 
-  /** The empty cells of the upper half, 0 to 17, as bits. */
-  protected emptyAbove(): number {
-    const stones = this.stones;
-    return HALF_BITS & ~(SPREAD[stones[0] | stones[4]] | (SPREAD[stones[1] | stones[5]] << 3));
+  /** The empty ones of the first 18 places, as bits. */
+  protected firstEmpty(): number {
+    return HALF_BITS & ~this.#filled(FIRST_FILLED);
   }
 
-  /** The empty cells of the lower half, 18 to 35, as bits. */
-  protected emptyBelow(): number {
+  /** The empty ones of the last 18 places, as bits. */
+  protected lastEmpty(): number {
+    return HALF_BITS & ~this.#filled(LAST_FILLED);
+  }
+
+  #filled(places: Int32Array): number {
     const stones = this.stones;
-    return HALF_BITS & ~(SPREAD[stones[2] | stones[6]] | (SPREAD[stones[3] | stones[7]] << 3));
+    return (
+      places[stones[0] | stones[4]] |
+      places[512 | stones[1] | stones[5]] |
+      places[1024 | stones[2] | stones[6]] |
+      places[1536 | stones[3] | stones[7]]
+    );
   }
 
   protected togglePlaced(cell: number): void {
@@ -127,8 +158,8 @@ export class SplitCursor extends PentagoCursor implements Cursor<PentagoBoard, S
       for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = CELLS + rotation;
       return end;
     }
-    for (let rest = this.emptyAbove(); rest !== 0; rest &= rest - 1) into[end++] = lowestBit(rest);
-    for (let rest = this.emptyBelow(); rest !== 0; rest &= rest - 1) into[end++] = HALF + lowestBit(rest);
+    for (let rest = this.firstEmpty(); rest !== 0; rest &= rest - 1) into[end++] = CELL_AT[lowestBit(rest)];
+    for (let rest = this.lastEmpty(); rest !== 0; rest &= rest - 1) into[end++] = CELL_AT[HALF + lowestBit(rest)];
     return end;
   }
 
@@ -174,11 +205,11 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
       return end;
     }
     const isNear = this.#isNearFive();
-    for (let rest = this.emptyAbove(); rest !== 0; rest &= rest - 1) {
-      end = this.#listTurns(lowestBit(rest), isNear, into, end);
+    for (let rest = this.firstEmpty(); rest !== 0; rest &= rest - 1) {
+      end = this.#listTurns(CELL_AT[lowestBit(rest)], isNear, into, end);
     }
-    for (let rest = this.emptyBelow(); rest !== 0; rest &= rest - 1) {
-      end = this.#listTurns(HALF + lowestBit(rest), isNear, into, end);
+    for (let rest = this.lastEmpty(); rest !== 0; rest &= rest - 1) {
+      end = this.#listTurns(CELL_AT[HALF + lowestBit(rest)], isNear, into, end);
     }
     return end;
   }

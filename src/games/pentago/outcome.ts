@@ -16,7 +16,7 @@ export function outcome(board: PentagoBoard): Outcome | undefined {
 }
 
 /** Whether the side whose bits begin at `shift`, 0 or 9, has five. */
-export function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
+function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
   const bits = QUADRANT_BITS;
   return hasFive((tl >> shift) & bits, (tr >> shift) & bits, (bl >> shift) & bits, (br >> shift) & bits);
 }

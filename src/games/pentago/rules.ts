@@ -14,10 +14,12 @@
 import { checkOptions, type OptionRules } from '../../check-options.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
+import type { Side } from '../../rules/outcome.js';
 import {
   BIT_OF,
   boardOf,
   CELLS,
+  CELLS_BY_PROMISE,
   countStones,
   type PentagoBoard,
   QUADRANT_BITS,
@@ -29,6 +31,7 @@ import { SplitCursor, WholeCursor } from './cursor.js';
 import { SPLIT_ENDGAME, WHOLE_ENDGAME } from './endgame/endgame.js';
 import { TERNARY } from './exact-hash.js';
 import { best } from './heuristics/best.js';
+import { FIVES } from './lines.js';
 import {
   CELL_NAMES,
   FIRST_STONE_ALONE,
@@ -41,7 +44,7 @@ import {
   type WholeMove,
 } from './moves.js';
 import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
-import { fiveOf, outcome } from './outcome.js';
+import { outcome } from './outcome.js';
 import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
 
 /** How a turn is made up of moves. */
@@ -158,7 +161,7 @@ function contents(quadrant: number): number {
 function emptyCells(board: PentagoBoard): number[] {
   const quadrants = quadrantsOf(board);
   const cells: number[] = [];
-  for (let cell = 0; cell < CELLS; cell++) {
+  for (const cell of CELLS_BY_PROMISE) {
     const quadrant = quadrants[QUADRANT_OF[cell]];
     if (((quadrant | (quadrant >> 9)) & BIT_OF[cell]) === 0) cells.push(cell);
   }
@@ -168,21 +171,55 @@ function emptyCells(board: PentagoBoard): number[] {
 /** Every empty cell with every rotation, or alone where the stone wins. */
 function wholeTurns(board: PentagoBoard): WholeMove[] {
   const moves: WholeMove[] = [];
+  const lines = quadrantsOf(board).map((quadrant, index) => FIVES[(index << 9) | bitsOf(quadrant, board.turn)]);
   for (const cell of emptyCells(board)) {
-    if (fiveOf(placed(board, cell), 9 * board.turn)) moves.push(WHOLE_MOVES[FIRST_STONE_ALONE + cell]);
+    if (wins(board, lines, cell)) moves.push(WHOLE_MOVES[FIRST_STONE_ALONE + cell]);
     else for (let code = 8 * cell; code < 8 * cell + 8; code++) moves.push(WHOLE_MOVES[code]);
   }
   return moves;
 }
 
+/** Whether a stone makes five. `lines` are those that each quadrant alone does not stand in the way of. */
+function wins(board: PentagoBoard, lines: readonly number[], cell: number): boolean {
+  const own = QUADRANT_OF[cell];
+  const others = lines[own ^ 1] & lines[own ^ 2] & lines[own ^ 3];
+  if (others === 0) return false;
+  const bits = bitsOf(quadrantsOf(board)[own], board.turn) | BIT_OF[cell];
+  return (FIVES[(own << 9) | bits] & others) !== 0;
+}
+
+/** One side's nine bits of a quadrant. */
+function bitsOf(quadrant: number, side: Side): number {
+  return side === 0 ? quadrant & QUADRANT_BITS : quadrant >> 9;
+}
+
 function placed(board: PentagoBoard, cell: number): PentagoBoard {
-  const quadrants = quadrantsOf(board);
-  quadrants[QUADRANT_OF[cell]] |= BIT_OF[cell] << (9 * board.turn);
-  return boardOf(quadrants, board.turn, 'rotate');
+  const { tl, tr, bl, br, turn } = board;
+  const stone = BIT_OF[cell] << (9 * turn);
+  switch (QUADRANT_OF[cell]) {
+    case 0:
+      return { tl: tl | stone, tr, bl, br, turn, phase: 'rotate' };
+    case 1:
+      return { tl, tr: tr | stone, bl, br, turn, phase: 'rotate' };
+    case 2:
+      return { tl, tr, bl: bl | stone, br, turn, phase: 'rotate' };
+    default:
+      return { tl, tr, bl, br: br | stone, turn, phase: 'rotate' };
+  }
 }
 
 function rotated(board: PentagoBoard, rotation: number): PentagoBoard {
-  const quadrants = quadrantsOf(board);
-  quadrants[rotation >> 1] = turnedQuadrant(quadrants[rotation >> 1], rotation & 1);
-  return boardOf(quadrants, board.turn === 0 ? 1 : 0, 'place');
+  const { tl, tr, bl, br } = board;
+  const direction = rotation & 1;
+  const turn = board.turn === 0 ? 1 : 0;
+  switch (rotation >> 1) {
+    case 0:
+      return { tl: turnedQuadrant(tl, direction), tr, bl, br, turn, phase: 'place' };
+    case 1:
+      return { tl, tr: turnedQuadrant(tr, direction), bl, br, turn, phase: 'place' };
+    case 2:
+      return { tl, tr, bl: turnedQuadrant(bl, direction), br, turn, phase: 'place' };
+    default:
+      return { tl, tr, bl, br: turnedQuadrant(br, direction), turn, phase: 'place' };
+  }
 }

@@ -12,6 +12,7 @@ import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../rules
 import {
   BIT_OF,
   CELLS,
+  CELLS_BY_PROMISE,
   countStones,
   type PentagoBoard,
   QUADRANT_BITS,
@@ -74,7 +75,7 @@ class Endgame {
   readonly #moves: readonly (readonly Option[])[];
 
   constructor(board: PentagoBoard, isSplit: boolean, request: EndgameRequest) {
-    this.#cells = CELL_NAMES.flatMap((_, cell) => (stoneAt(board, cell) === undefined ? [cell] : []));
+    this.#cells = CELLS_BY_PROMISE.filter((cell) => stoneAt(board, cell) === undefined);
     this.#top = board.phase === 'place' ? 1 : 0;
     this.#table = new EndgameTable(startOf(board, this.#cells));
     this.#isSplit = isSplit;
