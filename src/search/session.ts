@@ -114,18 +114,19 @@ export class Session<Board, Move> {
   }
 
   /**
-   * Whether a deeper search would find the same. A win within the depth in plies is the quickest: what is not won by now is
-   * not won as soon. In turns that does not follow, as a turn may be long; then, and if all best moves are wanted, each
-   * of these must be proven to be as good and every other one to be worse.
+   * Whether a deeper search would find the same. A win in no more plies than the depth is the quickest: what is not won by
+   * now is not won as soon, in turns neither, as each has a ply at least. But turns may be long, and a win in more plies
+   * than turns were searched may not be the quickest; then, and if all best moves are wanted, each of these must be
+   * proven to be as good and every other one to be worse.
    */
   isSettled({ score, claims, depth }: Finding): boolean {
     if (!isProven(score, claims)) return false;
     const { multi, equalWins, turns } = this.options;
     const hasDistance = Math.abs(score) >= WIN_BAND && !equalWins;
-    if (hasDistance && turns === undefined) return WIN - Math.abs(score) <= depth;
-    if (hasDistance) return this.kernel.root.claims.every((each) => each === PROVEN);
-    if (!multi || score <= -WIN_BAND) return true;
     const { root } = this.kernel;
+    if (hasDistance && WIN - Math.abs(score) <= depth) return true;
+    if (hasDistance) return turns !== undefined && root.claims.every((each) => each === PROVEN);
+    if (!multi || score <= -WIN_BAND) return true;
     return root.values.every((value, at) => (root.claims[at] & (value === score ? AT_LEAST : AT_MOST)) !== 0);
   }
 
