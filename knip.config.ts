@@ -2,6 +2,12 @@ import type { KnipConfig } from 'knip';
 import { entries } from './test/support/scripts/entries.mjs';
 
 export default {
-  entry: [...entries.map(({ source }) => source), 'examples/*.mjs', 'test/bench/*.mjs', 'test/types/*.types.ts'],
+  entry: [
+    ...entries.map(({ source }) => source),
+    'examples/*.mjs',
+    'test/bench/*.mjs',
+    'test/support/scripts/pentago-*.mjs',
+    'test/types/*.types.ts',
+  ],
   project: ['src/**/*.ts', 'test/**/*.{ts,mjs}', 'examples/**/*.mjs'],
 } satisfies KnipConfig;

@@ -38,7 +38,7 @@ for (let quadrant = 0; quadrant < 4; quadrant++) {
 }
 
 /** The bits set in a word. */
-export function bitCount(word: number): number {
+function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
