@@ -48,11 +48,24 @@ function boardsFor(count: number, fill: typeof filled, isTask: (board: PentagoBo
   return boards;
 }
 
+/** Boards of the same kind on which a tenth of the nodes is not enough to see what is to be stopped. */
+const HARD = [
+  '....../X.O.OO/O.XX../...XXO/X..O.O/...X.. X',
+  '..O..X/..XO.X/...O.O/..XX../..OXXX/OO..OX O',
+  '....../.X...X/O....X/O...../O.X.../...O.. X',
+  'O...O./..X.XO/XO.XOX/...O.X/O.X.../O....X X',
+  '.X.XX./.X..../O..O../OO...X/....X./.O.... O',
+  '....O./X...../OO...X/....X./....../X....O X',
+].map((text) => whole.parseBoard(text));
+
 // No turn wins at once on quiet boards, so that three turns are two of one's own.
 const TASKS = {
-  winInOne: boardsFor(cases(12), filled, (board) => isForced(board, 'win', 1)),
-  winInTwo: boardsFor(cases(8), filledAndQuiet, (board) => isForced(board, 'win', 3)),
-  stop: boardsFor(cases(8), filledAndQuiet, (board) => !isForced(board, 'win', 3) && isToBeStopped(board)),
+  winInOne: boardsFor(cases(8), filled, (board) => isForced(board, 'win', 1)),
+  winInTwo: boardsFor(cases(6), filledAndQuiet, (board) => isForced(board, 'win', 3)),
+  stop: [
+    ...HARD,
+    ...boardsFor(cases(3), filledAndQuiet, (board) => !isForced(board, 'win', 3) && isToBeStopped(board)),
+  ],
 };
 
 describe.each(MODELS)('in $turns turns', ({ rules }) => {
