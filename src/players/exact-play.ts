@@ -87,8 +87,12 @@ function* drawnTurn<Board, Move>(
   while (rules.outcome(reached) === undefined && rules.turn(reached) === rules.turn(board)) {
     const { moves } = solve(rules, reached);
     // What the search had in mind, unless that gives the draw away.
-    const intended = moves.find((move) => sameValue(move, first.turn[turn.length]));
-    const further = intended ?? ((yield among(reached, moves)).move as Move);
+    let further = moves.find((move) => sameValue(move, first.turn[turn.length]));
+    if (further === undefined) {
+      const found = yield among(reached, moves);
+      elapsed += found.elapsed;
+      further = found.move as Move;
+    }
     turn.push(further);
     reached = rules.play(reached, further);
   }
