@@ -97,10 +97,13 @@ export class Kernel {
     return this.visit(0, depth, alpha, beta, 0);
   }
 
-  /** The move that would be tried first here, without looking at any: for when there is no budget left. */
-  likelyMove(): number {
-    this.link?.probe(this.cursor, 0, 0, 0, 0);
-    return this.moves.pick(0, this.moves.list(this.cursor, 0, 0));
+  /**
+   * The move that would be tried first here, `ply` moves below the root, without looking at any: for when there is no
+   * budget left. The table may name positions otherwise at another ply.
+   */
+  likelyMove(ply: number): number {
+    this.link?.probe(this.cursor, ply, 0, 0, 0);
+    return this.moves.pick(0, this.moves.list(this.cursor, ply, 0));
   }
 
   /** See the contract above. Small on purpose: inlined into the loop of `#expand`, a leaf costs no call of its own. */

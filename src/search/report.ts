@@ -197,7 +197,7 @@ class LineWriter<Board, Move> {
       if (error instanceof StackError) this.#walkAgain();
       else if (error !== OUT_OF_BUDGET) throw error;
     }
-    return isTurnOpen ? [kernel.likelyMove()] : undefined;
+    return isTurnOpen ? [kernel.likelyMove(this.#codes.length)] : undefined;
   }
 
   /** A stack that overflowed took the cursor with it: the new one stands at the root. */

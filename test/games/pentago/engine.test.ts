@@ -56,6 +56,8 @@ const HARD = [
   'O...O./..X.XO/XO.XOX/...O.X/O.X.../O....X X',
   '.X.XX./.X..../O..O../OO...X/....X./.O.... O',
   '....O./X...../OO...X/....X./....../X....O X',
+  // Only a draw by five for both saves it: one stone, one turn, and the second must not be guessed when the nodes run out.
+  '.O..../.OOO.X/X.OO.X/..XXOO/...X.X/.XXXO. O',
 ].map((text) => whole.parseBoard(text));
 
 // No turn wins at once on quiet boards, so that three turns are two of one's own.
