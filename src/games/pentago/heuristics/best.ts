@@ -1,9 +1,9 @@
 /**
  * The game's default heuristic: lines of five that are still open, as the board lies and one turn of a quadrant away.
  *
- *     X X . | . . .      Row 1 is open to X with two stones. If TR is turned counter-clockwise, f1 comes to d1 and row
- *     . . . | . . .      1 has three: X is nearer to five than the board shows.
- *     . . . | . . X
+ *     X X . | . . X      The line a1–e1 is open to X with two stones. If TR is turned counter-clockwise, f1 comes to d1
+ *     . . . | . . .      and it has three: X is nearer to five than the board shows.
+ *     . . . | . . .
  *     ------+------      The side to place has a win at hand if a line of its own lacks one stone on any of the nine
  *     . O . | . . .      boards (as it lies, and after either turn of each quadrant): then nothing else counts. Else its
  *     . . . | O . .      lines are weighed against the other's, those of the side to place a little higher.
