@@ -51,29 +51,18 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
       );
     });
 
-    test('is what is told, the board itself apart, when there are few cells', () => {
-      // With more, short runs come before the one to the end; up to three cells none would be short enough.
-      const board = fc.integer({ min: 33, max: 35 }).chain((stones) => quietBoard({ min: stones, max: stones }));
+    test('is nearly all that is told when nothing is found early, and dates are not wanted', () => {
       fc.assert(
-        fc.property(board, (given) => {
-          const { told, request } = patient({ distance: false });
-          values(given, request);
-          expect(sumOf(told)).toBe(cost(given) - (given.phase === 'place' ? 1 : 0));
-        }),
-        { numRuns: 50 },
-      );
-    });
-
-    test('is nearly all that is told when nothing is found early', () => {
-      const board = quietBoard({ min: 27, max: 32 });
-      fc.assert(
-        fc.property(board, (given) => {
+        fc.property(quietBoard({ min: 27, max: 35 }), (given) => {
           const { told, request } = patient({ distance: false });
           const found = values(given, request);
+          // The board itself is not looked at where a stone is due.
           if (found.every(({ kind }) => kind === 'draw')) expect(sumOf(told)).toBeGreaterThanOrEqual(cost(given) - 1);
-          expect(sumOf(told)).toBeLessThan(1.25 * cost(given));
+          // Short runs come before the one to the end.
+          const firstRun = 37 - countStones(given);
+          expect(sumOf(told)).toBeLessThan(1.4 * cost(given) + firstRun);
         }),
-        { numRuns: 50 },
+        { numRuns: 100 },
       );
     });
   });
