@@ -11,7 +11,7 @@ import { Position } from '../../../src/position/position.js';
 import type { Verdict } from '../../../src/search/score.js';
 import { TranspositionTable } from '../../../src/search/transposition-table.js';
 import { solve } from '../../../src/solve/solve.js';
-import { filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
+import { filledAndQuiet, MODELS, ongoingBoard } from '../../support/pentago/board-arbitraries.js';
 
 /** A board of a game that goes on, nobody able to win at once, with so many empty cells; in mid-turn or not. */
 function boards(fewest: number, most: number): fc.Arbitrary<PentagoBoard> {
@@ -33,6 +33,18 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
         if ('plies' in verdict) expect(principalVariation.flat()).toHaveLength(verdict.plies);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  test('so are those of boards that the next turn may win', () => {
+    fc.assert(
+      fc.property(ongoingBoard({ min: 26, max: 35 }), (board) => {
+        const { verdict, moves } = solve(rules, board);
+        const searched = solve(rules, board, { endgame: false, table, nodes: 20_000 });
+        if (searched.stop !== 'complete') return;
+        expect([verdict, [...moves].sort()]).toEqual([searched.verdict, [...searched.moves].sort()]);
+      }),
+      { numRuns: 60 },
     );
   });
 
