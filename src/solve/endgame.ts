@@ -66,20 +66,21 @@ class EndgameSolver<Board, Move> {
       principalVariation: [best.turn],
       ...(everyMove ? { values: values.map((value) => ({ move: value.move, verdict: verdictOf(value) })) } : {}),
     };
-    if (distance && best.kind !== 'draw') this.#follow(board, best.turn);
+    if (distance && best.kind !== 'draw') this.#follow(board, best);
   }
 
-  #ask(board: Board, everyMove: boolean): readonly EndgameValue<Move>[] {
+  #ask(board: Board, everyMove: boolean, plies?: number): readonly EndgameValue<Move>[] {
     const { distance = true } = this.#options;
-    return this.#method.values(board, { distance, everyMove, spend: (positions) => this.#budget.spend(positions) });
+    const spend = (positions: number): void => this.#budget.spend(positions);
+    return this.#method.values(board, { distance, everyMove, spend, ...(plies === undefined ? {} : { plies }) });
   }
 
-  /** Follows a won or lost game to its end. */
-  #follow(board: Board, first: readonly Move[]): void {
+  /** Follows a won or lost game to its end, whose date is known. */
+  #follow(board: Board, { turn: first, plies }: EndgameValue<Move>): void {
     const line = [first];
     let next = this.#after(board, first);
     while (this.#rules.outcome(next) === undefined) {
-      const { turn } = this.#bestOf(this.#ask(next, false));
+      const { turn } = this.#bestOf(this.#ask(next, false, plies - line.flat().length));
       line.push(turn);
       next = this.#after(next, turn);
       this.#known = { ...this.#known, principalVariation: [...line] };

@@ -51,10 +51,25 @@ function againstSearch(stones, count, rounds) {
   return { title: `${count} quiet positions with ${stones} stones`, rows };
 }
 
+/**
+ * Boards that cannot be decided by looking a few stones ahead, so that all placements up to the full board must be looked
+ * at: the most that a position with so many stones can take, but for the wins that are dated after that.
+ */
+function hardBoards(stones, count) {
+  const random = new Random(stones);
+  const boards = [];
+  while (boards.length < count) {
+    const board = quietBoard(random, stones);
+    const nodes = Math.floor(rules.endgame.cost(board) / 3);
+    if (!solve(rules, board, { nodes }).solved) boards.push(board);
+  }
+  return boards;
+}
+
 /** Time a position, by stones: the slowest decides whether a promise holds, so it is shown beside the mean. */
-function byStones(plan) {
+function byStones(title, boardsOf, plan) {
   const rows = plan.map(([stones, count]) => {
-    const times = quietBoards(stones, count).map((board) => {
+    const times = boardsOf(stones, count).map((board) => {
       const before = process.cpuUsage();
       const { nodes, solved } = solve(rules, board);
       assert(solved);
@@ -64,14 +79,14 @@ function byStones(plan) {
     const mean = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / count;
     const slowest = Math.max(...times.map(({ milliseconds }) => milliseconds));
     const nodes = Math.round(times.reduce((sum, time) => sum + time.nodes, 0) / count);
-    const memory = Math.round(process.memoryUsage().rss / 1e6);
-    const name = `${stones} stones, ${count} positions, slowest ${Math.round(slowest)} ms, process ${memory} MB`;
+    const memory = Math.round(process.resourceUsage().maxRSS / 1000);
+    const name = `${stones} stones, ${count} positions, slowest ${Math.round(slowest)} ms, at most ${memory} MB so far`;
     return { name, milliseconds: mean, ratio: slowest / mean, result: { nodes } };
   });
-  return { title: 'mean of a position; ratio: slowest to mean', rows };
+  return { title: `${title}: mean of a position; ratio: slowest to mean`, rows };
 }
 
-const PLAN = [
+const QUIET = [
   [30, 50],
   [28, 50],
   [26, 50],
@@ -80,7 +95,20 @@ const PLAN = [
   [20, 10],
   [18, 8],
 ];
+const HARD = [
+  [28, 20],
+  [26, 20],
+  [24, 20],
+  [22, 10],
+  [20, 4],
+  [18, 2],
+];
 
-export function run({ rounds = 1, plan = PLAN } = {}) {
-  return [byStones(plan), againstSearch(28, 20, rounds), againstSearch(26, 10, rounds)];
+export function run({ rounds = 1, quiet = QUIET, hard = HARD } = {}) {
+  return [
+    byStones('quiet', quietBoards, quiet),
+    byStones('hard', hardBoards, hard),
+    againstSearch(28, 20, rounds),
+    againstSearch(26, 10, rounds),
+  ];
 }

@@ -25,7 +25,6 @@ import {
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
-  turnedQuadrant,
 } from './board.js';
 import { SplitCursor, WholeCursor } from './cursor.js';
 import { SPLIT_ENDGAME, WHOLE_ENDGAME } from './endgame/endgame.js';
@@ -45,6 +44,7 @@ import {
 } from './moves.js';
 import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
 import { outcome } from './outcome.js';
+import { placed, rotated } from './play.js';
 import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
 
 /** How a turn is made up of moves. */
@@ -191,35 +191,4 @@ function wins(board: PentagoBoard, lines: readonly number[], cell: number): bool
 /** One side's nine bits of a quadrant. */
 function bitsOf(quadrant: number, side: Side): number {
   return side === 0 ? quadrant & QUADRANT_BITS : quadrant >> 9;
-}
-
-function placed(board: PentagoBoard, cell: number): PentagoBoard {
-  const { tl, tr, bl, br, turn } = board;
-  const stone = BIT_OF[cell] << (9 * turn);
-  switch (QUADRANT_OF[cell]) {
-    case 0:
-      return { tl: tl | stone, tr, bl, br, turn, phase: 'rotate' };
-    case 1:
-      return { tl, tr: tr | stone, bl, br, turn, phase: 'rotate' };
-    case 2:
-      return { tl, tr, bl: bl | stone, br, turn, phase: 'rotate' };
-    default:
-      return { tl, tr, bl, br: br | stone, turn, phase: 'rotate' };
-  }
-}
-
-function rotated(board: PentagoBoard, rotation: number): PentagoBoard {
-  const { tl, tr, bl, br } = board;
-  const direction = rotation & 1;
-  const turn = board.turn === 0 ? 1 : 0;
-  switch (rotation >> 1) {
-    case 0:
-      return { tl: turnedQuadrant(tl, direction), tr, bl, br, turn, phase: 'place' };
-    case 1:
-      return { tl, tr: turnedQuadrant(tr, direction), bl, br, turn, phase: 'place' };
-    case 2:
-      return { tl, tr, bl: turnedQuadrant(bl, direction), br, turn, phase: 'place' };
-    default:
-      return { tl, tr, bl, br: turnedQuadrant(br, direction), turn, phase: 'place' };
-  }
 }

@@ -7,8 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { LINES } from '../../../src/games/pentago/lines.js';
-import { ongoingBoard } from '../../support/pentago/board-arbitraries.js';
-import { MODELS, textOf } from '../../support/pentago/board-arbitraries.js';
+import { MODELS, ongoingBoard, textOf } from '../../support/pentago/board-arbitraries.js';
 
 /** Four stones of the side to move on a line of five; the opponent's stones lie far apart. */
 function nearlyFive(line: readonly number[], open: number, side: 'X' | 'O'): string {

@@ -74,6 +74,12 @@ export class EndgameTable {
     return this.#read;
   }
 
+  /** Gives the memory of the levels back. */
+  release(): void {
+    this.#read = new Int32Array(0);
+    this.#written = new Int32Array(0);
+  }
+
   /** Whether a single stone of the side to place first makes five where it is placed. */
   winsAtOnce(cell: number): boolean {
     return (this.#fives.of(0, 1)[cell * ENTRY_WORDS] & 1) !== 0;

@@ -2,7 +2,7 @@
  * Late positions of Pentago, answered exactly: the value of every move, and how soon. The table of all placements is made
  * first for a few stones ahead, further and further, which finds short wins at little cost and tells how short they
  * are; if that does not decide, to the full board. What then is won or lost but not yet dated is dated by further
- * runs in between.
+ * runs in between, after the winning moves if these are few.
  *
  * An *option* is a stone and the quadrant turned after it (or the turn alone, if the stone is placed); a move of split
  * turns stands for several options, of which its mover has the choice.
@@ -20,15 +20,26 @@ import {
   quadrantsOf,
   stoneAt,
 } from '../board.js';
-import { CELL_NAMES, joinMoves, ROTATION_NAMES, type SplitMove, type WholeMove } from '../moves.js';
+import {
+  CELL_NAMES,
+  joinMoves,
+  type PentagoCell,
+  type PentagoRotation,
+  ROTATION_NAMES,
+  type SplitMove,
+  type WholeMove,
+} from '../moves.js';
 import { outcome } from '../outcome.js';
+import { placed, rotated } from '../play.js';
 import { EndgameTable, type Horizon, placements } from './endgame-table.js';
 import type { EndgameStart } from './fives-table.js';
 import { SET_WORDS, SINGLE_TURNS } from './rotation-set.js';
 import { MOST_CELLS } from './subsets.js';
 
 /** Runs to a horizon are made first while each costs no more than this share of a run to the end. */
-const SHARE_OF_SHORT_RUNS = 1 / 16;
+const SHARE_OF_SHORT_RUNS = 1 / 8;
+/** With more winning moves than this it is quicker to date them together. */
+const MOST_DATED_ALONE = 3;
 
 type Kind = EndgameValue<SplitMove>['kind'];
 
@@ -65,6 +76,7 @@ function isSettled({ kind, plies }: Choice): boolean {
 
 /** The runs that answer for one board. */
 class Endgame {
+  readonly #board: PentagoBoard;
   readonly #table: EndgameTable;
   readonly #cells: readonly number[];
   /** The first level: 1 if a stone is to be placed, 0 if only a quadrant is to be turned. */
@@ -75,6 +87,7 @@ class Endgame {
   readonly #moves: readonly (readonly Option[])[];
 
   constructor(board: PentagoBoard, isSplit: boolean, request: EndgameRequest) {
+    this.#board = board;
     this.#cells = CELLS_BY_PROMISE.filter((cell) => stoneAt(board, cell) === undefined);
     this.#top = board.phase === 'place' ? 1 : 0;
     this.#table = new EndgameTable(startOf(board, this.#cells));
@@ -84,23 +97,30 @@ class Endgame {
     this.#moves = isSplit && this.#top === 1 ? options : options.flat().map((option) => [option]);
   }
 
-  /** By cell: a stone that wins at once, or a stone and eight rotations. */
+  /** By cell: a stone that wins at once, or a stone and eight rotations. As a whole turn it is as soon as any other. */
   #stones(): Option[][] {
     return this.#cells.map((cell, entry) => {
       const stone = CELL_NAMES[cell];
-      const wins: Option = { turn: [stone], entry, rotation: 0, kind: 'win', plies: 1 };
+      const wins: Option = { turn: [stone], entry, rotation: 0, kind: 'win', plies: this.#isSplit ? 1 : 2 };
       return this.#table.winsAtOnce(entry) ? [wins] : turnsOf(entry, [stone]);
     });
   }
 
   /** The best option of every move, settled as far as was asked for. */
   settle(): readonly Choice[] {
+    const { plies, distance } = this.#request;
     const cells = this.#cells.length;
-    const limit = costOf(cells, cells) * SHARE_OF_SHORT_RUNS;
     let stones: number = this.#top;
-    while (!this.#isDone() && stones < cells && costOf(cells, stones) <= limit) this.#date(stones++);
-    if (!this.#isDone()) this.#decide();
-    while (this.#request.distance && !this.#isDone() && stones <= cells) this.#date(stones++);
+    if (plies !== undefined) {
+      this.#dateKnown(plies);
+    } else {
+      const limit = costOf(cells, cells) * SHARE_OF_SHORT_RUNS;
+      // The first run is always made, since whole turns with and without a rotation are equally soon.
+      do this.#date(stones++);
+      while (!this.#isDone() && stones < cells && costOf(cells, stones) <= limit);
+      if (!this.#isDone()) this.#decide();
+      if (distance && !this.#isDone()) this.#dateRest(stones);
+    }
     return this.#moves.map(best);
   }
 
@@ -109,6 +129,13 @@ class Endgame {
     const top = best(choices);
     if (this.#request.everyMove || top.kind === 'loss') return choices.every(isSettled);
     return isSettled(top);
+  }
+
+  /** With the date of the end known: what leads there, told from what leads there sooner. */
+  #dateKnown(plies: number): void {
+    const stones = this.#isSplit ? (plies + this.#top) >> 1 : plies - 1 + this.#top;
+    if (stones > this.#top) this.#date(stones - 1);
+    this.#date(stones);
   }
 
   /** Dates the wins and losses within a number of stones. */
@@ -136,6 +163,45 @@ class Endgame {
     const entries = this.#table.run({ stones: this.#cells.length, isTurned: true }, this.#top, this.#request.spend);
     for (const option of this.#moves.flat()) if (option.kind === 'open') option.kind = kindIn(entries, option);
   }
+
+  /**
+   * Dates what is decided later than `stones`. A win is dated from the boards after the moves that win, mostly few, each of
+   * which has a third of the placements; all else by further runs.
+   */
+  #dateRest(stones: number): void {
+    const undated = this.#moves.flat().filter((option) => option.kind === 'win' && option.plies === 0);
+    if (this.#request.everyMove || undated.length === 0 || undated.length > MOST_DATED_ALONE) {
+      for (let next = stones; !this.#isDone() && next <= this.#cells.length; next++) this.#date(next);
+      return;
+    }
+    this.#table.release();
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const option of undated) {
+      option.plies = option.turn.length + this.#lossAfter(option, stones - 1, soonest - option.turn.length);
+      soonest = Math.min(soonest, option.plies);
+    }
+    for (const option of undated) if (option.plies > soonest) option.plies = 0;
+  }
+
+  /** How many plies the opponent, who has lost, holds out after an option: more than within `stones` and, if it matters, at most `most`. */
+  #lossAfter({ turn }: Option, stones: number, most: number): number {
+    const after = turn.reduce(afterMove, this.#board);
+    const child = new Endgame(after, this.#isSplit, { ...this.#request, everyMove: false });
+    return child.#lossPlies(stones, most);
+  }
+
+  #lossPlies(stones: number, most: number): number {
+    for (let next = Math.max(stones, 1); 2 * next - 1 <= most && next <= this.#cells.length; next++) {
+      this.#date(next);
+      if (this.#isDone()) return best(this.#moves.map(best)).plies;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function afterMove(board: PentagoBoard, move: SplitMove): PentagoBoard {
+  const rotation = ROTATION_NAMES.indexOf(move as PentagoRotation);
+  return rotation < 0 ? placed(board, CELL_NAMES.indexOf(move as PentagoCell)) : rotated(board, rotation);
 }
 
 function startOf(board: PentagoBoard, cells: readonly number[]): EndgameStart {
