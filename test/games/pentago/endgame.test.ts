@@ -13,11 +13,22 @@ import { TranspositionTable } from '../../../src/search/transposition-table.js';
 import { solve } from '../../../src/solve/solve.js';
 import { filledAndQuiet, MODELS, ongoingBoard } from '../../support/pentago/board-arbitraries.js';
 
-/** A board of a game that goes on, nobody able to win at once, with so many empty cells; in mid-turn or not. */
+/** A board of a game that goes on with so many empty cells; in mid-turn or not. Half of them cannot be won at once. */
 function boards(fewest: number, most: number): fc.Arbitrary<PentagoBoard> {
   const start = fc.record({ seed: fc.nat(), empty: fc.integer({ min: fewest, max: most }), rotates: fc.boolean() });
-  return start.map(({ seed, empty, rotates }) => filledAndQuiet(36 - (rotates ? empty : empty + 1), rotates, seed));
+  const fill = fc.constantFrom(filledAndQuiet, filledAndGoingOn);
+  return fc.tuple(start, fill).map(([{ seed, empty, rotates }, filled]) => {
+    return filled(36 - (rotates ? empty : empty + 1), rotates, seed);
+  });
 }
+
+test('a stone that wins alone is as soon as a whole turn that wins', () => {
+  const rules = MODELS[1].rules;
+  const board = rules.parseBoard('OXX.OX/OXXOOO/OXXXXO/OXOXOX/X..XXO/OOO.XO X');
+  const { verdict, moves } = solve(rules, board);
+  expect(verdict).toEqual({ kind: 'win', plies: 1 });
+  expect([...moves].sort()).toEqual(['b5', 'c5 TL+', 'd1 TL+', 'd6 BR-', 'd6 TL+']);
+});
 
 describe.each(MODELS)('in $turns turns', ({ rules }) => {
   // A search would make a large table of its own for every board. Distances and none cannot share one.
