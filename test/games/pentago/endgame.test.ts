@@ -11,7 +11,7 @@ import { Position } from '../../../src/position/position.js';
 import type { Verdict } from '../../../src/search/score.js';
 import { TranspositionTable } from '../../../src/search/transposition-table.js';
 import { solve } from '../../../src/solve/solve.js';
-import { filledAndQuiet, MODELS, ongoingBoard } from '../../support/pentago/board-arbitraries.js';
+import { filledAndGoingOn, filledAndQuiet, MODELS, ongoingBoard } from '../../support/pentago/board-arbitraries.js';
 
 /** A board of a game that goes on with so many empty cells; in mid-turn or not. Half of them cannot be won at once. */
 function boards(fewest: number, most: number): fc.Arbitrary<PentagoBoard> {
