@@ -48,7 +48,7 @@ export function filled(stones: number, isRotating: boolean, seed: number): Penta
 }
 
 /** The first of the boards that seeds from `seed` on give on which the game goes on. */
-function filledAndGoingOn(stones: number, isRotating: boolean, seed: number): PentagoBoard {
+export function filledAndGoingOn(stones: number, isRotating: boolean, seed: number): PentagoBoard {
   for (let next = seed; ; next++) {
     const board = filled(stones, isRotating, next);
     if (rules.outcome(board) === undefined) return board;
