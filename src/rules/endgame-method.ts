@@ -10,8 +10,8 @@ export interface EndgameRequest {
   readonly distance: boolean;
   /** Whether the value of every move is wanted, or of the best ones only. */
   readonly everyMove: boolean;
-  /** If it is known: the game is won or lost in exactly so many plies. Only the best moves are then wanted. */
-  readonly plies?: number;
+  /** If it is known, how the game ends for the side to move, and when. Only the best moves are then wanted. */
+  readonly known?: { readonly kind: 'win' | 'loss'; readonly plies: number };
   /** To be told, every some thousand positions, how many are about to be looked at. Throws when the work is to end. */
   spend(positions: number): void;
 }

@@ -4,7 +4,7 @@
  * after every turn, which costs less each time; other lines end with their first turn.
  */
 
-import type { EndgameMethod, EndgameValue } from '../rules/endgame-method.js';
+import type { EndgameMethod, EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { Budget, OUT_OF_BUDGET } from '../search/limits.js';
 import type { Verdict } from '../search/score.js';
@@ -69,18 +69,21 @@ class EndgameSolver<Board, Move> {
     if (distance && best.kind !== 'draw') this.#follow(board, best);
   }
 
-  #ask(board: Board, everyMove: boolean, plies?: number): readonly EndgameValue<Move>[] {
+  #ask(board: Board, everyMove: boolean, known?: EndgameRequest['known']): readonly EndgameValue<Move>[] {
     const { distance = true } = this.#options;
     const spend = (positions: number): void => this.#budget.spend(positions);
-    return this.#method.values(board, { distance, everyMove, spend, ...(plies === undefined ? {} : { plies }) });
+    return this.#method.values(board, { distance, everyMove, spend, ...(known === undefined ? {} : { known }) });
   }
 
   /** Follows a won or lost game to its end, whose date is known. */
-  #follow(board: Board, { turn: first, plies }: EndgameValue<Move>): void {
+  #follow(board: Board, { turn: first, kind, plies }: EndgameValue<Move>): void {
     const line = [first];
+    const side = this.#rules.turn(board);
     let next = this.#after(board, first);
     while (this.#rules.outcome(next) === undefined) {
-      const { turn } = this.#bestOf(this.#ask(next, false, plies - line.flat().length));
+      const wins = (kind === 'win') === (this.#rules.turn(next) === side);
+      const known = { kind: wins ? 'win' : 'loss', plies: plies - line.flat().length } as const;
+      const { turn } = this.#bestOf(this.#ask(next, false, known));
       line.push(turn);
       next = this.#after(next, turn);
       this.#known = { ...this.#known, principalVariation: [...line] };

@@ -31,7 +31,7 @@ import {
 } from '../moves.js';
 import { outcome } from '../outcome.js';
 import { placed, rotated } from '../play.js';
-import { EndgameTable, type Horizon, placements } from './endgame-table.js';
+import { EndgameTable, placements } from './endgame-table.js';
 import type { EndgameStart } from './fives-table.js';
 import { SET_WORDS, SINGLE_TURNS } from './rotation-set.js';
 import { MOST_CELLS } from './subsets.js';
@@ -108,19 +108,19 @@ class Endgame {
 
   /** The best option of every move, settled as far as was asked for. */
   settle(): readonly Choice[] {
-    const { plies, distance } = this.#request;
-    const cells = this.#cells.length;
-    let stones: number = this.#top;
-    if (plies !== undefined) {
-      this.#dateKnown(plies);
-    } else {
-      const limit = costOf(cells, cells) * SHARE_OF_SHORT_RUNS;
-      // The first run is always made, since whole turns with and without a rotation are equally soon.
-      do this.#date(stones++);
-      while (!this.#isDone() && stones < cells && costOf(cells, stones) <= limit);
-      if (!this.#isDone()) this.#decide();
-      if (distance && !this.#isDone()) this.#dateRest(stones);
+    const { known, distance } = this.#request;
+    if (known !== undefined) {
+      this.#dateKnown(known);
+      return this.#moves.map(best);
     }
+    const cells = this.#cells.length;
+    const limit = costOf(cells, cells) * SHARE_OF_SHORT_RUNS;
+    let stones: number = this.#top;
+    // The first run is always made, since whole turns with and without a rotation are equally soon.
+    do this.#date(stones++);
+    while (!this.#isDone() && stones < cells && costOf(cells, stones) <= limit);
+    if (!this.#isDone()) this.#decide();
+    if (distance && !this.#isDone()) this.#dateRest(stones);
     return this.#moves.map(best);
   }
 
@@ -131,29 +131,30 @@ class Endgame {
     return isSettled(top);
   }
 
-  /** With the date of the end known: what leads there, told from what leads there sooner. */
-  #dateKnown(plies: number): void {
+  /** With the date of the end known: what leads there; of losses, told from what leads there sooner. */
+  #dateKnown({ kind, plies }: { readonly kind: 'win' | 'loss'; readonly plies: number }): void {
     const stones = this.#isSplit ? (plies + this.#top) >> 1 : plies - 1 + this.#top;
-    if (stones > this.#top) this.#date(stones - 1);
+    if (kind === 'loss' && stones > this.#top) this.#look(stones - 1);
     this.#date(stones);
   }
 
-  /** Dates the wins and losses within a number of stones. */
+  /** Dates the wins and losses within a number of stones: to the turn, and where it may matter to the ply. */
   #date(stones: number): void {
-    const dated = this.#look({ stones, isTurned: true });
+    const dated = this.#look(stones);
     if (!this.#isSplit || stones === this.#top || dated.length === 0) return;
+    if (!this.#request.everyMove && !this.#isDone()) return;
     const entries = this.#table.run({ stones, isTurned: false }, this.#top, this.#request.spend);
     for (const option of dated) if (kindIn(entries, option) !== 'draw') option.plies--;
   }
 
-  /** Finds what is won or lost within the horizon and was not so before. */
-  #look(horizon: Horizon): Option[] {
-    const entries = this.#table.run(horizon, this.#top, this.#request.spend);
+  /** Finds what is won or lost within a number of stones and was not so before. */
+  #look(stones: number): Option[] {
+    const entries = this.#table.run({ stones, isTurned: true }, this.#top, this.#request.spend);
     const undated = this.#moves.flat().filter((option) => option.kind !== 'draw' && option.plies === 0);
     const found = undated.filter((option) => kindIn(entries, option) !== 'draw');
     for (const option of found) {
       option.kind = kindIn(entries, option);
-      option.plies = 2 * horizon.stones - this.#top + 1;
+      option.plies = 2 * stones - this.#top + 1;
     }
     return found;
   }
@@ -165,37 +166,47 @@ class Endgame {
   }
 
   /**
-   * Dates what is decided later than `stones`. A win is dated from the boards after the moves that win, mostly few, each of
-   * which has a third of the placements; all else by further runs.
+   * Dates what is decided, but not within fewer than `stones`. A win is dated from the boards after the moves that win, if
+   * these are few, since each has a third of the placements.
    */
   #dateRest(stones: number): void {
-    const undated = this.#moves.flat().filter((option) => option.kind === 'win' && option.plies === 0);
-    if (this.#request.everyMove || undated.length === 0 || undated.length > MOST_DATED_ALONE) {
+    const wins = this.#moves.flat().filter((option) => option.kind === 'win' && option.plies === 0);
+    if (this.#request.everyMove) {
       for (let next = stones; !this.#isDone() && next <= this.#cells.length; next++) this.#date(next);
-      return;
+    } else if (wins.length === 0 || wins.length > MOST_DATED_ALONE) {
+      this.#dateBest(stones);
+    } else {
+      this.#table.release();
+      for (const option of wins) option.plies = option.turn.length + this.#lossAfter(option, stones - 1);
     }
-    this.#table.release();
-    let soonest = Number.POSITIVE_INFINITY;
-    for (const option of undated) {
-      option.plies = option.turn.length + this.#lossAfter(option, stones - 1, soonest - option.turn.length);
-      soonest = Math.min(soonest, option.plies);
-    }
-    for (const option of undated) if (option.plies > soonest) option.plies = 0;
   }
 
-  /** How many plies the opponent, who has lost, holds out after an option: more than within `stones` and, if it matters, at most `most`. */
-  #lossAfter({ turn }: Option, stones: number, most: number): number {
+  /** How many plies the opponent, who has lost, holds out after an option. */
+  #lossAfter({ turn }: Option, stones: number): number {
     const after = turn.reduce(afterMove, this.#board);
     const child = new Endgame(after, this.#isSplit, { ...this.#request, everyMove: false });
-    return child.#lossPlies(stones, most);
+    child.#dateBest(stones);
+    return best(child.#moves.map(best)).plies;
   }
 
-  #lossPlies(stones: number, most: number): number {
-    for (let next = Math.max(stones, 1); 2 * next - 1 <= most && next <= this.#cells.length; next++) {
-      this.#date(next);
-      if (this.#isDone()) return best(this.#moves.map(best)).plies;
+  /**
+   * Dates the best moves of a game that is decided, but not within fewer than `stones`, by halving what is left. A run that
+   * goes too far is undone; one that falls short sets apart what is decided sooner than the best.
+   */
+  #dateBest(stones: number): void {
+    let first = Math.max(stones, this.#top);
+    let last = this.#cells.length;
+    while (first < last) {
+      const middle = (first + last) >> 1;
+      const found = this.#look(middle);
+      if (!this.#isDone()) {
+        first = middle + 1;
+        continue;
+      }
+      last = middle;
+      for (const option of found) option.plies = 0;
     }
-    return Number.POSITIVE_INFINITY;
+    this.#date(last);
   }
 }
 
