@@ -138,9 +138,13 @@ class Endgame {
     this.#date(stones);
   }
 
-  /** Dates the wins and losses within a number of stones: to the turn, and where it may matter to the ply. */
+  /** Dates the wins and losses within a number of stones. */
   #date(stones: number): void {
-    const dated = this.#look(stones);
+    this.#refine(this.#look(stones), stones);
+  }
+
+  /** Dates options that are dated to the turn to the ply, where it may matter. */
+  #refine(dated: readonly Option[], stones: number): void {
     if (!this.#isSplit || stones === this.#top || dated.length === 0) return;
     if (!this.#request.everyMove && !this.#isDone()) return;
     const entries = this.#table.run({ stones, isTurned: false }, this.#top, this.#request.spend);
@@ -152,11 +156,13 @@ class Endgame {
     const entries = this.#table.run({ stones, isTurned: true }, this.#top, this.#request.spend);
     const undated = this.#moves.flat().filter((option) => option.kind !== 'draw' && option.plies === 0);
     const found = undated.filter((option) => kindIn(entries, option) !== 'draw');
-    for (const option of found) {
-      option.kind = kindIn(entries, option);
-      option.plies = 2 * stones - this.#top + 1;
-    }
+    for (const option of found) option.kind = kindIn(entries, option);
+    this.#setDate(found, stones);
     return found;
+  }
+
+  #setDate(options: readonly Option[], stones: number): void {
+    for (const option of options) option.plies = 2 * stones - this.#top + 1;
   }
 
   /** Looks to the end of the game: nothing is open after that, but wins and losses far away have no date. */
@@ -190,23 +196,27 @@ class Endgame {
   }
 
   /**
-   * Dates the best moves of a game that is decided, but not within fewer than `stones`, by halving what is left. A run that
-   * goes too far is undone; one that falls short sets apart what is decided sooner than the best.
+   * Dates the best moves of a game that is decided, but not within fewer than `stones`, by narrowing down. A run that goes
+   * too far is undone; one that falls short sets apart what is decided sooner than the best. Short runs cost least, so
+   * that the next one goes a quarter of the way.
    */
   #dateBest(stones: number): void {
     let first = Math.max(stones, this.#top);
     let last = this.#cells.length;
-    while (first < last) {
-      const middle = (first + last) >> 1;
-      const found = this.#look(middle);
-      if (!this.#isDone()) {
+    let found: Option[] | undefined;
+    while (first < last || found === undefined) {
+      const middle = found === undefined && first === last ? last : first + ((last - first) >> 2);
+      const dated = this.#look(middle);
+      if (this.#isDone()) {
+        last = middle;
+        found = dated;
+        for (const option of dated) option.plies = 0;
+      } else {
         first = middle + 1;
-        continue;
       }
-      last = middle;
-      for (const option of found) option.plies = 0;
     }
-    this.#date(last);
+    this.#setDate(found, last);
+    this.#refine(found, last);
   }
 }
 
