@@ -35,8 +35,8 @@ export interface EngineOptions<Board, Move>
   /** The size in megabytes of the table it makes for itself; 16 by default. */
   readonly megabytes?: number;
   /**
-   * Whether at full strength, where it has time for it, it plays by the game's exact method instead of searching (the
-   * default): see `GameRules.endgame`.
+   * Whether at full strength, where a time is set and long enough, it plays by the game's exact method instead of searching
+   * (the default): see `GameRules.endgame`. Limits of depth and turns are for the search alone.
    */
   readonly endgame?: boolean;
 }
@@ -142,7 +142,7 @@ export class Engine<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
     checkOptions(options, ENGINE_RULES);
-    const { level = 'full', megabytes, endgame = true, ...given } = options;
+    const { level = 'full', megabytes, endgame = true, ...given } = definedIn(options) as AnyEngineOptions<Board, Move>;
     const { heuristic, wholeTurns = false } = rules.advice ?? {};
     const search = { ...(heuristic === undefined ? {} : { heuristic }), ...given };
     checkLevel(level, options);
@@ -221,11 +221,13 @@ export class Engine<Board, Move> {
   }
 
   /** Play by the game's exact method, if that has an answer in time; the search chooses among moves proven equal. */
-  #exactSteps(board: Board, { time, now }: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
+  #exactSteps(board: Board, options: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
+    const { time, nodes, now, shouldStop, onProgress } = options;
     if (!this.#usesEndgame || time === undefined) return undefined;
     const methodTime = Math.min(time, longest);
     if (!isWithinReach(this.rules, board, methodTime)) return undefined;
-    return exactTurn(this.rules, board, { time, methodTime, ...(now === undefined ? {} : { now }) });
+    const watch = definedIn({ nodes, now, shouldStop, onProgress });
+    return exactTurn(this.rules, board, { time, methodTime, watch });
   }
 
   #exactly(steps: ExactSteps<Board, Move>, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {

@@ -8,6 +8,7 @@
 
 import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
+import type { LimitOptions } from '../search/limits.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
 import type { Solution } from '../solve/solution.js';
@@ -29,18 +30,18 @@ export function isWithinReach<Board>(
   return cost < Number.POSITIVE_INFINITY && cost <= milliseconds * POSITIONS_A_MILLISECOND;
 }
 
-/** The times of one move in milliseconds. */
-export interface ExactTimes {
-  /** For everything. */
+/** The limits of one move. */
+export interface ExactLimits {
+  /** For everything, in milliseconds. */
   readonly time: number;
   /** The most for the exact method. */
   readonly methodTime: number;
-  /** A clock, for tests. */
-  readonly now?: () => number;
+  /** What else the method has to keep to. */
+  readonly watch: Pick<LimitOptions, 'nodes' | 'now' | 'shouldStop' | 'onProgress'>;
 }
 
 /** A search that an engine is asked to make: of a board, with limits that go before those of the move. */
-export interface SearchRequest<Board, Move> {
+interface SearchRequest<Board, Move> {
   readonly board: Board;
   readonly limits: { readonly time: number; readonly rootMoves?: readonly Move[] };
 }
@@ -52,49 +53,54 @@ type Steps<Board, Move, Answer> = Generator<SearchRequest<Board, Move>, Answer, 
 export function* exactTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
-  { time, methodTime, now }: ExactTimes,
+  { time, methodTime, watch }: ExactLimits,
 ): Steps<Board, Move, SearchResult<Move>> {
-  const clock = now === undefined ? {} : { now };
-  const solution = solve(rules, board, { ...clock, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
+  const solution = solve(rules, board, { ...watch, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
   const { verdict, principalVariation, nodes, elapsed } = solution;
   if (!solution.solved) {
     const found = yield { board, limits: { time: Math.max(0, time - elapsed) } };
     return { ...found, elapsed: elapsed + found.elapsed };
   }
   const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
-  if (verdict.kind === 'draw') return { ...(yield* drawnTurn(rules, board, solution, time)), ...certain };
+  if (verdict.kind === 'draw') return { ...(yield* drawnTurn(rules, board, solution, { time, watch })), ...certain };
   const turn = principalVariation[0];
   const depth = 'plies' in verdict ? verdict.plies : turn.length;
   const counts = { depth, selectiveDepth: depth, nodes, tableHits: 0, cutoffs: 0, elapsed };
   return { ...certain, move: turn[0], turn, principalVariation, ...counts };
 }
 
-/** A turn all of whose moves keep the draw. */
+/** A turn all of whose moves keep the draw. Each but the last is followed by a solution that takes no longer than the first. */
 function* drawnTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   solution: Solution<Move>,
-  time: number,
+  { time, watch }: Omit<ExactLimits, 'methodTime'>,
 ): Steps<Board, Move, SearchResult<Move>> {
-  let { elapsed } = solution;
-  const among = (at: Board, rootMoves: readonly Move[]) => {
-    return { board: at, limits: { rootMoves, time: Math.max(0, time - elapsed) } };
+  let { elapsed, nodes } = solution;
+  const among = (at: Board, rootMoves: readonly Move[], reserve: number) => {
+    return { board: at, limits: { rootMoves, time: Math.max(0, time - elapsed - reserve) } };
   };
-  const first = yield among(board, solution.moves);
+  const isTurnOpen = (at: Board) => rules.outcome(at) === undefined && rules.turn(at) === rules.turn(board);
+  const mayGoOn = solution.moves.some((move) => isTurnOpen(rules.play(board, move)));
+  const first = yield among(board, solution.moves, mayGoOn ? solution.elapsed : 0);
   elapsed += first.elapsed;
+  nodes += first.nodes;
   const turn = [first.move as Move];
   let reached = rules.play(board, turn[0]);
-  while (rules.outcome(reached) === undefined && rules.turn(reached) === rules.turn(board)) {
-    const { moves } = solve(rules, reached);
+  while (isTurnOpen(reached)) {
+    const next = solve(rules, reached, watch);
+    elapsed += next.elapsed;
+    nodes += next.nodes;
     // What the search had in mind, unless that gives the draw away.
-    let further = moves.find((move) => sameValue(move, first.turn[turn.length]));
+    let further = next.moves.find((move) => sameValue(move, first.turn[turn.length]));
     if (further === undefined) {
-      const found = yield among(reached, moves);
+      const found = yield among(reached, next.solved ? next.moves : rules.moves(reached), 0);
       elapsed += found.elapsed;
+      nodes += found.nodes;
       further = found.move as Move;
     }
     turn.push(further);
     reached = rules.play(reached, further);
   }
-  return { ...first, turn, principalVariation: [turn], elapsed };
+  return { ...first, turn, principalVariation: [turn], nodes, elapsed };
 }

@@ -40,12 +40,12 @@ describe('an advised heuristic', () => {
     expect(calls()).toBeGreaterThan(0);
   });
 
-  it('gives way to the user’s, and to none if the user wants none', () => {
+  it('gives way to the user’s', () => {
     const { heuristic, calls } = counting(7);
     const own = counting(3);
     expect(chosen(advised(four, { heuristic }), { depth: 2, heuristic: own.heuristic }).score).toBe(3);
-    expect(chosen(advised(four, { heuristic }), { depth: 2, heuristic: undefined } as never).score).toBe(0);
     expect(calls()).toBe(0);
+    expect(chosen(advised(four, { heuristic }), { depth: 2, heuristic: undefined } as never).score).toBe(7);
   });
 
   it('is used at every level', () => {
@@ -146,6 +146,10 @@ describe.each(MODELS)('the advice of Pentago, $turns turns', ({ rules }) => {
   it('can be overruled', () => {
     const { score } = createEngine(rules, { turns: 1, heuristic: () => 5 }).choose(board);
     expect(score).toBe(5);
-    expect(createEngine(rules, { turns: 1, heuristic: undefined } as never).choose(board).score).toBe(0);
+    expect(createEngine(rules, { turns: 1, heuristic: () => 0 }).choose(board).score).toBe(0);
+    const unsaid = { heuristic: undefined, leaf: undefined, symmetries: undefined } as never;
+    expect(createEngine(rules, unsaid).choose(board, { turns: 1 }).score).toBe(
+      createEngine(rules).choose(board, { turns: 1 }).score,
+    );
   });
 });

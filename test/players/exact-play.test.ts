@@ -65,6 +65,18 @@ describe('the method is asked', () => {
     expect(() => createEngine(ticTacToe, { endgame: 'no' as never })).toThrow('Option "endgame" must be true or false');
   });
 
+  it('and keeps to the limit of nodes and the wish to stop, as the search does', () => {
+    const board = filledAndQuiet(26, false, 3);
+    for (const { rules } of MODELS) {
+      const free = createEngine(rules, { time: 1000, now: () => 0 }).choose(board);
+      expect([free.proven, free.nodes > 2000]).toEqual([true, true]);
+      const few = createEngine(rules, { time: 1000, nodes: 1000, now: () => 0 }).choose(board);
+      expect([few.stop, few.nodes <= 1000]).toEqual(['nodes', true]);
+      const stopped = createEngine(rules, { time: 1000, now: () => 0, shouldStop: () => true }).choose(board);
+      expect([stopped.stop, stopped.nodes < 100]).toEqual(['aborted', true]);
+    }
+  });
+
   it('only where there is a time to keep: other limits ask for a search', async () => {
     const { engine, wasAsked } = engineWith(10, { turns: undefined });
     for (const limits of [{ depth: 2 }, { turns: 2 }, { nodes: 50 }]) {
@@ -173,7 +185,7 @@ function playedOut<Board, Move>(
 }
 
 /** The most that a search between draws is to take in these tests. */
-const SHORT = { time: 1000, nodes: 300, megabytes: 1 };
+const SHORT = { time: 1000, turns: 1, megabytes: 1 };
 
 describe.each([
   { turns: 'toy', rules: anyGame(takeAgain({ pits: 3, seeds: 2 })), boards: [] as unknown[] },

@@ -28,7 +28,17 @@ export const ROTATIONS = 8;
 export const CELL_NAMES: readonly PentagoCell[] = Array.from({ length: CELLS }, (_, cell) => {
   return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
 });
-export const ROTATION_NAMES: readonly PentagoRotation[] = ['TL+', 'TL-', 'TR+', 'TR-', 'BL+', 'BL-', 'BR+', 'BR-'];
+/** Frozen, since the rules hand them out as the moves of a board. */
+export const ROTATION_NAMES: readonly PentagoRotation[] = /* @__PURE__ */ Object.freeze([
+  'TL+',
+  'TL-',
+  'TR+',
+  'TR-',
+  'BL+',
+  'BL-',
+  'BR+',
+  'BR-',
+] as const);
 
 /** Codes of whole turns from here on are stones without a rotation … */
 export const FIRST_STONE_ALONE = CELLS * ROTATIONS;

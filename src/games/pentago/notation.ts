@@ -1,10 +1,10 @@
 /**
- * Boards and moves as text. One line for programs, six framed rows for people:
+ * Boards and moves as text. One line for programs, framed rows for people:
  *
- *     X...../..O.../....../....../....../...... X            a b c   d e f
- *                                                          1 X . . | . . .
- *     rows from the top joined by "/", then the side to     2 . . O | . . .
- *     move, then "rotate" if its stone is placed already      …
+ *     X...../..O.../....../....../....../...... X               a b c   d e f
+ *                                                             +-------+-------+
+ *     rows from the top joined by "/", then the side to     1 | X . . | . . . |
+ *     move, then "rotate" if its stone is placed already    2 | . . O | . . . |  …
  *
  * Reading is strict: a board whose stones cannot be right for the side to move is refused, since a game could never
  * reach it and every search would take its turns for true.

@@ -72,5 +72,5 @@ export function bestTwin(cells: Cells, { turn, isRotating }: TwinTurn, side: Sid
   const value =
     weigh(cells, placer, { ...PLACER, ...options.placer } as Weights) -
     weigh(cells, other(placer), { ...OTHER, ...options.other } as Weights);
-  return side === placer ? value : -value;
+  return side === placer ? value : 0 - value;
 }

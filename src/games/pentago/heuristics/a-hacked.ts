@@ -53,27 +53,31 @@ const OPTION_RULES: OptionRules = {
  * console.log((aHacked(board, 1) - 2 * a(board, 1)).toFixed(3)); // → -1.333
  * ```
  */
-export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
-  const {
-    relaxed = true,
-    asFirst = { strongOwn: 1 },
-    asSecond = { strongOwn: 1, strongOpponent: 2 },
-    ...rest
-  } = options;
-  const [first, second] = [asFirst, asSecond].map((weights) => {
-    checkOptions(weights, WEIGHT_RULES);
-    return sharesOf(weights, 0);
-  });
-  const byA = valueByA(rest);
-  const onDiagonals = possibilityCounter(relaxed, lineWeightsOf({ middle: 0, straight: 0, triple: 0 }));
-  return {
-    zeroSum: areMirrored(first, second),
-    value: (stones, turn, isRotating, side) => {
-      const shares = hasBegun(stones, turn, isRotating) === (side === turn) ? first : second;
-      return 2 * byA(stones, turn, isRotating, side) + onDiagonals(stones, side, shares);
-    },
-  };
-});
+export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(
+  'aHacked',
+  OPTION_RULES,
+  (options) => {
+    const {
+      relaxed = true,
+      asFirst = { strongOwn: 1 },
+      asSecond = { strongOwn: 1, strongOpponent: 2 },
+      ...rest
+    } = options;
+    const [first, second] = [asFirst, asSecond].map((weights) => {
+      checkOptions(weights, WEIGHT_RULES);
+      return sharesOf(weights, 0);
+    });
+    const byA = valueByA(rest);
+    const onDiagonals = possibilityCounter(relaxed, lineWeightsOf({ middle: 0, straight: 0, triple: 0 }));
+    return {
+      zeroSum: areMirrored(first, second),
+      value: (stones, turn, isRotating, side) => {
+        const shares = hasBegun(stones, turn, isRotating) === (side === turn) ? first : second;
+        return 2 * byA(stones, turn, isRotating, side) + onDiagonals(stones, side, shares);
+      },
+    };
+  },
+);
 
 const STONES_IN = Int32Array.from({ length: 512 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
 

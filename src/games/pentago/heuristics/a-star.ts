@@ -66,30 +66,34 @@ const AS_IT_STANDS = -1;
  * console.log(aStar(threeOpen, 0), aStar({ analyseRotations: false })(threeOpen, 1)); // → 50 -50
  * ```
  */
-export const aStar: ConfigurableHeuristic<AStarOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
-  const { analyseRotations = true, ...strengths } = options;
-  const lines = new LineScores(lineValues(strengths), A_STAR_MARKS);
-  return {
-    zeroSum: true,
-    value: (stones, turn, isRotating, side) => {
-      const placing = isRotating ? 1 - turn : turn;
-      const sign = turn === 0 ? 1 : -1;
-      const looksAround = analyseRotations || !isRotating;
-      const end = looksAround ? ROTATIONS : 0;
-      let standings = OPEN;
-      let best = Number.NEGATIVE_INFINITY;
-      lines.read(stones);
-      for (let rotation = looksAround ? 0 : AS_IT_STANDS; rotation < end && (standings & WON) === 0; rotation++) {
-        if (rotation !== AS_IT_STANDS) lines.readTurned(stones, rotation);
-        const standing = standingOf(lines.marks, stones, rotation, placing);
-        standings |= placing === turn ? standing : OPPOSITE[standing];
-        best = Math.max(best, sign * lines.value);
-      }
-      const worth = worthOf(standings, best);
-      return side === turn ? worth : -worth;
-    },
-  };
-});
+export const aStar: ConfigurableHeuristic<AStarOptions> = /* @__PURE__ */ configurable(
+  'aStar',
+  OPTION_RULES,
+  (options) => {
+    const { analyseRotations = true, ...strengths } = options;
+    const lines = new LineScores(lineValues(strengths), A_STAR_MARKS);
+    return {
+      zeroSum: true,
+      value: (stones, turn, isRotating, side) => {
+        const placing = isRotating ? 1 - turn : turn;
+        const sign = turn === 0 ? 1 : -1;
+        const looksAround = analyseRotations || !isRotating;
+        const end = looksAround ? ROTATIONS : 0;
+        let standings = OPEN;
+        let best = Number.NEGATIVE_INFINITY;
+        lines.read(stones);
+        for (let rotation = looksAround ? 0 : AS_IT_STANDS; rotation < end && (standings & WON) === 0; rotation++) {
+          if (rotation !== AS_IT_STANDS) lines.readTurned(stones, rotation);
+          const standing = standingOf(lines.marks, stones, rotation, placing);
+          standings |= placing === turn ? standing : OPPOSITE[standing];
+          best = Math.max(best, sign * lines.value);
+        }
+        const worth = worthOf(standings, best);
+        return side === turn ? worth : 0 - worth;
+      },
+    };
+  },
+);
 
 /** What boards are worth together to the side to move, `best` being the best of their sums. */
 function worthOf(standings: number, best: number): number {

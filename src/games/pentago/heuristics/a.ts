@@ -38,7 +38,7 @@ export const DECIDED = 100;
  * console.log(a(won, 0), a(won, 1)); // → 100 -100
  * ```
  */
-export const a: ConfigurableHeuristic<Strengths> = /* @__PURE__ */ configurable(STRENGTH_RULES, (strengths) => ({
+export const a: ConfigurableHeuristic<Strengths> = /* @__PURE__ */ configurable('a', STRENGTH_RULES, (strengths) => ({
   zeroSum: true,
   value: valueByA(strengths),
 }));

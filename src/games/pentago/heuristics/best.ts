@@ -86,10 +86,14 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
  * console.log(iterativeDeepening(rules, three, { turns: 2, heuristic: best }).move); // → c1 BR-
  * ```
  */
-export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => ({
-  value: valueWith(weightsOf(options.placer, PLACER), weightsOf(options.other, OTHER), options.win ?? WIN),
-  zeroSum: true,
-}));
+export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configurable(
+  'best',
+  OPTION_RULES,
+  (options) => ({
+    value: valueWith(weightsOf(options.placer, PLACER), weightsOf(options.other, OTHER), options.win ?? WIN),
+    zeroSum: true,
+  }),
+);
 
 function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): StonesValue {
   const placerLines = new LineTally();
@@ -107,7 +111,7 @@ function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): 
   return (stones, turn, isRotating, side) => {
     const placer = isRotating ? opponentOf(turn) : turn;
     const value = forPlacer(stones, placer, !isRotating);
-    return side === placer ? value : -value;
+    return side === placer ? value : 0 - value;
   };
 }
 

@@ -7,6 +7,7 @@
  */
 
 import { checkOptions, type OptionRules } from '../../../check-options.js';
+import { OptionError } from '../../../errors.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import type { Side } from '../../../rules/outcome.js';
 import { defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
@@ -41,14 +42,16 @@ export interface Recipe {
   readonly zeroSum: boolean;
 }
 
-/** Makes a heuristic configurable: `build` is given options that have passed `rules`. */
+/** Makes a heuristic configurable, with a name for tables and logs: `build` is given options that have passed `rules`. */
 export function configurable<Options extends object>(
+  name: string,
   rules: OptionRules,
   build: (options: Options) => Recipe,
 ): ConfigurableHeuristic<Options> {
   const make = (options: Options): Heuristic<PentagoBoard> => {
+    if ('tl' in options) throw new OptionError('side', '0 or 1: a board is valued for one of them');
     checkOptions(options, rules);
-    return heuristicOf(build(options));
+    return named(name, heuristicOf(build(options)));
   };
   const standard = make({} as Options);
   function call(board: PentagoBoard, side: Side): number;
@@ -57,7 +60,11 @@ export function configurable<Options extends object>(
     return side === undefined ? make((first ?? {}) as Options) : standard(first as PentagoBoard, side);
   }
   const { zeroSum, onCursor } = standard;
-  return Object.assign(call, { zeroSum, onCursor });
+  return named(name, Object.assign(call, { zeroSum, onCursor }));
+}
+
+function named<Named extends object>(name: string, heuristic: Named): Named {
+  return Object.defineProperty(heuristic, 'name', { value: name });
 }
 
 function heuristicOf({ value, zeroSum }: Recipe): Heuristic<PentagoBoard> {

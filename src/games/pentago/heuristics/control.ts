@@ -41,18 +41,22 @@ const SCALE = 2 ** -31;
  * console.log(control({ seed: 1 })(board, 0) === control({ seed: 2 })(board, 0)); // → false
  * ```
  */
-export const control: ConfigurableHeuristic<ControlOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
-  const { seed = DEFAULT_SEED } = options;
-  const start = scramble(seed);
-  const seen = new Int32Array(8);
-  const words = new Int32Array(2);
-  return {
-    zeroSum: true,
-    value: (stones, turn, isRotating, side) => {
-      for (let index = 0; index < 8; index++) seen[index] = stones[index ^ (4 * turn)];
-      canonicalInto(words, seen, 0, isRotating);
-      const value = scramble(words[0] ^ scramble(words[1] ^ start)) * SCALE;
-      return side === turn ? value : -value;
-    },
-  };
-});
+export const control: ConfigurableHeuristic<ControlOptions> = /* @__PURE__ */ configurable(
+  'control',
+  OPTION_RULES,
+  (options) => {
+    const { seed = DEFAULT_SEED } = options;
+    const start = scramble(seed);
+    const seen = new Int32Array(8);
+    const words = new Int32Array(2);
+    return {
+      zeroSum: true,
+      value: (stones, turn, isRotating, side) => {
+        for (let index = 0; index < 8; index++) seen[index] = stones[index ^ (4 * turn)];
+        canonicalInto(words, seen, 0, isRotating);
+        const value = scramble(words[0] ^ scramble(words[1] ^ start)) * SCALE;
+        return side === turn ? value : 0 - value;
+      },
+    };
+  },
+);

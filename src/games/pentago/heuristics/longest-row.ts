@@ -56,6 +56,7 @@ const left = new Int32Array(ROWS + 1);
  * ```
  */
 export const longestRow: ConfigurableHeuristic<LongestRowOptions> = /* @__PURE__ */ configurable(
+  'longestRow',
   OPTION_RULES,
   (options) => {
     const { diagonals = 'all', values = DEFAULT_VALUES } = options;

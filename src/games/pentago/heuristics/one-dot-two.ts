@@ -98,6 +98,7 @@ export type Shares = Required<PossibilityWeights>;
  * ```
  */
 export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ */ configurable(
+  'oneDotTwo',
   OPTION_RULES,
   (options) => {
     const { relaxed = true, diagonalHack = false, lines } = options;

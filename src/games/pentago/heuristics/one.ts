@@ -43,7 +43,7 @@ const OPTION_RULES: OptionRules = { bias: isShare, lines: areLineWeights };
  * console.log(one({ bias: 1 })(board, 1).toFixed(1)); // → 55.2
  * ```
  */
-export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable(OPTION_RULES, (options) => {
+export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable('one', OPTION_RULES, (options) => {
   const { bias = 0.5, lines } = options;
   const weights = lineWeightsOf(lines);
   return {

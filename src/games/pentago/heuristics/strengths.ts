@@ -6,7 +6,10 @@
 import type { OptionRule, OptionRules } from '../../../check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
-/** A strength for each kind of line, above 0; those left out have their defaults. */
+/**
+ * A strength for each kind of line, above 0; those left out have their defaults. From about 1.6 on ten stones' worth of one
+ * line outweighs the 100 that stands for a decided game.
+ */
 export type Strengths = { readonly [Kind in LineKind]?: number };
 
 /**
