@@ -7,33 +7,29 @@
  *     npm run build && node examples/07-pentago.mjs
  */
 import { createEngine, describeVerdict, Position, solve } from 'foreply';
-import { drawBoard, longestRow, pentago } from 'foreply/pentago';
+import { aStar, drawBoard, pentago } from 'foreply/pentago';
 
 const rules = pentago();
 // Nodes instead of the usual second a move, so that every run prints the same.
-const engines = [createEngine(rules, { nodes: 20_000 }), createEngine(rules, { nodes: 20_000, heuristic: longestRow })];
+const engines = [createEngine(rules, { nodes: 8_000, heuristic: aStar }), createEngine(rules, { nodes: 8_000 })];
 const STONES_TO_SOLVE = 18;
 
 let position = Position.start(rules);
-/** @type {typeof position | undefined} */
-let late;
+let late = position;
 const turns = [];
 while (!position.isOver) {
   const { turn } = engines[position.side].choose(position);
   turns.push(turn.join(' '));
   position = position.playAll(turn);
-  if (turns.length === STONES_TO_SOLVE && !position.isOver) late = position;
+  if (turns.length === STONES_TO_SOLVE) late = position;
 }
-console.log('X looks at open lines (the default), O at its longest row:\n');
+console.log('X values boards by `aStar`, O by open lines, the default:\n');
 for (let at = 0; at < turns.length; at += 2) {
   console.log(`${String(at / 2 + 1).padStart(3)}.  ${turns[at].padEnd(8)}${turns[at + 1] ?? ''}`.trimEnd());
 }
 console.log(`\n${drawBoard(position.board)}\n`);
 
-if (late !== undefined) {
-  const { verdict, moves } = solve(rules, late.board);
-  const who = late.side === 0 ? 'X' : 'O';
-  console.log(
-    `After ${STONES_TO_SOLVE} stones, ${who} to move, it was: ${describeVerdict(verdict)}, by ${moves.join(' ')}.`,
-  );
-}
+const { verdict, moves } = solve(rules, late.board);
+const who = late.side === 0 ? 'X' : 'O';
+console.log(`After ${STONES_TO_SOLVE} stones it was, for ${who} to move: ${describeVerdict(verdict)} plies.`);
+console.log(`Its best stones: ${moves.join(' ')}. Played: ${turns[STONES_TO_SOLVE]}.`);

@@ -71,7 +71,7 @@ const SHARED = {
 };
 
 /** Up to so many stones canonical keys save more time than they cost: see docs/games/pentago.md. */
-const STONES_FOR_CANONICAL_KEYS = 3;
+const STONES_FOR_CANONICAL_KEYS = 2;
 
 /** What an engine does; symmetric moves are left out in the first turn, where it costs next to nothing. */
 function adviceFor(pliesATurn: number): EngineAdvice<PentagoBoard> {
