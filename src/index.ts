@@ -23,7 +23,7 @@ export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { DEFAULT_SEED, Random } from './random.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
 export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
-export type { EngineAdvice } from './rules/engine-advice.js';
+export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
 export {
   defineGame,
   type GameDefinition,

@@ -11,9 +11,13 @@ import type { Side } from './outcome.js';
  * A heuristic as rules can name it: see `Heuristic`. Written as a method, so that rules for some board still count as
  * rules for any.
  */
-type AdvisedHeuristic<Board> = { value(board: Board, side: Side): number }['value'] & {
+export type AdvisedHeuristic<Board> = {
+  /** How good a board is for a side. */
+  value(board: Board, side: Side): number;
+}['value'] & {
   readonly zeroSum?: boolean;
   readonly additive?: boolean;
+  /** The same on the game's own cursor. */
   onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
 };
 

@@ -205,7 +205,7 @@ class Endgame {
     let last = this.#cells.length;
     let found: Option[] | undefined;
     while (first < last || found === undefined) {
-      const middle = found === undefined && first === last ? last : first + ((last - first) >> 2);
+      const middle = first + ((last - first) >> 2);
       const dated = this.#look(middle);
       if (this.#isDone()) {
         last = middle;
