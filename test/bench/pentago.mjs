@@ -1,6 +1,6 @@
 /**
  * What Pentago's own cursor saves over the default one, which walks the pure rules: the same rules object with and without
- * it, three turns ahead on boards from empty to half full, plain alpha-beta. Both must visit the same nodes. Split turns
+ * it, four turns ahead on boards from empty to half full, plain alpha-beta. Both must visit the same nodes. Split turns
  * and whole ones, whose nodes differ (a turn is two of them or one).
  *
  * The heuristic is as light as one can be, so that the cursors are compared and not the heuristic.
@@ -14,7 +14,7 @@ import { compare } from './compare.mjs';
 /** @typedef {import('foreply/pentago').PentagoBoard} PentagoBoard */
 
 const STONES = [0, 6, 12, 18];
-const DEPTHS = { split: 6, whole: 3 };
+const DEPTHS = { split: 8, whole: 4 };
 
 /** Bit 4 of a quadrant is its middle cell. */
 const middleOf = (/** @type {number} */ bits) => (bits >> 4) & 1;
@@ -70,6 +70,6 @@ export function run({ rounds = 5 } = {}) {
       rounds,
     );
     assert.deepEqual(rows[1].result, rows[0].result);
-    return { title: `Pentago, three ${turns} turns`, rows };
+    return { title: `Pentago, four ${turns} turns`, rows };
   });
 }

@@ -33,8 +33,8 @@ import { best } from './heuristics/best.js';
 import { FIVES } from './lines.js';
 import {
   CELL_NAMES,
+  FIRST_ROTATION_ALONE,
   FIRST_STONE_ALONE,
-  partsOfCode,
   ROTATION_NAMES,
   SPLIT_CODES,
   type SplitMove,
@@ -113,9 +113,11 @@ const WHOLE: PentagoRules<WholeMove> = {
     return board.phase === 'rotate' ? ROTATION_NAMES : wholeTurns(board);
   },
   play: (board, move) => {
-    const { cell, rotation } = partsOfCode(WHOLE_CODES.get(move) as number);
-    const stone = cell < 0 ? board : placed(board, cell);
-    return rotation < 0 ? stone : rotated(stone, rotation);
+    const code = WHOLE_CODES.get(move) as number;
+    if (code < FIRST_STONE_ALONE) return rotated(placed(board, code >> 3), code & 7);
+    return code < FIRST_ROTATION_ALONE
+      ? placed(board, code - FIRST_STONE_ALONE)
+      : rotated(board, code - FIRST_ROTATION_ALONE);
   },
   symmetries: WHOLE_SYMMETRIES,
   moveId: (move) => WHOLE_CODES.get(move) as number,
