@@ -20,6 +20,11 @@ export const isSignal: OptionRule = [
   'an AbortSignal',
 ];
 
+/** An object whose members are options themselves, checked one by one where it is used. */
+export function isObjectOf(what: string): OptionRule {
+  return [(value) => typeof value === 'object' && value !== null && !Array.isArray(value), `an object with ${what}`];
+}
+
 /** Turns away options that are unknown or out of range. Options given as `undefined` count as not given. */
 export function checkOptions(options: object, rules: Readonly<Record<string, OptionRule>>): void {
   for (const [name, value] of Object.entries(options)) {

@@ -130,7 +130,8 @@ export function stoneAt(board: PentagoBoard, cell: number): Side | undefined {
   return (quadrant >> 9) & bit ? 1 : undefined;
 }
 
-const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => countBits(bits));
+/** How many of nine bits are set. */
+export const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => countBits(bits));
 
 function countBits(bits: number): number {
   let count = 0;

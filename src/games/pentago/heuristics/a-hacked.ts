@@ -12,8 +12,9 @@
  *     . . . | . . O      was inverted, by which groups of the first player were strong without its stones; not so here.)
  */
 
-import { checkOptions, isBoolean, type OptionRule, type OptionRules } from '../../../check-options.js';
+import { checkOptions, isBoolean, isObjectOf, type OptionRules } from '../../../check-options.js';
 import type { Side } from '../../../rules/outcome.js';
+import { BITS_IN } from '../board.js';
 import { valueByA } from './a.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { lineWeightsOf } from './line-weights.js';
@@ -30,10 +31,7 @@ export interface AHackedOptions extends Strengths {
   readonly relaxed?: boolean;
 }
 
-const areWeights: OptionRule = [
-  (value) => typeof value === 'object' && value !== null,
-  'an object with the weights own, opponent, strongOwn and strongOpponent',
-];
+const areWeights = /* @__PURE__ */ isObjectOf('the weights own, opponent, strongOwn and strongOpponent');
 const OPTION_RULES: OptionRules = {
   ...STRENGTH_RULES,
   asFirst: areWeights,
@@ -79,13 +77,11 @@ export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ co
   },
 );
 
-const STONES_IN = Int32Array.from({ length: 512 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
-
 /** Whether the side to move began the game. */
 function hasBegun(stones: Int32Array, turn: Side, isRotating: boolean): boolean {
   let lead = isRotating ? -1 : 0;
   for (let quadrant = 0; quadrant < 4; quadrant++) {
-    lead += STONES_IN[stones[4 * turn + quadrant]] - STONES_IN[stones[4 - 4 * turn + quadrant]];
+    lead += BITS_IN[stones[4 * turn + quadrant]] - BITS_IN[stones[4 - 4 * turn + quadrant]];
   }
   return lead >= 0;
 }

@@ -15,7 +15,7 @@
  * Zero-sum.
  */
 
-import { checkOptions, type OptionRule, type OptionRules } from '../../../check-options.js';
+import { checkOptions, isObjectOf, type OptionRule, type OptionRules } from '../../../check-options.js';
 import type { Side } from '../../../rules/outcome.js';
 import { TURNED } from '../board.js';
 import { hasFive } from '../lines.js';
@@ -58,10 +58,7 @@ const OTHER: Weights = { one: 80, two: 180, three: 330, four: 1215, turnedTwo: 6
 const WIN = 100_000;
 
 const isWeight: OptionRule = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
-const areWeights: OptionRule = [
-  (value) => typeof value === 'object' && value !== null,
-  `an object with weights of ${Object.keys(OTHER).join(', ')}`,
-];
+const areWeights = /* @__PURE__ */ isObjectOf(`weights of ${Object.keys(OTHER).join(', ')}`);
 const OPTION_RULES: OptionRules = { placer: areWeights, other: areWeights, win: isWeight };
 const WEIGHT_RULES: OptionRules = Object.fromEntries(Object.keys(OTHER).map((name) => [name, isWeight]));
 

@@ -1,6 +1,6 @@
 /** How much the lines of each kind count in `one` and `oneDotTwo`: 1, but short diagonals, which hold one five only, 0.7. */
 
-import { checkOptions, type OptionRule } from '../../../check-options.js';
+import { checkOptions, isObjectOf, type OptionRule } from '../../../check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /** A factor for each kind of line; those left out have their defaults. */
@@ -13,10 +13,7 @@ export const isWeight: OptionRule = [
   'a number from 0',
 ];
 
-export const areLineWeights: OptionRule = [
-  (value) => typeof value === 'object' && value !== null,
-  'an object with weights of monica, middle, straight and triple',
-];
+export const areLineWeights = /* @__PURE__ */ isObjectOf('weights of monica, middle, straight and triple');
 
 /** The weights by index of `LINE_KINDS`. */
 export function lineWeightsOf(weights: LineWeights = {}): Float64Array {
