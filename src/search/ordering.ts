@@ -9,6 +9,7 @@
 import type { Random } from '../random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
+import { Merger } from './merger.js';
 
 /** Values a move, the larger the earlier it is tried. */
 export interface MoveScorer<Board, Move> {
@@ -77,12 +78,18 @@ export class Experience {
   }
 }
 
+/** Most cut-offs come with the first moves. */
+const PICKS_BEFORE_SORTING = 6;
+
 export class MoveSorter {
   readonly #settings: SorterSettings;
   readonly #history: readonly [Float64Array, Float64Array] | undefined;
   readonly #killers: number[];
   /** Parallel to the codes of the move buffer. */
   #scores = new Float64Array(256);
+  /** By the index after its last move: where a list of moves turns from picked to sorted. */
+  #sortedFrom = new Int32Array(257);
+  readonly #merger = new Merger();
 
   constructor(settings: SorterSettings, experience: Experience) {
     this.#settings = settings;
@@ -115,6 +122,7 @@ export class MoveSorter {
   ): void {
     const { random, scorer, killers } = this.#settings;
     if (end > this.#scores.length) this.#grow(end);
+    this.#sortedFrom[end] = from + PICKS_BEFORE_SORTING;
     random?.shuffle(codes, from, end);
     const scores = this.#scores;
     const history = this.#history?.[cursor.side];
@@ -130,9 +138,17 @@ export class MoveSorter {
     }
   }
 
-  /** Brings the best of the moves from `at` on to `at`, keeping the order of the others, and returns it. */
+  /**
+   * Brings the best of the moves from `at` on to `at`, keeping the order of the others, and returns it. To be asked for
+   * one move after the other: a list that is not cut off after some is likely to be wanted whole, and sorted once.
+   */
   pick(codes: Int32Array, at: number, end: number): number {
     const scores = this.#scores;
+    const sortedFrom = this.#sortedFrom[end];
+    if (at >= sortedFrom) {
+      if (at === sortedFrom) this.#merger.sort(codes, scores, at, end);
+      return codes[at];
+    }
     let best = at;
     for (let other = at + 1; other < end; other++) if (scores[other] > scores[best]) best = other;
     const code = codes[best];
@@ -161,5 +177,8 @@ export class MoveSorter {
     const longer = new Float64Array(Math.max(length, 2 * this.#scores.length));
     longer.set(this.#scores);
     this.#scores = longer;
+    const ends = new Int32Array(longer.length + 1);
+    ends.set(this.#sortedFrom);
+    this.#sortedFrom = ends;
   }
 }

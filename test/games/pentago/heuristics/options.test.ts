@@ -67,6 +67,7 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
   ['a negative weight', () => one({ lines: { middle: -1 } }), 'Option "middle" must be a number from 0, not -1.'],
   ['an unknown kind of line', () => one({ lines: { rows: 1 } as object }), 'Option "rows" must be one of monica'],
   ['lines that are no object', () => oneDotTwo({ lines: 3 as never }), 'Option "lines" must be an object'],
+  ['lines in a list', () => one({ lines: [1, 1, 1, 1] as never }), 'Option "lines" must be an object with weights'],
   ['infinite weight', () => oneDotTwo({ own: Number.POSITIVE_INFINITY }), 'Option "own" must be a number from 0'],
   [
     'four weights of 0',

@@ -1,0 +1,55 @@
+/**
+ * Sorts a stretch of moves by their scores, the highest first, equal ones in the order they had: runs that are in order
+ * already are found and merged, pair by pair. Scores are mostly few and equal, so that there are few runs.
+ */
+
+export class Merger {
+  #codes = new Int32Array(256);
+  #scores = new Float64Array(256);
+
+  sort(codes: Int32Array, scores: Float64Array, from: number, end: number): void {
+    if (end - from > this.#codes.length) {
+      this.#codes = new Int32Array(2 * (end - from));
+      this.#scores = new Float64Array(2 * (end - from));
+    }
+    let middle = runEnd(scores, from, end);
+    while (middle < end) {
+      // One pass over the stretch: each run is merged with the one after it.
+      for (let start = from; middle < end; ) {
+        const last = runEnd(scores, middle, end);
+        this.#merge(codes, scores, start, middle, last);
+        start = last;
+        middle = last < end ? runEnd(scores, last, end) : end;
+      }
+      middle = runEnd(scores, from, end);
+    }
+  }
+
+  /** Merges two runs side by side; the first one is moved out of the way. */
+  #merge(codes: Int32Array, scores: Float64Array, from: number, middle: number, end: number): void {
+    const [ownCodes, ownScores] = [this.#codes, this.#scores];
+    const count = middle - from;
+    for (let at = 0; at < count; at++) {
+      ownCodes[at] = codes[from + at];
+      ownScores[at] = scores[from + at];
+    }
+    let next = from;
+    let second = middle;
+    for (let first = 0; first < count; next++) {
+      if (second < end && scores[second] > ownScores[first]) {
+        codes[next] = codes[second];
+        scores[next] = scores[second++];
+      } else {
+        codes[next] = ownCodes[first];
+        scores[next] = ownScores[first++];
+      }
+    }
+  }
+}
+
+/** The end of the run that begins at `from`: as far as no score is above the one before it. */
+function runEnd(scores: Float64Array, from: number, end: number): number {
+  let at = from + 1;
+  while (at < end && scores[at] <= scores[at - 1]) at++;
+  return Math.min(at, end);
+}
