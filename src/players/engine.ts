@@ -225,7 +225,7 @@ export class Engine<Board, Move> {
     const { time, nodes, now, shouldStop, onProgress } = options;
     if (!this.#usesEndgame || time === undefined) return undefined;
     const methodTime = Math.min(time, longest);
-    if (!isWithinReach(this.rules, board, methodTime)) return undefined;
+    if (!isWithinReach(this.rules, board, methodTime, nodes)) return undefined;
     const watch = definedIn({ nodes, now, shouldStop, onProgress });
     return exactTurn(this.rules, board, { time, methodTime, watch });
   }

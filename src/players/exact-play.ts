@@ -19,15 +19,16 @@ const POSITIONS_A_MILLISECOND = 1000;
 /** Of the time of a move. If the method takes longer, which long wins can make it do, the search needs the rest. */
 const SHARE_OF_METHOD = 0.5;
 
-/** Whether the game's exact method answers for this board well within the time. */
+/** Whether the game's exact method answers for this board well within the time, and within so many nodes. */
 export function isWithinReach<Board>(
   { endgame }: GameRules<Board, unknown>,
   board: Board,
   milliseconds: number,
+  nodes = Number.POSITIVE_INFINITY,
 ): boolean {
   const cost = endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
   // There may be no end of time, but not of work.
-  return cost < Number.POSITIVE_INFINITY && cost <= milliseconds * POSITIONS_A_MILLISECOND;
+  return cost < Number.POSITIVE_INFINITY && cost <= Math.min(milliseconds * POSITIONS_A_MILLISECOND, nodes);
 }
 
 /** The limits of one move. */
@@ -59,7 +60,7 @@ export function* exactTurn<Board, Move>(
   const { verdict, principalVariation, nodes, elapsed } = solution;
   if (!solution.solved) {
     const found = yield { board, limits: { time: Math.max(0, time - elapsed) } };
-    return { ...found, elapsed: elapsed + found.elapsed };
+    return { ...found, nodes: nodes + found.nodes, elapsed: elapsed + found.elapsed };
   }
   const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
   if (verdict.kind === 'draw') return { ...(yield* drawnTurn(rules, board, solution, { time, watch })), ...certain };
@@ -69,7 +70,10 @@ export function* exactTurn<Board, Move>(
   return { ...certain, move: turn[0], turn, principalVariation, ...counts };
 }
 
-/** A turn all of whose moves keep the draw. Each but the last is followed by a solution that takes no longer than the first. */
+/**
+ * A turn all of whose moves keep the draw. Each but the last is followed by a solution, which takes no longer than the first
+ * and is not limited: a turn that is said to draw must be one.
+ */
 function* drawnTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -77,6 +81,7 @@ function* drawnTurn<Board, Move>(
   { time, watch }: Omit<ExactLimits, 'methodTime'>,
 ): Steps<Board, Move, SearchResult<Move>> {
   let { elapsed, nodes } = solution;
+  const clock = watch.now === undefined ? {} : { now: watch.now };
   const among = (at: Board, rootMoves: readonly Move[], reserve: number) => {
     return { board: at, limits: { rootMoves, time: Math.max(0, time - elapsed - reserve) } };
   };
@@ -88,13 +93,13 @@ function* drawnTurn<Board, Move>(
   const turn = [first.move as Move];
   let reached = rules.play(board, turn[0]);
   while (isTurnOpen(reached)) {
-    const next = solve(rules, reached, watch);
+    const next = solve(rules, reached, clock);
     elapsed += next.elapsed;
     nodes += next.nodes;
     // What the search had in mind, unless that gives the draw away.
     let further = next.moves.find((move) => sameValue(move, first.turn[turn.length]));
     if (further === undefined) {
-      const found = yield among(reached, next.solved ? next.moves : rules.moves(reached), 0);
+      const found = yield among(reached, next.moves, 0);
       elapsed += found.elapsed;
       nodes += found.nodes;
       further = found.move as Move;
