@@ -4,6 +4,7 @@
  * turn the other way. One class a turn model; both read moves by the codes of `moves.ts`.
  */
 
+import { stirInto } from '../../position/exact-hash.js';
 import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
 import {
@@ -17,7 +18,7 @@ import {
   quadrantsOf,
   TURNED,
 } from './board.js';
-import { canonicalInto, highWord, lowWord, stirInto } from './exact-hash.js';
+import { canonicalInto, highWord, lowWord } from './exact-hash.js';
 import { FIVES } from './lines.js';
 import {
   FIRST_ROTATION_ALONE,

@@ -4,6 +4,7 @@
  * their low bits are fit to index a table and equal words still mean equal positions.
  */
 
+import { stirInto } from '../../position/exact-hash.js';
 import { BOARD_MAPS } from './symmetries.js';
 
 /** Nine bits read as ternary digits 0 and 1. */
@@ -14,18 +15,6 @@ export const TERNARY = Int32Array.from({ length: 512 }, (_, bits) => {
 });
 
 const QUADRANT_CONTENTS = 19683;
-
-/** Stirs two words in place. Each line can be undone, knowing the other word. */
-export function stirInto(into: Int32Array, low: number, high: number): void {
-  let a = Math.imul(low, 0x9e3779b1);
-  let b = high ^ (a ^ (a >>> 15));
-  b = Math.imul(b, 0x85ebca6b);
-  a ^= b ^ (b >>> 13);
-  a = Math.imul(a, 0xc2b2ae35);
-  b ^= a ^ (a >>> 16);
-  into[0] = a ^ (b >>> 14);
-  into[1] = b;
-}
 
 /** `stones` as the cursor keeps them: nine bits by 4 × side + quadrant. */
 export function lowWord(stones: Int32Array, side: number): number {

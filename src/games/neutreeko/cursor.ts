@@ -1,0 +1,239 @@
+/**
+ * Neutreeko for searches, on boards up to 5×5: 25 bits a side, in rows of five whatever the size. A move flips two of
+ * them; three in a row are three shifted copies of the bits laid over each other; a slide is the nearest piece on a ray
+ * and one look-up. The hash is the bits themselves, stirred.
+ */
+
+import { stirInto } from '../../position/exact-hash.js';
+import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
+import type { Side } from '../../rules/outcome.js';
+import {
+  CELLS,
+  cellAt,
+  cellsOf,
+  columnOf,
+  type NeutreekoBoard,
+  type NeutreekoSize,
+  rowOf,
+  type Triple,
+} from './board.js';
+import { rayOf, stepsOf, WAYS } from './lines.js';
+import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
+import { cellMaps, IMAGES } from './symmetries.js';
+
+/** Cells a row, and cells, of the largest board whose cells fit the bits of a small integer. */
+const ROW = 5;
+const BITS = ROW * ROW;
+/** A nearest piece is numbered from 1, so that 0 can stand for none. */
+const NEAREST = BITS + 1;
+
+const bitAt = (cell: number): number => ROW * rowOf(cell) + columnOf(cell);
+const isOnBits = (cell: number): boolean => rowOf(cell) < ROW && columnOf(cell) < ROW;
+/** The cell of each bit. */
+export const CELL_OF_BIT = Int32Array.from({ length: BITS }, (_, bit) => cellAt(Math.floor(bit / ROW), bit % ROW));
+
+/** Both bits of a move, by code. */
+const MOVED = Int32Array.from({ length: CELLS * CELLS }, (_, code) => {
+  const from = fromOf(code);
+  const to = toOf(code);
+  return isOnBits(from) && isOnBits(to) ? (1 << bitAt(from)) | (1 << bitAt(to)) : 0;
+});
+
+/** Where three in a row to the right, or down to the right, can begin: not in the last two columns. */
+const BEGINS_RIGHTWARD = bitsWhere((column) => column <= ROW - 3);
+/** Where three in a row down to the left can begin. */
+const BEGINS_LEFTWARD = bitsWhere((column) => column >= 2);
+
+function bitsWhere(isMeant: (column: number) => boolean): number {
+  let bits = 0;
+  for (let bit = 0; bit < BITS; bit++) if (isMeant(bit % ROW)) bits |= 1 << bit;
+  return bits;
+}
+
+/** Whether three of these bits are adjacent and in a row. */
+function hasThree(bits: number): boolean {
+  const across = bits & (bits >> 1) & (bits >> 2);
+  const falling = bits & (bits >> (ROW + 1)) & (bits >> (2 * ROW + 2));
+  const rising = bits & (bits >> (ROW - 1)) & (bits >> (2 * ROW - 2));
+  const down = bits & (bits >> ROW) & (bits >> (2 * ROW));
+  return (((across | falling) & BEGINS_RIGHTWARD) | (rising & BEGINS_LEFTWARD) | down) !== 0;
+}
+
+/** What depends on the size of the board. */
+interface Tables {
+  /** The cells from a bit to the edge, as bits, by 8 × bit + direction. */
+  readonly rays: Int32Array;
+  /** The move's code by (8 × bit + direction) × NEAREST + nearest piece on the ray, from 1, or 0; −1 for none. */
+  readonly slides: Int32Array;
+  /** The image of a bit, as a bit, by 25 × symmetry + bit. */
+  readonly images: Int32Array;
+}
+
+const TABLES = new Map<NeutreekoSize, Tables>();
+
+function tablesOf(size: NeutreekoSize): Tables {
+  const known = TABLES.get(size) ?? makeTables(size);
+  TABLES.set(size, known);
+  return known;
+}
+
+function makeTables(size: NeutreekoSize): Tables {
+  const steps = stepsOf(size);
+  const rays = new Int32Array(BITS * WAYS);
+  const slides = new Int32Array(BITS * WAYS * NEAREST).fill(-1);
+  for (const cell of cellsOf(size)) {
+    for (let direction = 0; direction < WAYS; direction++) {
+      const at = WAYS * bitAt(cell) + direction;
+      const ray = rayOf(steps, cell, direction);
+      for (const beyond of ray) rays[at] |= 1 << bitAt(beyond);
+      ray.forEach((blocker, index) => {
+        if (index > 0) slides[NEAREST * at + bitAt(blocker) + 1] = codeOf(cell, ray[index - 1]);
+      });
+      const last = ray.at(-1);
+      if (last !== undefined) slides[NEAREST * at] = codeOf(cell, last);
+    }
+  }
+  const images = cellMaps(size).flatMap((map) => Array.from(CELL_OF_BIT, (cell) => 1 << bitAt(map[cell])));
+  return { rays, slides, images: Int32Array.from(images) };
+}
+
+/** Where hash words are made. */
+const words = new Int32Array(2);
+
+export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
+  side: Side;
+  hashLow = 0;
+  hashHigh = 0;
+  readonly exactHash = true;
+  /** The pieces as bits, row by row of five. Heuristics read them. */
+  black: number;
+  white: number;
+  readonly size: NeutreekoSize;
+  readonly #tables: Tables;
+  #played = new Int32Array(64);
+  #count = 0;
+
+  constructor(board: NeutreekoBoard) {
+    this.side = board.turn;
+    this.size = board.size;
+    this.black = bitsOf(board.black);
+    this.white = bitsOf(board.white);
+    this.#tables = tablesOf(board.size);
+  }
+
+  rehash(): void {
+    stirInto(words, this.black | (this.side << BITS), this.white);
+    this.hashLow = words[0];
+    this.hashHigh = words[1];
+  }
+
+  /** The least of the eight images, stirred. */
+  canonicalHash(into: Int32Array): void {
+    const { images } = this.#tables;
+    let least = this.black;
+    let beside = this.white;
+    for (let map = BITS; map < BITS * IMAGES; map += BITS) {
+      const black = imageOf(images, map, this.black);
+      if (black > least) continue;
+      const white = imageOf(images, map, this.white);
+      if (black < least || white < beside) {
+        least = black;
+        beside = white;
+      }
+    }
+    stirInto(into, least | (this.side << BITS), beside);
+  }
+
+  moves(into: Int32Array, from: number): number {
+    const { rays, slides } = this.#tables;
+    const occupied = this.black | this.white;
+    let end = from;
+    for (let rest = this.side === 0 ? this.black : this.white; rest !== 0; rest &= rest - 1) {
+      const first = WAYS * (31 - Math.clz32(rest & -rest));
+      // Upwards on the board the nearest piece is the highest bit of a ray, downwards the lowest.
+      for (let ray = first; ray < first + WAYS / 2; ray++) {
+        const code = slides[NEAREST * ray + 32 - Math.clz32(occupied & rays[ray])];
+        if (code >= 0) into[end++] = code;
+      }
+      for (let ray = first + WAYS / 2; ray < first + WAYS; ray++) {
+        const pieces = occupied & rays[ray];
+        const code = slides[NEAREST * ray + 32 - Math.clz32(pieces & -pieces)];
+        if (code >= 0) into[end++] = code;
+      }
+    }
+    return end;
+  }
+
+  play(code: number): void {
+    if (this.#count === this.#played.length) this.#growPlayed();
+    this.#played[this.#count++] = code;
+    if (this.side === 0) {
+      this.black ^= MOVED[code];
+      this.side = 1;
+    } else {
+      this.white ^= MOVED[code];
+      this.side = 0;
+    }
+  }
+
+  undo(): void {
+    const code = this.#played[--this.#count];
+    if (this.side === 0) {
+      this.white ^= MOVED[code];
+      this.side = 1;
+    } else {
+      this.black ^= MOVED[code];
+      this.side = 0;
+    }
+  }
+
+  /** A game can go round in circles for as long as nobody minds. */
+  #growPlayed(): void {
+    const longer = new Int32Array(2 * this.#played.length);
+    longer.set(this.#played);
+    this.#played = longer;
+  }
+
+  outcome(): Ending {
+    if (this.side === 0) {
+      if (hasThree(this.white)) return WON_BY_SECOND;
+      // Who is to move can have three only on a board that was given so.
+      return this.#count === 0 && hasThree(this.black) ? WON_BY_FIRST : ONGOING;
+    }
+    if (hasThree(this.black)) return WON_BY_FIRST;
+    return this.#count === 0 && hasThree(this.white) ? WON_BY_SECOND : ONGOING;
+  }
+
+  banked(): number {
+    return 0;
+  }
+
+  board(): NeutreekoBoard {
+    return { size: this.size, black: cellsOfBits(this.black), white: cellsOfBits(this.white), turn: this.side };
+  }
+
+  move(code: number): NeutreekoMove {
+    return moveOf(code);
+  }
+
+  code(move: NeutreekoMove): number {
+    return codeOfMove(move);
+  }
+}
+
+function bitsOf([one, two, three]: Triple): number {
+  return (1 << bitAt(one)) | (1 << bitAt(two)) | (1 << bitAt(three));
+}
+
+/** The three cells of three bits. */
+function cellsOfBits(bits: number): Triple {
+  const cells: number[] = [];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) cells.push(CELL_OF_BIT[31 - Math.clz32(rest & -rest)]);
+  return cells as unknown as Triple;
+}
+
+function imageOf(images: Int32Array, map: number, bits: number): number {
+  let image = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) image |= images[map + 31 - Math.clz32(rest & -rest)];
+  return image;
+}

@@ -1,0 +1,102 @@
+/**
+ * The rules of Neutreeko: three pieces each on a square board. A move slides one piece in one of eight directions until
+ * the edge or another piece stops it; it must move. Three of a colour, adjacent and in a row, win. Black begins. The
+ * third occurrence of a position in the game is a draw: the rules say that positions can repeat, `Position` and searches
+ * count.
+ */
+
+import { checkOptions, type OptionRules } from '../../check-options.js';
+import type { KeyedRules } from '../../rules/game-rules.js';
+import { initialBoard, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
+import { NeutreekoCursor } from './cursor.js';
+import { codeOfMove, type NeutreekoMove } from './moves.js';
+import { boardParser, formatBoard, moveParser } from './notation.js';
+import { outcome } from './outcome.js';
+import { type NeutreekoPositions, positionsOf } from './positions.js';
+import { play, slidesOf } from './slides.js';
+import { symmetriesOf } from './symmetries.js';
+import { WideCursor } from './wide-cursor.js';
+
+/** Which board to play on. */
+export interface NeutreekoOptions {
+  /** Cells a row: 3 to 8, 5 by default. */
+  readonly size?: NeutreekoSize;
+}
+
+const DEFAULT_SIZE = 5;
+/** The largest board whose cells fit the bits of one small integer. */
+const MOST_ON_BITS = 5;
+const OPTION_RULES: OptionRules = {
+  size: [(value) => Number.isInteger(value) && Number(value) >= 3 && Number(value) <= 8, 'a whole number from 3 to 8'],
+};
+
+/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+export interface NeutreekoRules
+  extends Required<Omit<KeyedRules<NeutreekoBoard, NeutreekoMove>, 'banked' | 'endgame' | 'positions'>> {
+  /** All positions with their integer forms: what `tabulate` solves the game by. Up to 7×7 it can. */
+  readonly positions: NeutreekoPositions;
+}
+
+const RULES = new Map<NeutreekoSize, NeutreekoRules>();
+
+/**
+ * Neutreeko. Black (side 0) begins.
+ *
+ * @example
+ * ```ts
+ * import { Position } from 'foreply';
+ * import { neutreeko } from 'foreply/neutreeko';
+ *
+ * const position = Position.start(neutreeko()).play('d5-b3').play('c4-c3');
+ * console.log(String(position)); // → .W.W./..B../.BW../...../.B... B
+ * console.log(position.moves.length, neutreeko({ size: 7 }).name); // → 15 neutreeko 7×7
+ * ```
+ */
+export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
+  checkOptions(options, OPTION_RULES);
+  const { size = DEFAULT_SIZE } = options;
+  const known = RULES.get(size) ?? rulesOf(size);
+  RULES.set(size, known);
+  return known;
+}
+
+function rulesOf(size: NeutreekoSize): NeutreekoRules {
+  const { moves, predecessors } = slidesOf(size);
+  const start = initialBoard(size);
+  const index = new Map<NeutreekoSize, NeutreekoPositions>();
+  return {
+    name: size === DEFAULT_SIZE ? 'neutreeko' : `neutreeko ${size}×${size}`,
+    initial: () => start,
+    turn: (board) => board.turn,
+    moves,
+    play,
+    outcome,
+    key,
+    canRepeat: true,
+    symmetries: symmetriesOf(size),
+    moveId: codeOfMove,
+    formatBoard,
+    parseBoard: boardParser(size),
+    formatMove: (move) => move,
+    parseMove: moveParser(size),
+    predecessors,
+    advice: {},
+    cursor: (board) => (size <= MOST_ON_BITS ? new NeutreekoCursor(board) : new WideCursor(board)),
+    // Its tables are made when somebody solves the game.
+    get positions() {
+      const known = index.get(size) ?? positionsOf(size);
+      index.set(size, known);
+      return known;
+    },
+  };
+}
+
+/** Six cells and the side to move, six bits a cell. */
+function key({ black, white, turn }: NeutreekoBoard): number {
+  return (packed(black) * 2 ** 18 + packed(white)) * 2 + turn;
+}
+
+function packed([one, two, three]: Triple): number {
+  const [least, middle, most] = triple(one, two, three);
+  return (least << 12) | (middle << 6) | most;
+}

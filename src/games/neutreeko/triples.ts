@@ -1,0 +1,83 @@
+/**
+ * Sets of three cells, numbered from 0: what one side's pieces can be. Within a board cells are counted without gaps here,
+ * row by row, so that a board of 25 cells has 2,300 triples.
+ *
+ *     number of a < b < c  =  a + b(b−1)/2 + c(c−1)(c−2)/6
+ *
+ * Moving a piece takes one of a triple's three pairs of other cells and a new third cell: two looks into tables.
+ */
+
+import { cellAt, columnOf, type NeutreekoSize, rowOf, type Triple, triple } from './board.js';
+import { hasLine } from './lines.js';
+import { cellMaps } from './symmetries.js';
+
+/** How many triples a board has. */
+export function tripleCount(size: NeutreekoSize): number {
+  const cells = size * size;
+  return (cells * (cells - 1) * (cells - 2)) / 6;
+}
+
+/** The number of three cells, whatever their order; cells are counted without gaps. */
+function numberOf(one: number, two: number, three: number): number {
+  const [a, b, c] = triple(one, two, three);
+  return a + (b * (b - 1)) / 2 + (c * (c - 1) * (c - 2)) / 6;
+}
+
+/** The number of a side's cells, on boards of a size. */
+export function tripleNumber(size: NeutreekoSize, [one, two, three]: Triple): number {
+  const at = (cell: number): number => size * rowOf(cell) + columnOf(cell);
+  return numberOf(at(one), at(two), at(three));
+}
+
+/** Triples as tables. A stone is 3 × triple + which of the three. */
+export interface TripleTables {
+  /** The place of each stone, counted without gaps. */
+  readonly places: Uint8Array;
+  /** The pair that is left when a stone is taken away … */
+  readonly pairs: Uint16Array;
+  /** … and the triple that a pair and a place make: by pair × places + place. */
+  readonly completed: Uint16Array;
+  /** 1 where three are adjacent and in a row. */
+  readonly lines: Uint8Array;
+  /** The image of each triple under each symmetry, the identity left out. */
+  readonly images: readonly Uint16Array[];
+}
+
+export function tripleTables(size: NeutreekoSize): TripleTables {
+  const all = triplesOf(size * size);
+  const pair = (one: number, other: number): number => one + (other * (other - 1)) / 2;
+  const toCell = (place: number): number => cellAt(Math.floor(place / size), place % size);
+  const maps = cellMaps(size).slice(1);
+  return {
+    places: Uint8Array.from(all.flat()),
+    pairs: Uint16Array.from(all.flatMap(([a, b, c]) => [pair(b, c), pair(a, c), pair(a, b)])),
+    completed: completions(size * size, pair),
+    lines: Uint8Array.from(all, ([a, b, c]) => Number(hasLine([toCell(a), toCell(b), toCell(c)]))),
+    images: maps.map((map) => {
+      const image = (place: number): number => map[toCell(place)];
+      return Uint16Array.from(all, ([a, b, c]) => tripleNumber(size, [image(a), image(b), image(c)]));
+    }),
+  };
+}
+
+/** All triples in the order of their numbers. */
+function triplesOf(places: number): Triple[] {
+  const found: Triple[] = [];
+  for (let c = 2; c < places; c++) {
+    for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) found.push([a, b, c]);
+  }
+  return found;
+}
+
+function completions(places: number, pair: (one: number, other: number) => number): Uint16Array {
+  const completed = new Uint16Array(((places * (places - 1)) / 2) * places);
+  for (let other = 1; other < places; other++) {
+    for (let one = 0; one < other; one++) {
+      for (let place = 0; place < places; place++) {
+        if (place === one || place === other) continue;
+        completed[pair(one, other) * places + place] = numberOf(one, other, place);
+      }
+    }
+  }
+  return completed;
+}
