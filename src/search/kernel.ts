@@ -69,7 +69,7 @@ export class Kernel {
   readonly turnCost: number;
   readonly #distanceCost: number;
   readonly nullWindows: boolean;
-  /** At the horizon nothing is asked but the heuristic. */
+  /** At the horizon nothing is asked but whether the game is over, and the heuristic. */
   readonly #hasPlainLeaves: boolean;
 
   constructor(settings: KernelSettings) {
@@ -87,8 +87,8 @@ export class Kernel {
     this.turnCost = settings.turnCost;
     this.#distanceCost = settings.equalWins ? 0 : 1;
     this.nullWindows = settings.nullWindows;
-    const { leaf, noisy, extend, path } = settings;
-    this.#hasPlainLeaves = [leaf, noisy, extend, path].every((each) => each === undefined);
+    const { leaf, noisy, extend } = settings;
+    this.#hasPlainLeaves = [leaf, noisy, extend].every((each) => each === undefined);
   }
 
   /** Searches the position the cursor stands on as the root. */
@@ -185,7 +185,7 @@ export class Kernel {
    * written out and what is the same for all children done once.
    */
   #frontier(ply: number, depth: number, alpha: number, beta: number, from: number, end: number): number {
-    const { cursor, budget, rootSide, moves } = this;
+    const { cursor, budget, rootSide, moves, path } = this;
     const heuristic = this.#heuristic;
     const heuristicOnBoard = this.#heuristicOnBoard;
     const { side } = cursor;
@@ -207,7 +207,10 @@ export class Kernel {
       } else {
         if (--budget.countdown < 0) budget.refill();
         const ending = cursor.outcome();
-        if (ending === ONGOING) {
+        if (ending === ONGOING && path !== undefined && path.isThird(cursor)) {
+          value = 0;
+          claims = this.link === undefined ? PROVEN : NO_CLAIM;
+        } else if (ending === ONGOING) {
           value =
             heuristicOnBoard === undefined ? heuristic(cursor, rootSide) : heuristicOnBoard(cursor.board(), rootSide);
           if (!(value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT))

@@ -3,6 +3,9 @@
  * A position on the path is found through a small table of counts first, so that a long history costs nothing.
  */
 
+import { OCCURRENCES_TO_DRAW } from '../position/position.js';
+import type { Cursor } from '../rules/cursor.js';
+
 const FILTER_SIZE = 1 << 12;
 
 export class Path {
@@ -22,16 +25,28 @@ export class Path {
   /** Appends a position and says how often it is on the path now, this time included. */
   enter(low: number, high: number): number {
     const place = low & (FILTER_SIZE - 1);
-    let occurrences = 1;
-    if (this.#filter[place] > 0) {
-      for (let at = this.#lows.length - 1; at >= 0; at--) {
-        if (this.#lows[at] === low && this.#highs[at] === high) occurrences++;
-      }
-    }
+    const occurrences = 1 + (this.#filter[place] > 0 ? this.#count(low, high) : 0);
     this.#filter[place]++;
     this.#lows.push(low);
     this.#highs.push(high);
     this.occurrences = occurrences;
+    return occurrences;
+  }
+
+  /** Whether the cursor's position would be drawn by repetition if it were entered, which it is not: for leaves. */
+  isThird(cursor: Cursor<unknown, unknown>): boolean {
+    cursor.rehash();
+    const { hashLow, hashHigh } = cursor;
+    if (this.#filter[hashLow & (FILTER_SIZE - 1)] < OCCURRENCES_TO_DRAW - 1) return false;
+    return this.#count(hashLow, hashHigh) >= OCCURRENCES_TO_DRAW - 1;
+  }
+
+  /** How often a position is on the path. */
+  #count(low: number, high: number): number {
+    let occurrences = 0;
+    for (let at = this.#lows.length - 1; at >= 0; at--) {
+      if (this.#lows[at] === low && this.#highs[at] === high) occurrences++;
+    }
     return occurrences;
   }
 
