@@ -152,3 +152,29 @@ export class StackError extends Error {
     this.ply = ply;
   }
 }
+
+/**
+ * Bytes that are no table, or a damaged one, or the table of another game: see `loadTable`.
+ *
+ * @example
+ * ```ts
+ * import { TableFileError } from 'foreply';
+ *
+ * const error = new TableFileError('damaged', 'is damaged: its checksum does not fit');
+ * console.log(error.code, '-', error.message); // → damaged - The table file is damaged: its checksum does not fit.
+ * ```
+ */
+export class TableFileError extends Error {
+  override readonly name = 'TableFileError';
+  /**
+   * What is wrong: `not-a-table` (something else was given), `version` (written by another version of the library),
+   * `damaged` (bytes were changed or lost), `other-game` (it does not fit the rules), `other-storage` (it was saved with
+   * distances, or without, and the other was asked for).
+   */
+  readonly code: 'not-a-table' | 'version' | 'damaged' | 'other-game' | 'other-storage';
+
+  constructor(code: TableFileError['code'], complaint: string) {
+    super(`The table file ${complaint}.`);
+    this.code = code;
+  }
+}

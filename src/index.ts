@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { IllegalMoveError, NotationError, OptionError, RulesError, StackError } from './errors.js';
+export { IllegalMoveError, NotationError, OptionError, RulesError, StackError, TableFileError } from './errors.js';
 export type { Clock } from './players/clock.js';
 export {
   type AsyncMoveLimits,
@@ -15,6 +15,7 @@ export {
   type MoveLimits,
 } from './players/engine.js';
 export type { EngineLevel } from './players/levels.js';
+export { type PerfectPlayer, perfectPlayer } from './players/perfect-player.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
@@ -63,6 +64,7 @@ export {
   type TableStatistics,
   TranspositionTable,
 } from './search/transposition-table.js';
+export { type LoadTableOptions, loadTable } from './solve/load-table.js';
 export type { Solution, SolveOptions } from './solve/solution.js';
 export { solve } from './solve/solve.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';

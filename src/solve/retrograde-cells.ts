@@ -82,48 +82,46 @@ export function countsPoints(rules: { readonly name: string }): RulesError {
 export interface CellStore {
   /** The cell of a position. Without distances, every decided cell says 0 plies and every other one `OPEN`. */
   cell(node: number): number;
-  /** Memory taken. */
-  readonly bytes: number;
+  /** What is kept, as it lies in memory. */
+  readonly raw: Cells;
 }
 
 /** Keeps all that was found: one, two or four bytes a position. */
 export class DistanceStore implements CellStore {
-  readonly #cells: Cells;
+  readonly raw: Cells;
 
   constructor(cells: Cells) {
-    this.#cells = cells;
+    this.raw = cells;
   }
 
   cell(node: number): number {
-    return this.#cells[node];
-  }
-
-  get bytes(): number {
-    return this.#cells.byteLength;
+    return this.raw[node];
   }
 }
 
 const PACKED_DECIDED = 2;
 
-/** Keeps who wins, in two bits a position: 0 absent, 1 nobody, 2 side 0, 3 side 1. */
-export class ValueStore implements CellStore {
-  readonly #packed: Uint8Array;
+/** Cells in two bits each: 0 absent, 1 nobody wins, 2 side 0, 3 side 1. */
+export function packValues(cells: Cells): Uint8Array {
+  const packed = new Uint8Array(Math.ceil(cells.length / 4));
+  for (let node = 0; node < cells.length; node++) {
+    const cell = cells[node];
+    const bits = cell >= DECIDED ? PACKED_DECIDED + winnerOf(cell) : Math.min(cell, OPEN);
+    packed[node >> 2] |= bits << (2 * (node & 3));
+  }
+  return packed;
+}
 
-  constructor(cells: Cells) {
-    this.#packed = new Uint8Array(Math.ceil(cells.length / 4));
-    for (let node = 0; node < cells.length; node++) {
-      const cell = cells[node];
-      const bits = cell >= DECIDED ? PACKED_DECIDED + winnerOf(cell) : Math.min(cell, OPEN);
-      this.#packed[node >> 2] |= bits << (2 * (node & 3));
-    }
+/** Keeps who wins: what `packValues` made. */
+export class ValueStore implements CellStore {
+  readonly raw: Uint8Array;
+
+  constructor(packed: Uint8Array) {
+    this.raw = packed;
   }
 
   cell(node: number): number {
-    const bits = (this.#packed[node >> 2] >> (2 * (node & 3))) & 3;
+    const bits = (this.raw[node >> 2] >> (2 * (node & 3))) & 3;
     return bits < PACKED_DECIDED ? bits : DECIDED - PACKED_DECIDED + bits;
-  }
-
-  get bytes(): number {
-    return this.#packed.byteLength;
   }
 }

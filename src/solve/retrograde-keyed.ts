@@ -20,6 +20,9 @@ import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
 /** V8 refuses to let a `Map` grow beyond this. */
 const MOST_KEYS = 2 ** 24;
 
+/** How many keys are written down at once. */
+const KEYS_A_SECTION = 2 ** 16;
+
 /** All positions that can be reached from these boards, up to symmetry if asked for. */
 export function keyedSpace<Board, Move>(
   rules: KeyedRules<Board, Move>,
@@ -135,5 +138,34 @@ function finderOf<Board, Move>(
   symmetries: boolean,
 ): NodeFinder<Board> {
   const identity = identityOf(rules, symmetries);
-  return { node: (board) => numbers.get(identity(board)) ?? -1, bytes: 0 };
+  return {
+    node: (board) => numbers.get(identity(board)) ?? -1,
+    bytes: 0,
+    plan: { space: 'keyed', symmetries },
+    sections: () => keySections([...numbers.keys()]),
+  };
+}
+
+/** Keys as JSON, in the order of their numbers; in pieces, since a text has a greatest length. */
+function keySections(keys: readonly (string | number)[]): Uint8Array[] {
+  const encoder = new TextEncoder();
+  const sections: Uint8Array[] = [];
+  for (let from = 0; from < keys.length; from += KEYS_A_SECTION) {
+    sections.push(encoder.encode(JSON.stringify(keys.slice(from, from + KEYS_A_SECTION))));
+  }
+  return sections;
+}
+
+/** The finder whose `sections` these are. */
+export function keyedFinder<Board, Move>(
+  rules: KeyedRules<Board, Move>,
+  symmetries: boolean,
+  sections: readonly Uint8Array[],
+): NodeFinder<Board> {
+  const decoder = new TextDecoder();
+  const numbers = new Map<string | number, number>();
+  for (const section of sections) {
+    for (const key of JSON.parse(decoder.decode(section))) numbers.set(key, numbers.size);
+  }
+  return finderOf(rules, numbers, symmetries);
 }

@@ -16,6 +16,7 @@ import { NumberList } from './retrograde-lists.js';
 import { countForm, type NumberForm, noBoard, type PositionForms } from './retrograde-positions.js';
 import { graphOf, type NodeFinder, type NodeForms, type Space } from './retrograde-space.js';
 import { Subset } from './retrograde-subset.js';
+import { fillFrom, lowestFirst } from './table-file.js';
 import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
 
 /** Which positions to keep. */
@@ -36,7 +37,7 @@ export function reducedSpace<Board>(
   { from, symmetries }: Reduction<Board>,
   watch: Watch,
 ): Space<Board> {
-  const represent = symmetries ? leastImage(forms.images) : (index: number) => index;
+  const represent = representativeOf(forms, symmetries);
   const kept =
     from === undefined ? representatives(forms, represent, watch) : reachable(rules, forms, represent, from, watch);
   kept.seal();
@@ -48,18 +49,37 @@ export function reducedSpace<Board>(
     cells,
     graph: watch.stopped ? undefined : graphOf(rules, nodes, cells, watch),
     weight: symmetries ? classSizes(forms.images, members) : () => 1,
-    finder: finderOf(forms, represent, kept),
+    finder: finderOf(forms, symmetries, kept),
   };
 }
 
 /** Apart from the rest, so that it holds on to nothing that only solving needs. */
-function finderOf<Board>(forms: PositionForms<Board>, represent: Representative, kept: Subset): NodeFinder<Board> {
+function finderOf<Board>(forms: PositionForms<Board>, symmetries: boolean, kept: Subset): NodeFinder<Board> {
+  const represent = representativeOf(forms, symmetries);
   const node = (board: Board): number => {
     const index = forms.number(board);
     if (index < 0 || forms.cell(index) === ABSENT) return -1;
     return kept.rank(represent(index));
   };
-  return { node, bytes: kept.bytes };
+  const plan = { space: 'reduced', symmetries } as const;
+  return { node, bytes: kept.bytes, plan, sections: () => [lowestFirst(kept.words)] };
+}
+
+/** The finder whose `sections` these are. */
+export function reducedFinder<Board>(
+  forms: PositionForms<Board>,
+  symmetries: boolean,
+  [words]: readonly Uint8Array[],
+): NodeFinder<Board> {
+  const kept = new Subset(forms.count);
+  fillFrom(kept.words, words);
+  kept.seal();
+  return finderOf(forms, symmetries, kept);
+}
+
+/** Who stands for a position. */
+function representativeOf(forms: PositionForms<unknown>, symmetries: boolean): Representative {
+  return symmetries ? leastImage(forms.images) : (index) => index;
 }
 
 /** All positions that stand for their class. */

@@ -30,6 +30,16 @@ export interface NodeFinder<Board> {
   node(board: Board): number;
   /** Memory taken, a `Map` of keys not counted. */
   readonly bytes: number;
+  /** Which kind of space it belongs to, and whether a node stands for a symmetry class: what it takes to make it again … */
+  readonly plan: FinderPlan;
+  /** … besides these bytes. */
+  sections(): Uint8Array[];
+}
+
+/** How nodes are found. */
+export interface FinderPlan {
+  readonly space: 'whole' | 'reduced' | 'keyed';
+  readonly symmetries: boolean;
 }
 
 type Named = { readonly name: string };
@@ -45,8 +55,13 @@ export function wholeSpace<Board>(rules: Named, forms: PositionForms<Board>, wat
     cells,
     graph: watch.stopped ? undefined : graphOf(rules, forms, cells, watch),
     weight: () => 1,
-    finder: { node: forms.number, bytes: 0 },
+    finder: wholeFinder(forms),
   };
+}
+
+/** Positions are nodes. */
+export function wholeFinder<Board>({ number }: PositionForms<Board>): NodeFinder<Board> {
+  return { node: number, bytes: 0, plan: { space: 'whole', symmetries: false }, sections: () => [] };
 }
 
 /** Where nodes lead to and come from. */

@@ -13,26 +13,27 @@ const CHUNK_BITS = 16;
 const WORD_BITS = 5;
 
 export class Subset {
-  readonly #words: Int32Array;
+  /** One bit a number. */
+  readonly words: Int32Array;
   readonly #beforeWord: Uint16Array;
   readonly #beforeChunk: Uint32Array;
   /** How many members there are. After `seal`. */
   size = 0;
 
   constructor(limit: number) {
-    this.#words = new Int32Array(Math.ceil(limit / 2 ** WORD_BITS));
-    this.#beforeWord = new Uint16Array(this.#words.length);
+    this.words = new Int32Array(Math.ceil(limit / 2 ** WORD_BITS));
+    this.#beforeWord = new Uint16Array(this.words.length);
     this.#beforeChunk = new Uint32Array(Math.ceil(limit / 2 ** CHUNK_BITS));
   }
 
   add(number: number): void {
-    this.#words[number >> WORD_BITS] |= 1 << (number & 31);
+    this.words[number >> WORD_BITS] |= 1 << (number & 31);
   }
 
   /** The first member from a number on that `other` does not have; −1 where there is none. */
   nextNotIn(other: Subset, from: number): number {
-    for (let word = from >> WORD_BITS, mask = -1 << (from & 31); word < this.#words.length; word++, mask = -1) {
-      const bits = this.#words[word] & ~other.#words[word] & mask;
+    for (let word = from >> WORD_BITS, mask = -1 << (from & 31); word < this.words.length; word++, mask = -1) {
+      const bits = this.words[word] & ~other.words[word] & mask;
       if (bits !== 0) return 32 * word + lowestBit(bits);
     }
     return -1;
@@ -40,18 +41,18 @@ export class Subset {
 
   /** Numbers the members. To be called once all are in. */
   seal(): void {
-    for (let word = 0; word < this.#words.length; word++) {
+    for (let word = 0; word < this.words.length; word++) {
       const chunk = word >> (CHUNK_BITS - WORD_BITS);
       if (chunk << (CHUNK_BITS - WORD_BITS) === word) this.#beforeChunk[chunk] = this.size;
       this.#beforeWord[word] = this.size - this.#beforeChunk[chunk];
-      this.size += bitCount(this.#words[word]);
+      this.size += bitCount(this.words[word]);
     }
   }
 
   /** The new number of a member, which is how many members are less; −1 for other numbers. After `seal`. */
   rank(number: number): number {
     const word = number >> WORD_BITS;
-    const bits = this.#words[word];
+    const bits = this.words[word];
     const bit = 1 << (number & 31);
     if ((bits & bit) === 0) return -1;
     return this.#beforeChunk[number >> CHUNK_BITS] + this.#beforeWord[word] + bitCount(bits & (bit - 1));
@@ -61,8 +62,8 @@ export class Subset {
   members(): Int32Array {
     const members = new Int32Array(this.size);
     let rank = 0;
-    for (let word = 0; word < this.#words.length; word++) {
-      for (let bits = this.#words[word]; bits !== 0; bits &= bits - 1) {
+    for (let word = 0; word < this.words.length; word++) {
+      for (let bits = this.words[word]; bits !== 0; bits &= bits - 1) {
         members[rank++] = 32 * word + lowestBit(bits);
       }
     }
@@ -70,7 +71,7 @@ export class Subset {
   }
 
   get bytes(): number {
-    return this.#words.byteLength + this.#beforeWord.byteLength + this.#beforeChunk.byteLength;
+    return this.words.byteLength + this.#beforeWord.byteLength + this.#beforeChunk.byteLength;
   }
 }
 

@@ -19,7 +19,8 @@ import {
   pliesOf,
   winnerOf,
 } from './retrograde-cells.js';
-import type { NodeFinder } from './retrograde-space.js';
+import type { FinderPlan, NodeFinder } from './retrograde-space.js';
+import { lowestFirst, writeTableFile } from './table-file.js';
 import type { TableCounts } from './tabulate-counts.js';
 
 /** A verdict of a table that was made without distances. */
@@ -66,6 +67,10 @@ export interface TableProbe<Move, Answer = Verdict> {
  * ```
  */
 export interface Tablebase<Board, Move, Answer = Verdict> {
+  /** The game. */
+  readonly rules: GameRules<Board, Move>;
+  /** What is kept of each position: see the option of `tabulate`. */
+  readonly storage: 'distance' | 'value';
   /** Whether everything was solved, or `shouldStop` cut it short. */
   readonly stop: 'complete' | 'aborted';
   /** How many positions there are of each kind. */
@@ -85,32 +90,49 @@ export interface Tablebase<Board, Move, Answer = Verdict> {
   find(board: Board): Answer | undefined;
   /** Verdict and best moves. Throws an `OptionError` if the board is not in the table. */
   probe(board: Board): TableProbe<Move, Answer>;
+  /** The table as bytes, for a file: `loadTable` reads them. They compress well. */
+  save(): Uint8Array;
+}
+
+/** What a saved table says of itself; the sections are its cells and what finds them. */
+export interface TableHeader extends FinderPlan {
+  readonly game: string;
+  /** How many numbers `positions` has; 0 without. */
+  readonly numbers: number;
+  readonly storage: 'distance' | 'value';
+  /** Bytes a cell, or of packed cells 1. */
+  readonly width: number;
+  readonly complete: boolean;
+  readonly counts: TableCounts;
+  readonly longest: number;
 }
 
 /** What a table is made of. */
 export interface TableParts<Board> {
   readonly store: CellStore;
   readonly finder: NodeFinder<Board>;
-  readonly hasDistances: boolean;
+  readonly storage: 'distance' | 'value';
   readonly complete: boolean;
   readonly counts: TableCounts;
   readonly longest: number;
 }
 
 export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict | ValueVerdict> {
+  readonly rules: GameRules<Board, Move>;
   readonly stop: 'complete' | 'aborted';
+  readonly storage: 'distance' | 'value';
   readonly counts: TableCounts;
   readonly longest: number;
   readonly memory: number;
-  readonly #rules: GameRules<Board, Move>;
   readonly #parts: TableParts<Board>;
 
   constructor(rules: GameRules<Board, Move>, parts: TableParts<Board>) {
+    this.rules = rules;
     this.stop = parts.complete ? 'complete' : 'aborted';
+    this.storage = parts.storage;
     this.counts = parts.counts;
     this.longest = parts.longest;
-    this.memory = parts.store.bytes + parts.finder.bytes;
-    this.#rules = rules;
+    this.memory = parts.store.raw.byteLength + parts.finder.bytes;
     this.#parts = parts;
   }
 
@@ -134,19 +156,34 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     return { verdict: this.verdict(board), moves: this.#tryMoves(board).moves };
   }
 
+  save(): Uint8Array {
+    const { store, finder, complete } = this.#parts;
+    const header: TableHeader = {
+      game: this.rules.name,
+      numbers: this.rules.positions?.count ?? 0,
+      storage: this.storage,
+      width: store.raw.BYTES_PER_ELEMENT,
+      complete,
+      counts: this.counts,
+      longest: this.longest,
+      ...finder.plan,
+    };
+    return writeTableFile({ header, sections: [lowestFirst(store.raw), ...finder.sections()] });
+  }
+
   /** Whether what the table says of a board follows from the rules and what it says of the board's children. */
   isConsistent(board: Board): boolean {
     const cell = this.#cell(board);
-    const first = cellOfBoard(this.#rules, board);
+    const first = cellOfBoard(this.rules, board);
     if (!isOpen(first)) return first >= DECIDED ? cell === first : cell < DECIDED;
     const { best } = this.#tryMoves(board);
-    const step = this.#parts.hasDistances ? Math.sign(best) : 0;
-    return this.#worth(cell, this.#rules.turn(board)) === best - step;
+    const step = this.#hasDistances ? Math.sign(best) : 0;
+    return this.#worth(cell, this.rules.turn(board)) === best - step;
   }
 
   /** The best moves, and what they lead to is worth to the mover. */
   #tryMoves(board: Board): { moves: Move[]; best: number } {
-    const rules = this.#rules;
+    const rules = this.rules;
     let best = -WIN;
     let moves: Move[] = [];
     if (rules.outcome(board) !== undefined) return { moves, best };
@@ -160,6 +197,10 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     return { moves, best };
   }
 
+  get #hasDistances(): boolean {
+    return this.storage === 'distance';
+  }
+
   #cell(board: Board): number {
     const node = this.#parts.finder.node(board);
     return node < 0 ? ABSENT : this.#parts.store.cell(node);
@@ -167,18 +208,18 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
 
   #verdict(cell: number, board: Board): Verdict | ValueVerdict {
     if (cell >= DECIDED) {
-      const kind = winnerOf(cell) === this.#rules.turn(board) ? 'win' : 'loss';
-      return this.#parts.hasDistances ? { kind, plies: pliesOf(cell) } : { kind };
+      const kind = winnerOf(cell) === this.rules.turn(board) ? 'win' : 'loss';
+      return this.#hasDistances ? { kind, plies: pliesOf(cell) } : { kind };
     }
     // Two bits cannot tell a drawn end from a position that was not reached in time, so that the rules must.
-    const isDraw = this.#parts.complete || cell === DRAWN_END || this.#rules.outcome(board) !== undefined;
+    const isDraw = this.#parts.complete || cell === DRAWN_END || this.rules.outcome(board) !== undefined;
     return isDraw ? { kind: 'draw' } : { kind: 'estimate', value: 0 };
   }
 
   #childCell(board: Board): number {
     const cell = this.#cell(board);
     if (cell !== ABSENT || !this.#parts.complete) return cell;
-    throw new RulesError(this.#rules.name, 'moves', 'leads from a position of the table to one that is not in it');
+    throw new RulesError(this.rules.name, 'moves', 'leads from a position of the table to one that is not in it');
   }
 
   /** What a position is worth to a side: a win the more the sooner, a loss the more the later. */

@@ -9,21 +9,18 @@
 import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
 import { OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
-import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
 import { Retrograde } from './retrograde.js';
-import { countsPoints, DistanceStore, ValueStore } from './retrograde-cells.js';
+import { countsPoints, DistanceStore, packValues, ValueStore } from './retrograde-cells.js';
 import { keyedSpace } from './retrograde-keyed.js';
-import { type IndexedRules, isIndexed, positionForms } from './retrograde-positions.js';
+import { isIndexed, positionForms } from './retrograde-positions.js';
 import { reducedSpace } from './retrograde-reduced.js';
 import { type Space, wholeSpace } from './retrograde-space.js';
+import { findInconsistent } from './spot-check.js';
 import { countPositions, noteSides } from './tabulate-counts.js';
 import { SolvedTable, type Tablebase, type ValueVerdict } from './tabulate-tablebase.js';
 import { type TabulateProgress, Watch } from './tabulate-watch.js';
-
-/** Enough to find a mistake that touches one position in a hundred; a fraction of a second even through slow boards. */
-const SPOT_CHECKS = 500;
 
 /** What to solve, and how to keep it. */
 export interface TabulateOptions<Board> {
@@ -100,13 +97,15 @@ export function tabulate<Board, Move>(
   const { cells, complete } = analyse(rules, space, watch);
   const table = new SolvedTable(rules, {
     ...countPositions({ cells, sides, complete, weight: space.weight }),
-    store: options.storage === 'value' ? new ValueStore(cells) : new DistanceStore(cells),
+    store: options.storage === 'value' ? new ValueStore(packValues(cells)) : new DistanceStore(cells),
     finder: space.finder,
-    hasDistances: options.storage !== 'value',
+    storage: options.storage ?? 'distance',
     complete,
   });
-  if (complete && isIndexed(rules)) spotCheck(rules, table);
-  return table;
+  const wrong = complete && isIndexed(rules) ? findInconsistent(table, rules.positions) : undefined;
+  if (wrong === undefined) return table;
+  const suspects = 'or `predecessors` does not agree with `moves`, `play` and `outcome`';
+  throw new RulesError(rules.name, 'positions', `${suspects}: the board ${show(wrong.board)} came out wrong`);
 }
 
 function analyse<Board, Move>(rules: GameRules<Board, Move>, space: Space<Board>, watch: Watch) {
@@ -134,20 +133,6 @@ function spaceFor<Board, Move>(
   if (!isKeyed(rules))
     throw new RulesError(rules.name, 'key', 'is needed to tell positions apart, or else `positions`');
   return keyedSpace(rules, from ?? [rules.initial()], symmetries, watch);
-}
-
-/**
- * Looks at some positions through boards and moves alone. `predecessors` and integer forms are trusted while solving, and
- * if one of them is wrong, so is a good part of the table.
- */
-function spotCheck<Board, Move>(rules: IndexedRules<Board, Move>, table: SolvedTable<Board, Move>): void {
-  const random = new Random();
-  for (let check = 0; check < SPOT_CHECKS; check++) {
-    const board = rules.positions.at(random.below(rules.positions.count));
-    if (board === undefined || !table.has(board) || table.isConsistent(board)) continue;
-    const suspects = 'or `predecessors` does not agree with `moves`, `play` and `outcome`';
-    throw new RulesError(rules.name, 'positions', `${suspects}: the board ${show(board)} came out wrong`);
-  }
 }
 
 const OPTION_RULES: Readonly<Record<keyof TabulateOptions<unknown>, OptionRule>> = {

@@ -15,3 +15,10 @@ declare function setTimeout(callback: () => void, milliseconds?: number): unknow
 declare function clearTimeout(timer: unknown): void;
 declare function queueMicrotask(callback: () => void): void;
 declare function structuredClone<T>(value: T): T;
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string;
+}

@@ -1,0 +1,114 @@
+/**
+ * Reads a table that `Tablebase.save` wrote. The bytes are checked before anything is made of them, and the table is then
+ * held against the rules on some hundred positions, so that a table of another game, or of other rules under the same
+ * name, is not taken for this one's.
+ */
+
+import { checkOptions, type OptionRules } from '../check-options.js';
+import { OptionError, show, TableFileError } from '../errors.js';
+import { isKeyed } from '../position/keys.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { Verdict } from '../search/score.js';
+import { type CellStore, DistanceStore, ValueStore } from './retrograde-cells.js';
+import { keyedFinder } from './retrograde-keyed.js';
+import { isIndexed, positionForms } from './retrograde-positions.js';
+import { reducedFinder } from './retrograde-reduced.js';
+import { type NodeFinder, wholeFinder } from './retrograde-space.js';
+import { findInconsistent } from './spot-check.js';
+import { fillFrom, readTableFile } from './table-file.js';
+import { SolvedTable, type Tablebase, type TableHeader, type ValueVerdict } from './tabulate-tablebase.js';
+
+/** What is expected of a file. */
+export interface LoadTableOptions {
+  /** What the table was made with: `distance` (the default) or `value`. A file of the other kind is refused. */
+  readonly storage?: 'distance' | 'value';
+}
+
+const OPTION_RULES: OptionRules = {
+  storage: [(value) => value === 'distance' || value === 'value', '"distance" or "value"'],
+};
+
+/**
+ * The table that was saved, without solving the game again. Throws a `TableFileError` if the bytes are not a table, are
+ * damaged, or do not fit the rules.
+ *
+ * @example
+ * ```ts
+ * import { loadTable, tabulate } from 'foreply';
+ * import { neutreeko } from 'foreply/neutreeko';
+ *
+ * const rules = neutreeko({ size: 3 });
+ * const bytes = tabulate(rules, { symmetries: true }).save(); // writeFileSync('neutreeko.table', bytes)
+ * const table = loadTable(rules, bytes); // loadTable(rules, readFileSync('neutreeko.table'))
+ * console.log(table.counts.positions, table.verdict(rules.initial())); // → 3360 { kind: 'draw' }
+ *
+ * bytes[500] ^= 1;
+ * try {
+ *   loadTable(rules, bytes);
+ * } catch (error) {
+ *   console.log(error.message); // → The table file is damaged: its checksum does not fit.
+ * }
+ * ```
+ */
+export function loadTable<Board, Move>(
+  rules: GameRules<Board, Move>,
+  bytes: Uint8Array,
+  options: LoadTableOptions & { readonly storage: 'value' },
+): Tablebase<Board, Move, ValueVerdict>;
+export function loadTable<Board, Move>(
+  rules: GameRules<Board, Move>,
+  bytes: Uint8Array,
+  options?: LoadTableOptions & { readonly storage?: 'distance' },
+): Tablebase<Board, Move>;
+export function loadTable<Board, Move>(
+  rules: GameRules<Board, Move>,
+  bytes: Uint8Array,
+  options: LoadTableOptions = {},
+): Tablebase<Board, Move, Verdict | ValueVerdict> {
+  checkOptions(options, OPTION_RULES);
+  if (!(bytes instanceof Uint8Array)) throw new OptionError('bytes', 'a Uint8Array, as `save` gives it', bytes);
+  const file = readTableFile(bytes);
+  const header = file.header as TableHeader;
+  checkHeader(rules, header, options.storage ?? 'distance');
+  const [cells, ...rest] = file.sections;
+  const { storage, complete, counts, longest } = header;
+  const parts = { store: storeFrom(header, cells), finder: finderFrom(rules, header, rest) };
+  const table = new SolvedTable(rules, { ...parts, storage, complete, counts, longest });
+  const wrong = complete ? findInconsistent(table, rules.positions) : undefined;
+  if (wrong !== undefined) throw otherGame(`does not agree with these rules about the board ${show(wrong.board)}`);
+  return table;
+}
+
+function checkHeader<Board, Move>(rules: GameRules<Board, Move>, header: TableHeader, storage: string): void {
+  if (header.game !== rules.name) throw otherGame(`is of the game "${header.game}", not of "${rules.name}"`);
+  if (header.numbers !== (rules.positions?.count ?? 0))
+    throw otherGame('numbers positions in another way than these rules');
+  if (header.symmetries && rules.symmetries === undefined)
+    throw otherGame('needs the `symmetries` of the rules it was made with');
+  if (header.storage !== storage) {
+    throw new TableFileError('other-storage', `was saved with the storage "${header.storage}", not "${storage}"`);
+  }
+}
+
+function otherGame(complaint: string): TableFileError {
+  return new TableFileError('other-game', complaint);
+}
+
+function storeFrom({ storage, width }: TableHeader, bytes: Uint8Array): CellStore {
+  if (storage === 'value') return new ValueStore(bytes.slice());
+  const Numbers = width === 1 ? Uint8Array : width === 2 ? Uint16Array : Uint32Array;
+  return new DistanceStore(fillFrom(new Numbers(bytes.length / width), bytes));
+}
+
+function finderFrom<Board, Move>(
+  rules: GameRules<Board, Move>,
+  { space, symmetries }: TableHeader,
+  sections: readonly Uint8Array[],
+): NodeFinder<Board> {
+  if (isIndexed(rules)) {
+    const forms = positionForms(rules);
+    return space === 'whole' ? wholeFinder(forms) : reducedFinder(forms, symmetries, sections);
+  }
+  if (isKeyed(rules)) return keyedFinder(rules, symmetries, sections);
+  throw otherGame('needs the `key` of the rules it was made with');
+}
