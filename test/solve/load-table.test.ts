@@ -1,0 +1,216 @@
+/**
+ * Tables that were saved and loaded: they answer as before, whatever they were made of, and bytes that are not what was
+ * saved are refused, every one of them.
+ */
+
+import { describe, expect, it } from 'vitest';
+import { OptionError, TableFileError } from '../../src/errors.js';
+import { neutreeko } from '../../src/games/neutreeko/rules.js';
+import type { GameRules } from '../../src/rules/game-rules.js';
+import { win } from '../../src/rules/outcome.js';
+import { loadTable } from '../../src/solve/load-table.js';
+import { checksum, writeTableFile } from '../../src/solve/table-file.js';
+import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
+import { cycle } from '../support/games/cycle.js';
+import { line } from '../support/games/line.js';
+import { randomDigraph } from '../support/solve/random-digraph.js';
+
+const three = neutreeko({ size: 3 });
+const keyed = (rules: GameRules<never, never>) => ({ ...rules, positions: undefined, predecessors: undefined });
+
+/** All that a table says about some boards. */
+function answers(table: ReturnType<typeof tabulate>, boards: readonly unknown[]) {
+  const { stop, storage, counts, longest, memory } = table;
+  const probes = boards.map(
+    (board) => table.has(board as never) && [table.probe(board as never), table.find(board as never)],
+  );
+  return { stop, storage, counts, longest, memory, probes };
+}
+
+function boardsOf<Board>(rules: GameRules<Board, never>): Board[] {
+  const { positions } = rules;
+  if (positions === undefined) throw new Error('These rules number no positions.');
+  return Array.from({ length: positions.count }, (_, index) => positions.at(index)).filter(
+    (board) => board !== undefined,
+  );
+}
+
+/** The error that loading throws. */
+function refusal(load: () => unknown): TableFileError {
+  try {
+    load();
+  } catch (error) {
+    if (error instanceof TableFileError) return error;
+    throw error;
+  }
+  throw new Error('The table was loaded, and should have been refused.');
+}
+
+describe('a loaded table answers as the one that was saved', () => {
+  const digraph = randomDigraph({ seed: 5, orbits: 60, degree: 3, ends: 0.2 });
+  const games = { 'neutreeko 3×3': three, "three men's slide": cycle, 'a random graph': digraph };
+  const options: TabulateOptions<never>[] = [
+    {},
+    { symmetries: true },
+    { storage: 'value' },
+    { symmetries: true, storage: 'value' },
+    { domain: 'reachable' },
+    { domain: 'reachable', symmetries: true },
+  ];
+  for (const [name, game] of Object.entries(games)) {
+    const rules = game as unknown as GameRules<never, never>;
+    const boards = boardsOf(rules);
+    for (const option of options) {
+      it(`${name}, by numbers, ${JSON.stringify(option)}`, () => {
+        const table = tabulate(rules, option as object);
+        const loaded = loadTable(rules, table.save(), { storage: option.storage as 'distance' });
+        expect(answers(loaded, boards)).toEqual(answers(table, boards));
+      });
+      if (option.domain !== undefined) continue;
+      it(`${name}, by keys, ${JSON.stringify(option)}`, () => {
+        const table = tabulate(keyed(rules), option as object);
+        const loaded = loadTable(keyed(rules), table.save(), { storage: option.storage as 'distance' });
+        expect(answers(loaded, boards)).toEqual(answers(table, boards));
+      });
+    }
+  }
+
+  it('with distances of two bytes and of four', () => {
+    for (const plies of [300, 40_000]) {
+      const rules = line(plies);
+      const table = tabulate(rules);
+      const loaded = loadTable(rules, table.save());
+      expect([loaded.longest, loaded.memory]).toEqual([table.longest, table.memory]);
+      expect(loaded.verdict(rules.initial())).toEqual(table.verdict(rules.initial()));
+    }
+  });
+
+  it('with more keys than are written down at once', () => {
+    const rules = line(70_000);
+    const loaded = loadTable(rules, tabulate(rules).save());
+    expect(loaded.verdict(rules.initial())).toEqual(tabulate(rules).verdict(rules.initial()));
+    expect(loaded.counts.positions).toBeGreaterThan(2 ** 16);
+  });
+
+  it('one that was stopped knows what it knew', () => {
+    let beats = 0;
+    const table = tabulate(cycle, { shouldStop: () => ++beats > 5 });
+    expect(table.stop).toBe('aborted');
+    const loaded = loadTable(cycle, table.save());
+    const boards = boardsOf(cycle as unknown as GameRules<never, never>);
+    expect(answers(loaded as never, boards)).toEqual(answers(table as never, boards));
+  });
+
+  it('and can be saved again, to the same bytes', () => {
+    for (const symmetries of [false, true]) {
+      const bytes = tabulate(three, { symmetries }).save();
+      expect(loadTable(three, bytes).save()).toEqual(bytes);
+    }
+  });
+
+  it('from a view into other bytes, which it does not hold on to', () => {
+    const bytes = tabulate(three).save();
+    const among = new Uint8Array(bytes.length + 7);
+    among.set(bytes, 3);
+    const loaded = loadTable(three, among.subarray(3, 3 + bytes.length));
+    among.fill(0);
+    expect(loaded.verdict(three.initial())).toEqual({ kind: 'draw' });
+  });
+});
+
+describe('what is refused', () => {
+  const bytes = tabulate(three, { symmetries: true, storage: 'value' }).save();
+  const load = (changed: Uint8Array) => loadTable(three, changed, { storage: 'value' });
+
+  it('any byte that was changed', () => {
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = bytes.slice();
+      changed[at] ^= 1 << (at % 8);
+      expect(refusal(() => load(changed)).code).toBe(at < 7 ? 'not-a-table' : at === 7 ? 'version' : 'damaged');
+    }
+  });
+
+  it('any number of bytes lost at the end, or added', () => {
+    for (let length = 0; length < bytes.length; length++) {
+      expect(refusal(() => load(bytes.subarray(0, length))).code).toBe(length < 8 ? 'not-a-table' : 'damaged');
+    }
+    const longer = new Uint8Array(bytes.length + 1);
+    longer.set(bytes);
+    expect(refusal(() => load(longer)).code).toBe('damaged');
+  });
+
+  it('another version, by its number', () => {
+    const changed = bytes.slice();
+    changed[7] = 200;
+    expect(refusal(() => load(changed)).message).toBe(
+      'The table file has version 200 of the format, and only 1 can be read.',
+    );
+  });
+
+  it('another game', () => {
+    const error = refusal(() => loadTable(neutreeko({ size: 4 }), bytes, { storage: 'value' }));
+    expect([error.code, error.message]).toEqual([
+      'other-game',
+      'The table file is of the game "neutreeko 3×3", not of "neutreeko 4×4".',
+    ]);
+  });
+
+  it('another numbering of the same game', () => {
+    const more = { ...three.positions, count: three.positions.count + 1 };
+    expect(refusal(() => loadTable({ ...three, positions: more }, bytes, { storage: 'value' })).code).toBe(
+      'other-game',
+    );
+    expect(refusal(() => loadTable(keyed(three as never), bytes, { storage: 'value' })).code).toBe('other-game');
+  });
+
+  it('other rules under the same name', () => {
+    const reversed: typeof cycle = {
+      ...cycle,
+      outcome: (board) => {
+        const end = cycle.outcome(board);
+        return end?.kind === 'win' ? win(end.winner === 0 ? 1 : 0) : end;
+      },
+    };
+    for (const options of [{}, { symmetries: true }]) {
+      expect(refusal(() => loadTable(reversed, tabulate(cycle, options).save())).code).toBe('other-game');
+    }
+    const saved = tabulate(keyed(cycle as never)).save();
+    expect(refusal(() => loadTable(keyed(reversed as never), saved)).code).toBe('other-game');
+  });
+
+  it('a table by symmetry class where the rules have no symmetries', () => {
+    expect(
+      refusal(() => loadTable({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,
+    ).toBe('other-game');
+  });
+
+  it('a table by keys where the rules have none', () => {
+    const saved = tabulate(keyed(cycle as never)).save();
+    const { key: _, ...keyless } = keyed(cycle as never);
+    expect(refusal(() => loadTable(keyless as never, saved)).code).toBe('other-game');
+  });
+
+  it('values where distances are expected, and distances where values are', () => {
+    expect(refusal(() => loadTable(three, bytes)).code).toBe('other-storage');
+    expect(refusal(() => loadTable(three, tabulate(three).save(), { storage: 'value' })).message).toBe(
+      'The table file was saved with the storage "distance", not "value".',
+    );
+  });
+
+  it('what is not bytes, and unknown options', () => {
+    expect(() => loadTable(three, 'neutreeko.table' as never)).toThrow(OptionError);
+    expect(() => loadTable(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
+    expect(() => loadTable(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
+  });
+});
+
+it('the checksum is the CRC-32 that everybody uses', () => {
+  expect(checksum(new TextEncoder().encode('123456789')).toString(16)).toBe('cbf43926');
+});
+
+it('a file begins with its name and version', () => {
+  const bytes = writeTableFile({ header: { game: 'none' }, sections: [Uint8Array.of(7)] });
+  expect([...bytes.subarray(0, 8)].map((byte) => (byte > 31 ? String.fromCharCode(byte) : byte)).join('')).toBe(
+    'FOREPLY1',
+  );
+});
