@@ -82,10 +82,10 @@ export function pieceAt(board: NeutreekoBoard, cell: number): Side | undefined {
  * The board a game begins with. Half a turn of it exchanges the colours:
  *
  *     3×3        4×4          5×5            6×6
- *     W B W      W . W .      . W . W .      . W . W . .
+ *     W B W      . W W .      . W . W .      . W . W . .
  *     . . .      . B . .      . . B . .      . . B . . .
  *     B W B      . . W .      . . . . .      . . . . . .
- *                . B . B      . . W . .      . . . . . .
+ *                . B B .      . . W . .      . . . . . .
  *                             . B . B .      . . . W . .
  *                                            . . B . B .
  */
@@ -93,8 +93,10 @@ export function initialBoard(size: NeutreekoSize): NeutreekoBoard {
   const middle = (size - 1) >> 1;
   // On 3×3 both would stand in the middle of the board.
   const inner = size === 3 ? 0 : 1;
+  // With a gap between the two, Black would win 4×4 in three plies. Without, it is a draw.
+  const left = size === 4 ? middle : middle - 1;
   const black = cellAt(inner, middle);
-  const white = [cellAt(0, middle - 1), cellAt(0, middle + 1)];
+  const white = [cellAt(0, left), cellAt(0, middle + 1)];
   const opposite = (cell: number): number => cellAt(size - 1, size - 1) - cell;
   return {
     size,

@@ -1,0 +1,184 @@
+/**
+ * Both cursors, the one on bits up to 5×5 and the wide one, led back and forth beside the rules: boards, moves, endings
+ * and hash words.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NeutreekoBoard, NeutreekoSize } from '../../../src/games/neutreeko/board.js';
+import { NeutreekoCursor } from '../../../src/games/neutreeko/cursor.js';
+import { type NeutreekoRules, neutreeko } from '../../../src/games/neutreeko/rules.js';
+import { WideCursor } from '../../../src/games/neutreeko/wide-cursor.js';
+import { Random } from '../../../src/random.js';
+import { type Cursor, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../../src/rules/cursor.js';
+import { cases } from '../../support/cases.js';
+import { anyBoard, BOARDS, ongoingBoard, scattered } from '../../support/neutreeko/board-arbitraries.js';
+import { allBoards } from '../../support/solve/value-iteration.js';
+
+type AnyCursor = Cursor<NeutreekoBoard, string>;
+
+function endingOf(rules: NeutreekoRules, board: NeutreekoBoard): number {
+  const outcome = rules.outcome(board);
+  if (outcome === undefined) return ONGOING;
+  return outcome.kind === 'win' && outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
+}
+
+function wordsOf(cursor: Pick<AnyCursor, 'rehash' | 'hashLow' | 'hashHigh'>): string {
+  cursor.rehash();
+  return `${cursor.hashLow} ${cursor.hashHigh}`;
+}
+
+function canonicalWordsOf(rules: NeutreekoRules, board: NeutreekoBoard): string {
+  const into = new Int32Array(2);
+  rules.cursor(board).canonicalHash?.(into);
+  return into.join(' ');
+}
+
+function listed(cursor: AnyCursor): string[] {
+  const codes = new Int32Array(64);
+  return [...codes.subarray(7, cursor.moves(codes, 7))].map((code) => cursor.move(code));
+}
+
+it('bits are for boards up to 5×5', () => {
+  const kinds = BOARDS.map(({ rules }) => rules.cursor(rules.initial()) instanceof NeutreekoCursor);
+  expect(kinds).toEqual([true, true, true, false, false, false]);
+  expect(neutreeko({ size: 6 }).cursor(neutreeko({ size: 6 }).initial())).toBeInstanceOf(WideCursor);
+});
+
+describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
+  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
+    fc.assert(
+      fc.property(ongoingBoard(size), fc.nat(1_000_000), (start, seed) => {
+        const random = new Random(seed);
+        const cursor = rules.cursor(start);
+        const line = [start];
+        for (let step = 0; step < 200; step++) {
+          const board = line[line.length - 1];
+          expectSame(board);
+          const isOver = rules.outcome(board) !== undefined;
+          if (line.length > 1 && (isOver || random.below(3) === 0)) {
+            cursor.undo();
+            line.pop();
+          } else {
+            const move = random.pick(rules.moves(board));
+            cursor.play(cursor.code(move));
+            line.push(rules.play(board, move));
+          }
+        }
+        while (line.length > 1) {
+          cursor.undo();
+          line.pop();
+        }
+        expectSame(line[0]);
+
+        function expectSame(board: NeutreekoBoard): void {
+          expect(cursor.board()).toEqual(board);
+          expect([cursor.side, cursor.outcome()]).toEqual([board.turn, endingOf(rules, board)]);
+          expect(wordsOf(cursor)).toBe(wordsOf(rules.cursor(board)));
+          if (rules.outcome(board) === undefined) expect(listed(cursor)).toEqual(rules.moves(board));
+        }
+      }),
+      { numRuns: cases(5) },
+    );
+  });
+
+  it('a cursor comes back from a game of hundreds of plies', () => {
+    const random = new Random(size);
+    const line = [rules.initial()];
+    const cursor = rules.cursor(line[0]);
+    while (line.length <= 300) {
+      const board = line[line.length - 1];
+      // Shuffles about: a game that nobody wants to end.
+      const moves = rules.moves(board).filter((move) => rules.outcome(rules.play(board, move)) === undefined);
+      const move = random.pick(moves);
+      cursor.play(cursor.code(move));
+      line.push(rules.play(board, move));
+    }
+    expect(cursor.board()).toEqual(line[300]);
+    for (let ply = 299; ply >= 0; ply--) {
+      cursor.undo();
+      expect(cursor.board()).toEqual(line[ply]);
+    }
+  });
+
+  it('a cursor knows how a game has ended on any board it is given', () => {
+    fc.assert(
+      fc.property(anyBoard(size), (board) => {
+        expect(rules.cursor(board).outcome()).toBe(endingOf(rules, board));
+        expect(rules.cursor(board).board()).toEqual(board);
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+
+  it('moves are told from codes and codes from moves', () => {
+    fc.assert(
+      fc.property(ongoingBoard(size), (board) => {
+        const cursor = rules.cursor(board);
+        const into = new Int32Array(64);
+        const codes = [...into.subarray(0, cursor.moves(into, 0))];
+        const moves = codes.map((code) => cursor.move(code));
+        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
+        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
+      }),
+      { numRuns: cases(20) },
+    );
+  });
+
+  it('a cursor asked to write past the end of a list says how long it should have been', () => {
+    const cursor = rules.cursor(rules.initial());
+    expect(cursor.moves(new Int32Array(5), 3)).toBe(3 + rules.moves(rules.initial()).length);
+  });
+
+  it('a board that a cursor gave does not change with it', () => {
+    const cursor = rules.cursor(rules.initial());
+    const board = cursor.board();
+    const before = structuredClone(board);
+    cursor.play(cursor.code(rules.moves(board)[0]));
+    expect(board).toEqual(before);
+  });
+
+  it('hash words and keys tell the same boards apart', () => {
+    const [texts, words, keys] = [new Set<string>(), new Set<string>(), new Set<string | number>()];
+    for (let seed = 0; seed < 3000; seed++) {
+      const board = scattered(size, seed);
+      texts.add(rules.formatBoard(board));
+      words.add(wordsOf(rules.cursor(board)));
+      keys.add(rules.key(board));
+    }
+    expect([words.size, keys.size]).toEqual([texts.size, texts.size]);
+  });
+});
+
+describe('the words that symmetric positions share', () => {
+  const small = BOARDS.filter(({ size }) => size <= 5);
+
+  it.each(small)('are the same for all eight images on $size×$size, and no others', ({ size, rules }) => {
+    const classes = new Map<string, string>();
+    const check = (board: NeutreekoBoard) => {
+      const images = [board, ...rules.symmetries.map((symmetry) => symmetry.board(board))];
+      const words = new Set(images.map((image) => canonicalWordsOf(rules, image)));
+      expect(words.size).toBe(1);
+      const least = images.map(rules.formatBoard).sort()[0];
+      const [word] = words;
+      expect(classes.get(word) ?? least).toBe(least);
+      classes.set(word, least);
+    };
+    if (size === 3) allBoards(rules).forEach(check);
+    else for (let seed = 0; seed < cases(800); seed++) check(scattered(size, seed));
+    expect(new Set(classes.values()).size).toBe(classes.size);
+  });
+
+  it('leave the words of the position alone', () => {
+    const rules = neutreeko();
+    const cursor = rules.cursor(rules.initial());
+    const before = wordsOf(cursor);
+    cursor.canonicalHash?.(new Int32Array(2));
+    expect(`${cursor.hashLow} ${cursor.hashHigh}`).toBe(before);
+  });
+
+  it('and hashes are said to be exact where they are', () => {
+    const exact = (size: NeutreekoSize) => neutreeko({ size }).cursor(neutreeko({ size }).initial()).exactHash;
+    expect([exact(3), exact(5), exact(6)]).toEqual([true, true, undefined]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Neutreeko keeps the promises that `checkRules` knows, on boards of every size. */
+
+import { describe, expect, it } from 'vitest';
+import { checkRules } from '../../../src/testing/check-rules.js';
+import { cases } from '../../support/cases.js';
+import { BOARDS, placed, scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.js';
+
+/** Laws of games that are counted in points, have a method of their own for late positions, or cannot repeat. */
+const NOT_FOR_NEUTREEKO = ['banked-end', 'banked-rest', 'endgame', 'ends', 'repetition'];
+/** The wide cursor leaves symmetric positions to the rules' keys. */
+const NOT_FOR_WIDE_BOARDS = ['cursor-canonical-hash'];
+
+describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
+  const expected = [...NOT_FOR_NEUTREEKO, ...(size > 5 ? NOT_FOR_WIDE_BOARDS : [])].sort();
+
+  it('every law is kept from the start', () => {
+    const { skipped } = checkRules(rules, { games: cases(2), positions: 20, plies: 50 });
+    // Random games on wide boards may go on for long.
+    const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
+    expect(others.sort()).toEqual(expected);
+  });
+
+  it('every law is kept where the next move can win', () => {
+    const black = [
+      [0, 0],
+      [0, 1],
+      [size - 1, 2],
+    ] as const;
+    const white = [
+      [1, 0],
+      [1, 1],
+      [2, 0],
+    ] as const;
+    const start = placed(size, [...black, ...white], 'B');
+    const { skipped } = checkRules(rules, { games: 1, positions: 30, plies: 20, start });
+    expect(Object.keys(skipped).sort()).toEqual(expected);
+  });
+
+  it('every law is kept from boards that are seldom met', () => {
+    for (let seed = 0; seed < cases(2); seed++) {
+      const start = scatteredAndGoingOn(size, 1000 * seed);
+      checkRules(rules, { games: 1, positions: 8, plies: 20, seed, start });
+    }
+  });
+});

@@ -1,0 +1,163 @@
+/**
+ * The third occurrence of a position is a draw: in a game of pieces that shuffle to and fro, and in searches, which count
+ * what has been and what they look at. Boards are small, so that circles are near.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
+import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';
+import { neutreeko } from '../../../src/games/neutreeko/rules.js';
+import {
+  alphaBeta,
+  IllegalMoveError,
+  iterativeDeepening,
+  minimax,
+  Position,
+  principalVariation,
+  tabulate,
+} from '../../../src/index.js';
+import { Random } from '../../../src/random.js';
+import { draw } from '../../../src/rules/outcome.js';
+import { type AnyGame, cases, hashed } from '../../support/cases.js';
+
+/** Out and back, both sides. */
+const SHUFFLE = ['c2-a4', 'b1-a2', 'a4-c2', 'a2-b1'] as const;
+
+describe('a game', () => {
+  const start = Position.start(neutreeko());
+
+  it('goes on when a position comes for the second time', () => {
+    const again = start.playAll(SHUFFLE);
+    expect([again.occurrences, again.isOver, again.moves.length]).toEqual([2, false, 14]);
+    expect(String(again)).toBe(String(start));
+  });
+
+  it('is drawn when it comes for the third time', () => {
+    const end = start.playAll([...SHUFFLE, ...SHUFFLE]);
+    expect([end.occurrences, end.outcome, end.moves]).toEqual([3, draw(), []]);
+    expect(() => end.play('c2-a4')).toThrow(IllegalMoveError);
+  });
+
+  it('is drawn in the middle of the circle as well', () => {
+    const off = start.play('c2-c1');
+    const circle = ['b1-a1', 'b5-a4', 'a1-b1', 'a4-b5'] as const;
+    const end = off.playAll([...circle, ...circle]);
+    expect([end.ply, end.outcome]).toEqual([9, draw()]);
+  });
+
+  it('with a won board is won, however often', () => {
+    const won = neutreeko().parseBoard('BBB../...../W...W/...../..W.. W');
+    expect(Position.start(neutreeko(), won).outcome).toEqual({ kind: 'win', winner: 0 });
+  });
+
+  it('with the same pieces and the other side to move has another position', () => {
+    const { key, initial } = neutreeko();
+    expect(key({ ...initial(), turn: 1 })).not.toBe(key(initial()));
+  });
+});
+
+describe('a search', () => {
+  const rules = neutreeko();
+  const before = Position.start(rules).playAll([...SHUFFLE, ...SHUFFLE.slice(0, 3)]);
+  const options = { depth: 1, rootMoves: ['a2-b1'] as const, table: false };
+
+  it('knows a move to the third occurrence for a draw by the history it is given', () => {
+    for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
+      const { verdict } = search(rules, before.board, { ...options, history: before.history() });
+      expect(verdict).toEqual({ kind: 'draw' });
+      expect(search(rules, before.board, options).verdict.kind).toBe('estimate');
+    }
+  });
+
+  it('with a table, which knows no histories, calls no such draw proven', () => {
+    const { score, verdict } = alphaBeta(rules, before.board, { ...options, table: true, history: before.history() });
+    expect([score, verdict]).toEqual([0, { kind: 'estimate', value: 0 }]);
+  });
+
+  it('has nothing to say where the game is drawn already', () => {
+    const end = before.play('a2-b1');
+    const { move, verdict, stop } = alphaBeta(rules, end.board, { depth: 4, history: end.history() });
+    expect([move, verdict, stop]).toEqual([undefined, { kind: 'draw' }, 'complete']);
+  });
+});
+
+type NeutreekoPosition = Position<NeutreekoBoard, NeutreekoMove>;
+
+const tables = { 3: tabulate(neutreeko({ size: 3 })), 4: tabulate(neutreeko({ size: 4 })) };
+
+/**
+ * A walk that likes to come back where it has been, and stops before the game is over. A careful one leaves no position
+ * but drawn ones, where circles decide; a careless one goes anywhere.
+ */
+function walk(size: 3 | 4, plies: number, seed: number, isCareful: boolean): NeutreekoPosition {
+  const random = new Random(seed);
+  let position: NeutreekoPosition = Position.start(neutreeko({ size }));
+  for (let ply = 0; ply < plies; ply++) {
+    const nexts = position.moves
+      .map((move) => position.play(move))
+      .filter(({ isOver, board }) => !isOver && (!isCareful || tables[size].verdict(board).kind === 'draw'));
+    if (nexts.length === 0) break;
+    const familiar = nexts.filter(({ occurrences }) => occurrences > 1);
+    position = random.pick(familiar.length > 0 && random.below(4) > 0 ? familiar : nexts);
+  }
+  return position;
+}
+
+const problem = fc.record({
+  size: fc.constantFrom<3 | 4>(3, 3, 4),
+  isCareful: fc.boolean(),
+  plies: fc.nat(40),
+  seed: fc.nat(99_999),
+  depth: fc.integer({ min: 1, max: 6 }),
+  heuristic: fc.constantFrom('none', 'whole', 'selfish', 'coarse'),
+});
+
+type Problem = typeof problem extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A position with a history, and the options to search it with. */
+function posed({ size, isCareful, plies, seed, depth, heuristic }: Problem) {
+  const rules = neutreeko({ size }) as unknown as AnyGame;
+  const position = walk(size, plies, seed, isCareful);
+  const values = hashed(rules, heuristic as 'whole', seed);
+  const options = {
+    depth: Math.min(depth, size === 3 ? 6 : 4),
+    history: position.history() as unknown[],
+    ...(values === undefined ? {} : { heuristic: values }),
+  };
+  return { rules, board: position.board as unknown, options };
+}
+
+describe('searches without a table', () => {
+  it('agree with minimax, which counts occurrences on the path', () => {
+    fc.assert(
+      fc.property(problem, fc.subarray(['killers', 'history', 'random'] as const), (given, ordering) => {
+        const { rules, board, options } = posed(given);
+        const truth = minimax(rules, board, { ...options, multi: true });
+        for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
+          const result = search(rules, board, { ...options, ordering, table: false });
+          expect(result.score).toBe(truth.score);
+          expect(truth.bestMoves).toContainEqual(result.move);
+        }
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  it('and the history matters to most of these positions', () => {
+    let differing = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const { rules, board, options } = posed({
+        size: 3,
+        isCareful: true,
+        plies: 30,
+        seed,
+        depth: 4,
+        heuristic: 'whole',
+      });
+      const { history: _, ...without } = options;
+      if (alphaBeta(rules, board, options).score !== alphaBeta(rules, board, without).score) differing++;
+    }
+    expect(differing).toBeGreaterThan(30);
+  });
+});

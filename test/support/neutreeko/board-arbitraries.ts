@@ -1,0 +1,62 @@
+/**
+ * Neutreeko boards for tests: read from a picture, or with pieces scattered at random. Random ones come from a seed each,
+ * so that fast-check can shrink them and a failure can be run again.
+ */
+
+import fc from 'fast-check';
+import type { NeutreekoBoard, NeutreekoSize } from '../../../src/games/neutreeko/board.js';
+import { neutreeko } from '../../../src/games/neutreeko/rules.js';
+import { Random } from '../../../src/random.js';
+
+export const SIZES: readonly NeutreekoSize[] = [3, 4, 5, 6, 7, 8];
+
+/** The rules on boards of each size, for what must be true of all. */
+export const BOARDS = SIZES.map((size) => ({ size, rules: neutreeko({ size }) }));
+
+/** A board from a picture of `.`, `B` and `W`, whose last line is "Black to move" or "White to move". */
+export function drawn(picture: string): NeutreekoBoard {
+  const lines = picture
+    .split('\n')
+    .map((line) => line.replaceAll(' ', ''))
+    .filter((line) => line !== '');
+  const turn = lines.pop() === 'Blacktomove' ? 'B' : 'W';
+  return neutreeko({ size: lines.length as NeutreekoSize }).parseBoard(`${lines.join('/')} ${turn}`);
+}
+
+/** A board with these cells taken (row, column), the first three Black's. */
+export function placed(size: NeutreekoSize, places: readonly (readonly [number, number])[], turn: 'B' | 'W') {
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
+  places.forEach(([row, column], piece) => {
+    rows[row][column] = piece < 3 ? 'B' : 'W';
+  });
+  return neutreeko({ size }).parseBoard(`${rows.map((row) => row.join('')).join('/')} ${turn}`);
+}
+
+/** Six pieces anywhere; often, on small boards, after the end of the game. */
+export function scattered(size: NeutreekoSize, seed: number): NeutreekoBoard {
+  const random = new Random(seed);
+  const order = Array.from({ length: size * size }, (_, cell) => cell);
+  random.shuffle(order, 0, order.length);
+  const places = order.slice(0, 6).map((cell) => [Math.floor(cell / size), cell % size] as const);
+  return placed(size, places, random.below(2) === 0 ? 'B' : 'W');
+}
+
+/** The first of the boards that seeds from `seed` on give on which the game goes on. */
+export function scatteredAndGoingOn(size: NeutreekoSize, seed: number): NeutreekoBoard {
+  for (let next = seed; ; next++) {
+    const board = scattered(size, next);
+    if (neutreeko({ size }).outcome(board) === undefined) return board;
+  }
+}
+
+const SEEDS = fc.nat(1_000_000);
+
+/** Any board, whether a game can reach it or not. */
+export function anyBoard(size: NeutreekoSize): fc.Arbitrary<NeutreekoBoard> {
+  return SEEDS.map((seed) => scattered(size, seed));
+}
+
+/** A board on which the game goes on. */
+export function ongoingBoard(size: NeutreekoSize): fc.Arbitrary<NeutreekoBoard> {
+  return SEEDS.map((seed) => scatteredAndGoingOn(size, seed));
+}
