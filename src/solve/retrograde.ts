@@ -143,10 +143,17 @@ export class Retrograde {
     for (let at = 0; at < length; at++) {
       const parent = items[at];
       const known = cells[parent];
-      if (known === wins || (known === loses && this.#isLastChild(parent))) {
-        cells[parent] = parentCell;
-        this.#next.push(parent);
-      }
+      if (known === loses) {
+        // Most edges of the game end here.
+        const left = this.#left[parent];
+        if (left > 1) {
+          this.#left[parent] = left - 1;
+          continue;
+        }
+        if (!this.#isLastChild(parent)) continue;
+      } else if (known !== wins) continue;
+      cells[parent] = parentCell;
+      this.#next.push(parent);
     }
     if (--this.#untilBeat === 0) this.#beat();
   }

@@ -3,7 +3,8 @@
  * its cell any more, so it is noted before solving, one bit a node.
  */
 
-import { ABSENT, type Cells, DRAWN_END, isOpen, OPEN, pliesOf, winnerOf } from './retrograde-cells.js';
+import type { Side } from '../rules/outcome.js';
+import { ABSENT, type Cells, DRAWN_END, decidedCell, OPEN, pliesOf, winnerOf } from './retrograde-cells.js';
 
 /** Positions with one side to move, the game going on. */
 export interface SideCounts {
@@ -47,62 +48,69 @@ export interface Solved {
 
 /** Counts all positions, and finds the longest win, in plies. */
 export function countPositions(solved: Solved): { counts: TableCounts; longest: number } {
-  const tally = new Tally(solved.complete);
-  for (let node = 0; node < solved.cells.length; node++) {
-    const cell = solved.cells[node];
-    if (cell === ABSENT) continue;
-    tally.add(cell, (solved.sides[node >> 3] >> (node & 7)) & 1, solved.weight(node));
+  const tally = new Tally();
+  const { cells, sides } = solved;
+  for (let node = 0; node < cells.length; node++) {
+    const cell = cells[node];
+    if (cell !== ABSENT) tally.add(cell, (sides[node >> 3] >> (node & 7)) & 1, solved.weight(node));
   }
-  return { counts: tally.counts(), longest: tally.longest };
+  return { counts: tally.counts(solved.complete), longest: tally.longest() };
 }
 
+/** How often each cell was met, with either side to move. */
 class Tally {
-  longest = 0;
   #stored = 0;
-  #positions = 0;
-  #drawnEnds = 0;
-  /** Two entries each: by winner for `ends`, by side to move for the others. */
-  readonly #ends: [number, number] = [0, 0];
-  readonly #won: [number, number] = [0, 0];
-  readonly #lost: [number, number] = [0, 0];
-  readonly #open: [number, number] = [0, 0];
-  readonly #complete: boolean;
-
-  constructor(complete: boolean) {
-    this.#complete = complete;
-  }
+  /** Positions, by 2 × cell + side. */
+  #met = new Float64Array(512);
 
   add(cell: number, side: number, weight: number): void {
+    const at = 2 * cell + side;
+    while (at >= this.#met.length) this.#grow();
     this.#stored++;
-    this.#positions += weight;
-    if (isOpen(cell)) this.#open[side] += weight;
-    else if (cell === DRAWN_END) this.#drawnEnds += weight;
-    else this.#addDecided(winnerOf(cell), pliesOf(cell), side, weight);
+    this.#met[at] += weight;
   }
 
-  counts(): TableCounts {
+  counts(complete: boolean): TableCounts {
+    const drawnEnds = this.#of(DRAWN_END, 0) + this.#of(DRAWN_END, 1);
     return {
-      positions: this.#positions,
+      positions: this.#met.reduce((sum, met) => sum + met, 0),
       stored: this.#stored,
-      live: [this.#side(0), this.#side(1)],
-      finished: { won: this.#ends, drawn: this.#drawnEnds },
+      live: [this.#side(0, complete), this.#side(1, complete)],
+      finished: { won: [this.#ends(0), this.#ends(1)], drawn: drawnEnds },
     };
   }
 
-  #addDecided(winner: number, plies: number, side: number, weight: number): void {
-    if (plies === 0) this.#ends[winner] += weight;
-    else if (winner === side) {
-      this.#won[side] += weight;
-      this.longest = Math.max(this.longest, plies);
-    } else this.#lost[side] += weight;
+  /** The longest win of a side to move. */
+  longest(): number {
+    for (let at = this.#met.length - 1; at >= 2 * decidedCell(0, 1); at--) {
+      const cell = at >> 1;
+      if (this.#met[at] > 0 && winnerOf(cell) === (at & 1)) return pliesOf(cell);
+    }
+    return 0;
   }
 
-  #side(side: 0 | 1): SideCounts {
-    return {
-      won: this.#won[side],
-      lost: this.#lost[side],
-      drawn: this.#complete ? this.#open[side] : 0,
-      unknown: this.#complete ? 0 : this.#open[side],
-    };
+  #of(cell: number, side: number): number {
+    return this.#met[2 * cell + side];
+  }
+
+  #ends(winner: Side): number {
+    return this.#of(decidedCell(winner, 0), 0) + this.#of(decidedCell(winner, 0), 1);
+  }
+
+  #side(side: Side, complete: boolean): SideCounts {
+    let won = 0;
+    let lost = 0;
+    for (let cell = decidedCell(0, 1); 2 * cell < this.#met.length; cell++) {
+      if (winnerOf(cell) === side) won += this.#of(cell, side);
+      else lost += this.#of(cell, side);
+    }
+    const open = this.#of(OPEN + side, side);
+    return { won, lost, drawn: complete ? open : 0, unknown: complete ? 0 : open };
+  }
+
+  #grow(): void {
+    const longer = new Float64Array(2 * this.#met.length);
+    longer.set(this.#met);
+    this.#met = longer;
   }
 }

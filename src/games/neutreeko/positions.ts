@@ -2,17 +2,18 @@
  * All positions as numbers, for solving the whole game, and the rules said once more in these numbers, without making
  * a board.
  *
- *     number = (mover · T + triple of Black) · T + triple of White          T triples of cells, 2,300 on 5×5
+ *     number = (mover · T + triple of Black) · T + triple of White          T triples of places, 2,300 on 5×5
  *
- * Numbers whose triples share a cell have no position. Boards up to 7×7 have few enough numbers to be solved.
+ * Numbers whose triples share a place have no position. Boards up to 7×7 have few enough numbers to be solved. While
+ * neighbouring numbers are solved one after the other, their children and parents are in few stretches of memory too.
  */
 
 import { type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { PositionIndex } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
-import { cellAt, columnOf, type NeutreekoBoard, type NeutreekoSize, rowOf, type Triple } from './board.js';
-import { stepsOf, WALL, WAYS } from './lines.js';
-import { tripleCount, tripleNumber, tripleTables } from './triples.js';
+import { cellAt, type NeutreekoBoard, type NeutreekoSize, type Triple } from './board.js';
+import { type ReachTables, reachTables, WORD, wordsOf } from './reach.js';
+import { type TripleTables, tripleCount, tripleNumber, tripleTables } from './triples.js';
 
 export type NeutreekoPositions = Required<PositionIndex<NeutreekoBoard>>;
 
@@ -20,126 +21,164 @@ export type NeutreekoPositions = Required<PositionIndex<NeutreekoBoard>>;
 export function positionsOf(size: NeutreekoSize): NeutreekoPositions {
   const total = tripleCount(size);
   const squares = total * total;
-  const cells = size * size;
-  const { places, pairs, completed, lines, images } = tripleTables(size);
-  const { steps, wall } = placeSteps(size);
-  /** 1 where a piece stands, and behind the edge. Set for the length of one question. */
-  const taken = new Uint8Array(cells + 1);
-  taken[wall] = 1;
-  const mark = (first: number, second: number, value: 0 | 1): void => {
-    for (let stone = 0; stone < 3; stone++) {
-      taken[places[3 * first + stone]] = value;
-      taken[places[3 * second + stone]] = value;
-    }
+  const triples = tripleTables(size);
+  const numbers: Numbers = {
+    size,
+    total,
+    squares,
+    first: (index) => ((index < squares ? index : index - squares) / total) | 0,
+    second: (index) => index % total,
+    turn: (index) => (index < squares ? 0 : 1),
   };
-  const overlap = (first: number, second: number): boolean => {
-    mark(first, first, 1);
-    const at = 3 * second;
-    const isShared = (taken[places[at]] | taken[places[at + 1]] | taken[places[at + 2]]) === 1;
-    mark(first, first, 0);
-    return isShared;
-  };
-  const tripleAt = (number: number): Triple => {
-    const cellOf = (place: number): number => cellAt(Math.floor(place / size), place % size);
-    return [cellOf(places[3 * number]), cellOf(places[3 * number + 1]), cellOf(places[3 * number + 2])];
-  };
-
   return {
     count: 2 * squares,
+    turn: numbers.turn,
+    ...boardForms(numbers, triples),
+    ...moveForms(numbers, triples, reachTables(size)),
+    images: imageForm(numbers, triples.images),
+  };
+}
+
+/** What a number says. */
+interface Numbers {
+  readonly size: NeutreekoSize;
+  /** How many triples there are, and its square: how many numbers each mover has. */
+  readonly total: number;
+  readonly squares: number;
+  /** The triple of Black. */
+  first(index: number): number;
+  /** The triple of White. */
+  second(index: number): number;
+  turn(index: number): Side;
+}
+
+function boardForms(
+  { size, total, squares, first, second, turn }: Numbers,
+  { places, bits, lines }: TripleTables,
+): Pick<NeutreekoPositions, 'index' | 'at' | 'ending'> {
+  const words = wordsOf(size);
+  const isShared = (one: number, other: number): boolean => {
+    for (let word = 0; word < words; word++) {
+      if ((bits[words * one + word] & bits[words * other + word]) !== 0) return true;
+    }
+    return false;
+  };
+  const cellOf = (place: number): number => cellAt(Math.floor(place / size), place % size);
+  const cellsOf = (triple: number): Triple => {
+    return [cellOf(places[3 * triple]), cellOf(places[3 * triple + 1]), cellOf(places[3 * triple + 2])];
+  };
+  return {
     index: ({ black, white, turn }) => {
       return (turn * total + tripleNumber(size, black)) * total + tripleNumber(size, white);
     },
     at: (index) => {
-      const second = index % total;
-      const first = Math.floor(index / total) % total;
-      if (overlap(first, second)) return undefined;
-      return { size, black: tripleAt(first), white: tripleAt(second), turn: index < squares ? 0 : 1 };
+      if (isShared(first(index), second(index))) return undefined;
+      return { size, black: cellsOf(first(index)), white: cellsOf(second(index)), turn: turn(index) };
     },
-    turn: (index): Side => (index < squares ? 0 : 1),
     ending: (index): Ending | undefined => {
-      const second = index % total;
-      const first = ((index - second) / total) % total;
-      if (overlap(first, second)) return undefined;
+      const black = first(index);
+      const white = second(index);
+      if (isShared(black, white)) return undefined;
       // Where both have three, who moved last has won.
-      if (lines[first] && !(lines[second] && index < squares)) return WON_BY_FIRST;
-      return lines[second] ? WON_BY_SECOND : ONGOING;
-    },
-    successors: (index, into) => {
-      const second = index % total;
-      const first = ((index - second) / total) % total;
-      const isFirst = index < squares;
-      const moving = 3 * (isFirst ? first : second);
-      const scale = isFirst ? total : 1;
-      const rest = isFirst ? squares + second : first * total;
-      let count = 0;
-      mark(first, second, 1);
-      for (let stone = moving; stone < moving + 3; stone++) {
-        for (let direction = 0; direction < WAYS; direction++) {
-          let to = steps[WAYS * places[stone] + direction];
-          if (taken[to]) continue;
-          for (let next = to; !taken[next]; next = steps[WAYS * to + direction]) to = next;
-          into[count++] = rest + completed[pairs[stone] * cells + to] * scale;
-        }
-      }
-      mark(first, second, 0);
-      return count;
-    },
-    successorCount: (index) => {
-      const second = index % total;
-      const first = ((index - second) / total) % total;
-      const moving = 3 * (index < squares ? first : second);
-      let count = 0;
-      mark(first, second, 1);
-      for (let stone = moving; stone < moving + 3; stone++) {
-        const around = WAYS * places[stone];
-        for (let way = around; way < around + WAYS; way++) if (!taken[steps[way]]) count++;
-      }
-      mark(first, second, 0);
-      return count;
-    },
-    predecessors: (index, into) => {
-      const second = index % total;
-      const first = ((index - second) / total) % total;
-      const isFirst = index >= squares;
-      // Nobody moves after the game is over.
-      if (lines[isFirst ? second : first]) return 0;
-      const moved = 3 * (isFirst ? first : second);
-      const scale = isFirst ? total : 1;
-      const rest = isFirst ? second : squares + first * total;
-      let count = 0;
-      mark(first, second, 1);
-      for (let stone = moved; stone < moved + 3; stone++) {
-        const around = WAYS * places[stone];
-        for (let direction = 0; direction < WAYS; direction++) {
-          // What stopped the piece lies beyond it, in the opposite direction.
-          if (!taken[steps[around + WAYS - 1 - direction]]) continue;
-          for (let from = steps[around + direction]; !taken[from]; from = steps[WAYS * from + direction]) {
-            const before = completed[pairs[stone] * cells + from];
-            if (!lines[before]) into[count++] = rest + before * scale;
-          }
-        }
-      }
-      mark(first, second, 0);
-      return count;
-    },
-    images: (index, into) => {
-      const second = index % total;
-      const first = ((index - second) / total) % total;
-      const mover = index < squares ? 0 : squares;
-      for (let at = 0; at < images.length; at++) into[at] = mover + images[at][first] * total + images[at][second];
-      return images.length;
+      if (lines[black] && !(lines[white] && index < squares)) return WON_BY_FIRST;
+      return lines[white] ? WON_BY_SECOND : ONGOING;
     },
   };
 }
 
-/** The next place in each direction, by 8 × place + direction, with places counted without gaps. */
-function placeSteps(size: NeutreekoSize): { steps: Uint8Array; wall: number } {
-  const wall = size * size;
-  const cellSteps = stepsOf(size);
-  const toPlace = (cell: number): number => (cell === WALL ? wall : size * rowOf(cell) + columnOf(cell));
-  const steps = Uint8Array.from({ length: wall * WAYS }, (_, at) => {
-    const place = Math.floor(at / WAYS);
-    return toPlace(cellSteps[WAYS * cellAt(Math.floor(place / size), place % size) + (at % WAYS)]);
-  });
-  return { steps, wall };
+function moveForms(
+  { size, total, squares, first, second }: Numbers,
+  { places, pairs, completed, winning, lines }: TripleTables,
+  { views, near, neighbours, targets, origins }: ReachTables,
+): Pick<NeutreekoPositions, 'successors' | 'successorCount' | 'predecessors'> {
+  const cells = size * size;
+  const words = wordsOf(size);
+  const lineViews = 2 ** size;
+  const placeViews = 4 * lineViews;
+  const noPlaces = new Int32Array(winning.length);
+
+  /** What a piece of one of two triples sees. */
+  const viewFrom = (place: number, one: number, other: number): number => {
+    const from = cells * place;
+    return (
+      views[from + places[3 * one]] |
+      views[from + places[3 * one + 1]] |
+      views[from + places[3 * one + 2]] |
+      views[from + places[3 * other]] |
+      views[from + places[3 * other + 1]] |
+      views[from + places[3 * other + 2]]
+    );
+  };
+  /** Writes `rest` + `scale` × the triple after each step that a table knows, unless it completes a barred one. */
+  const write = (
+    into: Int32Array,
+    moving: number,
+    standing: number,
+    table: Int32Array,
+    barred: Int32Array,
+    rest: number,
+    scale: number,
+  ): number => {
+    let count = 0;
+    for (let stone = 3 * moving; stone < 3 * moving + 3; stone++) {
+      const view = viewFrom(places[stone], moving, standing);
+      for (let word = 0; word < words; word++) {
+        const set = words * pairs[stone] + word;
+        const at = (word * cells + places[stone]) * placeViews;
+        let reach =
+          table[at + (view & (lineViews - 1))] |
+          table[at + lineViews + ((view >>> size) & (lineViews - 1))] |
+          table[at + 2 * lineViews + ((view >>> (2 * size)) & (lineViews - 1))] |
+          table[at + 3 * lineViews + ((view >>> (3 * size)) & (lineViews - 1))];
+        for (reach &= ~barred[set]; reach !== 0; reach &= reach - 1) {
+          into[count++] = rest + completed[WORD * set + 31 - Math.clz32(reach & -reach)] * scale;
+        }
+      }
+    }
+    return count;
+  };
+
+  return {
+    successors: (index, into) => {
+      const black = first(index);
+      const white = second(index);
+      if (index < squares) return write(into, black, white, targets, noPlaces, squares + white, total);
+      return write(into, white, black, targets, noPlaces, black * total, 1);
+    },
+    successorCount: (index) => {
+      const moving = index < squares ? first(index) : second(index);
+      const standing = index < squares ? second(index) : first(index);
+      let count = 0;
+      for (let stone = 3 * moving; stone < 3 * moving + 3; stone++) {
+        const place = places[stone];
+        count += neighbours[place] - bitCount(viewFrom(place, moving, standing) & near[place]);
+      }
+      return count;
+    },
+    predecessors: (index, into) => {
+      const black = first(index);
+      const white = second(index);
+      // Nobody moves after the game is over: neither with a line of the other side's nor from one of their own.
+      if (index < squares)
+        return lines[black] ? 0 : write(into, white, black, origins, winning, squares + black * total, 1);
+      return lines[white] ? 0 : write(into, black, white, origins, winning, white, total);
+    },
+  };
+}
+
+function imageForm({ total, squares, first, second }: Numbers, images: TripleTables['images']) {
+  return (index: number, into: Int32Array): number => {
+    const black = first(index);
+    const white = second(index);
+    const mover = index < squares ? 0 : squares;
+    for (let at = 0; at < images.length; at++) into[at] = mover + images[at][black] * total + images[at][white];
+    return images.length;
+  };
+}
+
+/** How many bits are set. */
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

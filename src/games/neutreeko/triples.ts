@@ -9,6 +9,7 @@
 
 import { cellAt, columnOf, type NeutreekoSize, rowOf, type Triple, triple } from './board.js';
 import { hasLine } from './lines.js';
+import { WORD, wordsOf } from './reach.js';
 import { cellMaps } from './symmetries.js';
 
 /** How many triples a board has. */
@@ -33,10 +34,14 @@ export function tripleNumber(size: NeutreekoSize, [one, two, three]: Triple): nu
 export interface TripleTables {
   /** The place of each stone, counted without gaps. */
   readonly places: Uint8Array;
+  /** The places of each triple as bits: by words × triple + word. */
+  readonly bits: Int32Array;
   /** The pair that is left when a stone is taken away … */
   readonly pairs: Uint16Array;
-  /** … and the triple that a pair and a place make: by pair × places + place. */
+  /** … and the triple that a pair and a place make: by 32 × words × pair + place. */
   readonly completed: Uint16Array;
+  /** The places that make a pair three in a row, as bits: by words × pair + word. */
+  readonly winning: Int32Array;
   /** 1 where three are adjacent and in a row. */
   readonly lines: Uint8Array;
   /** The image of each triple under each symmetry, the identity left out. */
@@ -45,14 +50,15 @@ export interface TripleTables {
 
 export function tripleTables(size: NeutreekoSize): TripleTables {
   const all = triplesOf(size * size);
-  const pair = (one: number, other: number): number => one + (other * (other - 1)) / 2;
   const toCell = (place: number): number => cellAt(Math.floor(place / size), place % size);
   const maps = cellMaps(size).slice(1);
+  const lines = Uint8Array.from(all, ([a, b, c]) => Number(hasLine([toCell(a), toCell(b), toCell(c)])));
   return {
     places: Uint8Array.from(all.flat()),
-    pairs: Uint16Array.from(all.flatMap(([a, b, c]) => [pair(b, c), pair(a, c), pair(a, b)])),
-    completed: completions(size * size, pair),
-    lines: Uint8Array.from(all, ([a, b, c]) => Number(hasLine([toCell(a), toCell(b), toCell(c)]))),
+    bits: bitsOf(size, all),
+    pairs: Uint16Array.from(all.flatMap(([a, b, c]) => [pairOf(b, c), pairOf(a, c), pairOf(a, b)])),
+    ...completions(size, all, lines),
+    lines,
     images: maps.map((map) => {
       const image = (place: number): number => map[toCell(place)];
       return Uint16Array.from(all, ([a, b, c]) => tripleNumber(size, [image(a), image(b), image(c)]));
@@ -69,15 +75,38 @@ function triplesOf(places: number): Triple[] {
   return found;
 }
 
-function completions(places: number, pair: (one: number, other: number) => number): Uint16Array {
-  const completed = new Uint16Array(((places * (places - 1)) / 2) * places);
-  for (let other = 1; other < places; other++) {
-    for (let one = 0; one < other; one++) {
-      for (let place = 0; place < places; place++) {
-        if (place === one || place === other) continue;
-        completed[pair(one, other) * places + place] = numberOf(one, other, place);
-      }
+/** The number of two places in ascending order. */
+function pairOf(one: number, other: number): number {
+  return one + (other * (other - 1)) / 2;
+}
+
+function bitsOf(size: NeutreekoSize, all: readonly Triple[]): Int32Array {
+  const words = wordsOf(size);
+  const bits = new Int32Array(words * all.length);
+  all.forEach((places, number) => {
+    for (const place of places) bits[words * number + Math.floor(place / WORD)] |= 1 << (place % WORD);
+  });
+  return bits;
+}
+
+function completions(
+  size: NeutreekoSize,
+  all: readonly Triple[],
+  lines: Uint8Array,
+): Pick<TripleTables, 'completed' | 'winning'> {
+  const words = wordsOf(size);
+  const count = pairOf(0, size * size);
+  const completed = new Uint16Array(WORD * words * count);
+  const winning = new Int32Array(words * count);
+  all.forEach(([a, b, c], number) => {
+    for (const [pair, place] of [
+      [pairOf(b, c), a],
+      [pairOf(a, c), b],
+      [pairOf(a, b), c],
+    ]) {
+      completed[WORD * words * pair + place] = number;
+      if (lines[number]) winning[words * pair + Math.floor(place / WORD)] |= 1 << (place % WORD);
     }
-  }
-  return completed;
+  });
+  return { completed, winning };
 }
