@@ -46,7 +46,7 @@ const OPTION_RULES: OptionRules = {
  * try {
  *   loadTable(rules, bytes);
  * } catch (error) {
- *   console.log(error.message); // → The table file is damaged: its checksum does not fit.
+ *   console.log(String(error)); // → TableFileError: The table file is damaged: its checksum does not fit.
  * }
  * ```
  */

@@ -47,9 +47,9 @@ const RULES = new Map<NeutreekoSize, NeutreekoRules>();
  * import { Position } from 'foreply';
  * import { neutreeko } from 'foreply/neutreeko';
  *
- * const position = Position.start(neutreeko()).play('d5-b3').play('c4-c3');
- * console.log(String(position)); // → .W.W./..B../.BW../...../.B... B
- * console.log(position.moves.length, neutreeko({ size: 7 }).name); // → 15 neutreeko 7×7
+ * const position = Position.start(neutreeko()).play('d5-c5').play('c4-c3');
+ * console.log(String(position)); // → .W.W./..B../..W../...../.BB.. B
+ * console.log(position.moves.length, neutreeko({ size: 7 }).name); // → 13 neutreeko 7×7
  * ```
  */
 export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
