@@ -79,29 +79,32 @@ export function pieceAt(board: NeutreekoBoard, cell: number): Side | undefined {
 }
 
 /**
- * The board a game begins with. Half a turn of it exchanges the colours:
- *
- *     3×3        4×4          5×5            6×6
- *     W B W      . W W .      . W . W .      . W . W . .
- *     . . .      . B . .      . . B . .      . . B . . .
- *     B W B      . . W .      . . . . .      . . . . . .
- *                . B B .      . . W . .      . . . . . .
- *                             . B . B .      . . . W . .
- *                                            . . B . B .
+ * The upper rows of the board that a game begins with. Half a turn of them, with the colours exchanged, makes the lower
+ * ones. All up to 7×7 are drawn with best play, and on 8×8 nobody can win within 14 plies; the outline of 5×5 would be
+ * won by one side on 4×4, 6×6 and 7×7.
  */
+const STARTS: Readonly<Record<NeutreekoSize, readonly string[]>> = {
+  3: ['WBW'],
+  4: ['.WW.', '.B..'],
+  5: ['.W.W.', '..B..'],
+  6: ['......', 'WBW...'],
+  7: ['..W.W..', '.......', '...B...'],
+  8: ['..W.W...', '...B....'],
+};
+
+/** The board a game begins with. */
 export function initialBoard(size: NeutreekoSize): NeutreekoBoard {
-  const middle = (size - 1) >> 1;
-  // On 3×3 both would stand in the middle of the board.
-  const inner = size === 3 ? 0 : 1;
-  // With a gap between the two, Black would win 4×4 in three plies. Without, it is a draw.
-  const left = size === 4 ? middle : middle - 1;
-  const black = cellAt(inner, middle);
-  const white = [cellAt(0, left), cellAt(0, middle + 1)];
+  const upper = (symbol: string): number[] =>
+    STARTS[size].flatMap((row, at) =>
+      [...row].flatMap((piece, column) => (piece === symbol ? cellAt(at, column) : [])),
+    );
   const opposite = (cell: number): number => cellAt(size - 1, size - 1) - cell;
+  const [black] = upper('B');
+  const [white, other] = upper('W');
   return {
     size,
-    black: triple(black, opposite(white[0]), opposite(white[1])),
-    white: triple(opposite(black), white[0], white[1]),
+    black: triple(black, opposite(white), opposite(other)),
+    white: triple(opposite(black), white, other),
     turn: 0,
   };
 }
