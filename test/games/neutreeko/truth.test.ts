@@ -1,0 +1,131 @@
+/**
+ * Searches of 5×5 against the truth about every position, which `tabulate` knows: what is won or lost within the depth is
+ * found, with its distance, and what is called won or lost is so. With a table kept over many searches a distance may be
+ * longer than the shortest, but never shorter, and never of the wrong side; likewise with the history of a game, whose
+ * repetitions can delay or spoil a win.
+ */
+
+import { describe, expect, it } from 'vitest';
+import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
+import { neutreeko } from '../../../src/games/neutreeko/rules.js';
+import {
+  alphaBeta,
+  createEngine,
+  type Heuristic,
+  iterativeDeepening,
+  Position,
+  principalVariation,
+  type SearchResult,
+  TranspositionTable,
+  tabulate,
+} from '../../../src/index.js';
+import { Random } from '../../../src/random.js';
+import { type AnyGame, cases, hashed } from '../../support/cases.js';
+import { scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.js';
+
+const rules = neutreeko();
+const table = tabulate(rules);
+
+function* boards(count: number, first = 0): Generator<NeutreekoBoard> {
+  for (let seed = 0; seed < cases(count); seed++) yield scatteredAndGoingOn(5, first + 7 * seed);
+}
+
+/** Fails unless wins and losses within the depth are found as they are, and nothing else is called proven. */
+function expectExact(board: NeutreekoBoard, depth: number, { verdict }: SearchResult<unknown>): void {
+  const truth = table.verdict(board);
+  const isNear = (truth.kind === 'win' || truth.kind === 'loss') && truth.plies <= depth;
+  const found = verdict.kind === 'estimate' ? { kind: 'estimate' } : verdict;
+  expect({ board: rules.formatBoard(board), ...found }).toEqual({
+    board: rules.formatBoard(board),
+    ...(isNear ? truth : { kind: 'estimate' }),
+  });
+}
+
+/** Fails if a position is called won or lost that is not, or sooner than it can be. */
+function expectNoLie(board: NeutreekoBoard, { verdict }: SearchResult<unknown>): void {
+  if (verdict.kind !== 'win' && verdict.kind !== 'loss') return;
+  const truth = table.verdict(board);
+  expect([rules.formatBoard(board), verdict.kind]).toEqual([rules.formatBoard(board), truth.kind]);
+  if ('plies' in truth) expect(verdict.plies).toBeGreaterThanOrEqual(truth.plies);
+}
+
+/** A number for each board that means nothing. */
+const whim = hashed(rules as unknown as AnyGame, 'whole', 1) as Heuristic<NeutreekoBoard>;
+
+describe('on random boards', () => {
+  it('alpha-beta three plies deep finds what there is to find', () => {
+    for (const board of boards(2000)) expectExact(board, 3, alphaBeta(rules, board, { depth: 3 }));
+  });
+
+  it('alpha-beta five plies deep does, with a heuristic or without', () => {
+    for (const board of boards(300, 1)) {
+      expectExact(board, 5, alphaBeta(rules, board, { depth: 5 }));
+      expectExact(board, 5, alphaBeta(rules, board, { depth: 5, heuristic: whim, ordering: 'killers' }));
+    }
+  });
+
+  it.each([4, 5, 6])('deepening with a table does, %i plies deep', (depth) => {
+    for (const board of boards(500, depth)) {
+      const own = new TranspositionTable({ megabytes: 1 });
+      expectExact(board, depth, iterativeDeepening(rules, board, { depth, table: own, canonicalKeys: depth === 5 }));
+    }
+  });
+
+  it('a table kept from board to board tells no lies, and forgets nothing near', () => {
+    const kept = new TranspositionTable({ megabytes: 4 });
+    for (const board of boards(1000, 3)) {
+      for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
+        const result = search(rules, board, { depth: 4, table: kept, deeperEntries: true, canonicalKeys: true });
+        expectNoLie(board, result);
+        const truth = table.verdict(board);
+        if ('plies' in truth && truth.plies <= 4) expect(result.verdict).toEqual(truth);
+      }
+    }
+  });
+});
+
+describe('along games', () => {
+  /** A game of players who know the truth, like to come back where they have been, and err now and then. */
+  function* positionsOf(seed: number, plies: number) {
+    const random = new Random(seed);
+    let position = Position.start(rules);
+    for (let ply = 0; ply < plies && !position.isOver; ply++) {
+      yield position;
+      const { moves } = random.below(12) === 0 ? position : table.probe(position.board);
+      const nexts = moves.map((move) => position.play(move));
+      const familiar = nexts.filter(({ occurrences, isOver }) => occurrences > 1 && !isOver);
+      position = random.pick(familiar.length > 0 ? familiar : nexts);
+    }
+  }
+
+  it('an engine that keeps its table tells no lies, with the history of the game before it', () => {
+    let [proven, repeated] = [0, 0];
+    for (let seed = 0; seed < cases(30); seed++) {
+      const engine = createEngine(rules, {
+        depth: 5,
+        deeperEntries: true,
+        ...(seed % 2 === 0 ? { heuristic: whim } : {}),
+      });
+      for (const position of positionsOf(seed, 60)) {
+        const result = engine.choose(position);
+        expectNoLie(position.board, result);
+        if (result.verdict.kind === 'win' || result.verdict.kind === 'loss') proven++;
+        if (position.occurrences > 1) repeated++;
+      }
+    }
+    expect(proven).toBeGreaterThan(50);
+    expect(repeated).toBeGreaterThan(100);
+  });
+
+  it('a table shared by several searches and many games does not, either', () => {
+    const shared = new TranspositionTable({ megabytes: 4 });
+    for (let seed = 100; seed < 100 + cases(30); seed++) {
+      for (const position of positionsOf(seed, 40)) {
+        const search = position.ply % 2 === 0 ? alphaBeta : iterativeDeepening;
+        const history = position.history();
+        const depth = 3 + (position.ply % 3);
+        expectNoLie(position.board, search(rules, position.board, { depth, table: shared, history }));
+      }
+    }
+  });
+});
