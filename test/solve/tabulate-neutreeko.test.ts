@@ -1,0 +1,84 @@
+/**
+ * A real game, Neutreeko on 4×4, solved in every way that rules allow: by numbers or by boards, backwards by
+ * `predecessors` or by stored edges, all positions or those that can be reached, by symmetry class, by keys. All of them
+ * must say the same of every board they know.
+ */
+
+import { describe, expect, it } from 'vitest';
+import type { NeutreekoBoard } from '../../src/games/neutreeko/board.js';
+import type { NeutreekoMove } from '../../src/games/neutreeko/moves.js';
+import { neutreeko } from '../../src/games/neutreeko/rules.js';
+import type { KeyedRules } from '../../src/rules/game-rules.js';
+import { tabulate } from '../../src/solve/tabulate.js';
+
+/** A few seconds alone, but tests share the machine. */
+const LONG = 120_000;
+
+type Rules = KeyedRules<NeutreekoBoard, NeutreekoMove>;
+
+const rules = neutreeko({ size: 4 });
+const { count, index, at } = rules.positions;
+const byBoards: Rules = { ...rules, positions: { count, index, at } };
+const withStoredEdges: Rules = {
+  ...rules,
+  predecessors: undefined,
+  positions: { ...rules.positions, predecessors: undefined },
+};
+const byKeys: Rules = { ...rules, positions: undefined };
+
+const table = tabulate(rules);
+
+/** By Burnside's lemma: of the seven symmetries only the two diagonal mirrors leave boards as they are, 816 each. */
+const CLASSES = (320_320 + 2 * 816) / 8;
+
+/** Fails unless the other table says the same wherever it has an answer; how many boards it was asked about. */
+function expectSame(other: Pick<typeof table, 'has' | 'probe'>): number {
+  let asked = 0;
+  for (let number = 0; number < count; number += 97) {
+    const board = at(number);
+    if (board === undefined || !other.has(board)) continue;
+    asked++;
+    expect(other.probe(board)).toEqual(table.probe(board));
+  }
+  return asked;
+}
+
+describe('all positions of 4×4', () => {
+  it.each([
+    ['by numbers, by symmetry class', rules, true],
+    ['by numbers with stored edges', withStoredEdges, false],
+    ['by numbers with stored edges, by symmetry class', withStoredEdges, true],
+    ['by boards', byBoards, false],
+  ] as const)('%s', { timeout: LONG }, (_, variant, symmetries) => {
+    const other = tabulate(variant, { symmetries });
+    const { stored, ...counts } = other.counts;
+    expect({ ...counts, stored: count }).toEqual({ ...table.counts, stored: count });
+    expect(stored).toBe(symmetries ? CLASSES : table.counts.positions);
+    expect([other.longest, other.stop]).toEqual([33, 'complete']);
+    expect(expectSame(other)).toBeGreaterThan(3000);
+  });
+
+  it('without distances', () => {
+    const { counts, longest } = tabulate(rules, { storage: 'value' });
+    expect([counts, longest]).toEqual([table.counts, 33]);
+  });
+});
+
+describe('what can be reached from the start of 4×4', () => {
+  const reached = tabulate(rules, { domain: 'reachable' });
+
+  it('is less than all', () => {
+    expect(reached.counts.positions).toBeLessThan(table.counts.positions);
+    expect(expectSame(reached)).toBeGreaterThan(3000);
+  });
+
+  it.each([
+    ['by numbers with stored edges, by symmetry class', withStoredEdges, true],
+    ['by keys', byKeys, false],
+  ] as const)('%s', { timeout: LONG }, (_, variant, symmetries) => {
+    const other = tabulate(variant, { symmetries, ...(variant.positions ? { domain: 'reachable' } : {}) });
+    expect(other.counts.live).toEqual(reached.counts.live);
+    expect(other.longest).toBe(reached.longest);
+    expect(expectSame(other)).toBeGreaterThan(3000);
+  });
+});
