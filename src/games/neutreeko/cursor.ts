@@ -24,8 +24,8 @@ import { cellMaps, IMAGES } from './symmetries.js';
 /** Cells a row, and cells, of the largest board whose cells fit the bits of a small integer. */
 const ROW = 5;
 const BITS = ROW * ROW;
-/** A nearest piece is numbered from 1, so that 0 can stand for none. */
-const NEAREST = BITS + 1;
+/** Numbers a row of `slides`. A nearest piece is numbered from 1, so that 0 can stand for none. */
+const NEAREST = 32;
 
 const bitAt = (cell: number): number => ROW * rowOf(cell) + columnOf(cell);
 const isOnBits = (cell: number): boolean => rowOf(cell) < ROW && columnOf(cell) < ROW;
@@ -144,22 +144,21 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     stirInto(into, least | (this.side << BITS), beside);
   }
 
+  /** The eight directions are written out, which saves a quarter of the time of a loop. */
   moves(into: Int32Array, from: number): number {
     const { rays, slides } = this.#tables;
     const occupied = this.black | this.white;
     let end = from;
     for (let rest = this.side === 0 ? this.black : this.white; rest !== 0; rest &= rest - 1) {
-      const first = WAYS * (31 - Math.clz32(rest & -rest));
-      // Upwards on the board the nearest piece is the highest bit of a ray, downwards the lowest.
-      for (let ray = first; ray < first + WAYS / 2; ray++) {
-        const code = slides[NEAREST * ray + 32 - Math.clz32(occupied & rays[ray])];
-        if (code >= 0) into[end++] = code;
-      }
-      for (let ray = first + WAYS / 2; ray < first + WAYS; ray++) {
-        const pieces = occupied & rays[ray];
-        const code = slides[NEAREST * ray + 32 - Math.clz32(pieces & -pieces)];
-        if (code >= 0) into[end++] = code;
-      }
+      const ray = (31 - Math.clz32(rest & -rest)) << 3;
+      end = put(into, end, slides[upwards(rays, ray, occupied)]);
+      end = put(into, end, slides[upwards(rays, ray | 1, occupied)]);
+      end = put(into, end, slides[upwards(rays, ray | 2, occupied)]);
+      end = put(into, end, slides[upwards(rays, ray | 3, occupied)]);
+      end = put(into, end, slides[downwards(rays, ray | 4, occupied)]);
+      end = put(into, end, slides[downwards(rays, ray | 5, occupied)]);
+      end = put(into, end, slides[downwards(rays, ray | 6, occupied)]);
+      end = put(into, end, slides[downwards(rays, ray | 7, occupied)]);
     }
     return end;
   }
@@ -219,6 +218,26 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   code(move: NeutreekoMove): number {
     return codeOfMove(move);
   }
+}
+
+/** Where `slides` tells how far a piece goes along a ray upwards on the board: its nearest piece is the highest bit. */
+function upwards(rays: Int32Array, ray: number, occupied: number): number {
+  return (ray << 5) | (32 - Math.clz32(occupied & rays[ray]));
+}
+
+/** The same downwards: the nearest piece is the lowest bit. */
+function downwards(rays: Int32Array, ray: number, occupied: number): number {
+  const pieces = occupied & rays[ray];
+  return (ray << 5) | (32 - Math.clz32(pieces & -pieces));
+}
+
+/**
+ * Writes a code and says where the next one goes: on the same place after −1, which is no move. No branch, since half
+ * of the time it would be taken by surprise.
+ */
+function put(into: Int32Array, at: number, code: number): number {
+  into[at] = code;
+  return (at + 1 + (code >> 31)) | 0;
 }
 
 function bitsOf([one, two, three]: Triple): number {
