@@ -9,6 +9,7 @@ import { checkOptions, type OptionRules } from '../../check-options.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { initialBoard, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
 import { NeutreekoCursor } from './cursor.js';
+import { prospects } from './heuristics/prospects.js';
 import { codeOfMove, type NeutreekoMove } from './moves.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
 import { outcome } from './outcome.js';
@@ -80,7 +81,7 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
     formatMove: (move) => move,
     parseMove: moveParser(size),
     predecessors,
-    advice: {},
+    advice: { heuristic: prospects },
     cursor: (board) => (size <= MOST_ON_BITS ? new NeutreekoCursor(board) : new WideCursor(board)),
     // Its tables are made when somebody solves the game.
     get positions() {
