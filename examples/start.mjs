@@ -87,5 +87,6 @@ How to go on
   node examples/05-solve-a-small-game.mjs         exact answers
   node examples/06-check-your-rules.mjs           a test kit for rules
   node examples/07-pentago.mjs                    a game that comes with the library
+  node examples/08-neutreeko.mjs                  another, solved from end to end
   docs/your-own-game.md                           the same, step by step
   npm test                                        all tests`);
