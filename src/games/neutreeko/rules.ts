@@ -6,6 +6,7 @@
  */
 
 import { checkOptions, type OptionRules } from '../../check-options.js';
+import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { initialBoard, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
 import { NeutreekoCursor } from './cursor.js';
@@ -81,7 +82,7 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
     formatMove: (move) => move,
     parseMove: moveParser(size),
     predecessors,
-    advice: { heuristic: prospects },
+    advice: adviceFor(size),
     cursor: (board) => (size <= MOST_ON_BITS ? new NeutreekoCursor(board) : new WideCursor(board)),
     // Its tables are made when somebody solves the game.
     get positions() {
@@ -90,6 +91,15 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
       return known;
     },
   };
+}
+
+/**
+ * What an engine does. Symmetric moves are left out at the root, which costs nothing and saves half the work at the start.
+ * Canonical keys save a quarter of the nodes and a seventh of the time, where the cursor makes them from bits.
+ */
+function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
+  const advice = { heuristic: prospects, symmetries: () => 1 };
+  return size <= MOST_ON_BITS ? { ...advice, canonicalKeys: () => true } : advice;
 }
 
 /** Six cells and the side to move, six bits a cell. */
