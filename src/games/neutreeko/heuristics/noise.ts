@@ -48,8 +48,16 @@ export function noiseOn(size: NeutreekoSize, seed: number = DEFAULT_SEED): Tripl
   };
 }
 
+const IMAGES = /* @__PURE__ */ new Map<NeutreekoSize, readonly Uint16Array[]>();
+
 /** The image of each triple under each symmetry, the identity left out. */
-function imagesOf(size: NeutreekoSize): Uint16Array[] {
+function imagesOf(size: NeutreekoSize): readonly Uint16Array[] {
+  const known = IMAGES.get(size) ?? makeImages(size);
+  IMAGES.set(size, known);
+  return known;
+}
+
+function makeImages(size: NeutreekoSize): Uint16Array[] {
   const triples = triplesOf(size);
   return cellMaps(size)
     .slice(1)

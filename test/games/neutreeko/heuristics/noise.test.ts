@@ -1,0 +1,55 @@
+/** The noise: 0 to 5 points, each as often, always the same on the same board, other with another seed. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { adjacency, threeInARow } from '../../../../src/games/neutreeko/index.js';
+import { DEFAULT_SEED } from '../../../../src/random.js';
+import { cases } from '../../../support/cases.js';
+import { SIZES, scatteredAndGoingOn } from '../../../support/neutreeko/board-arbitraries.js';
+import { liveBoard } from '../../../support/neutreeko/heuristic-subjects.js';
+
+const boards = Array.from({ length: 6000 }, (_, seed) => scatteredAndGoingOn(SIZES[seed % 6], seed));
+const noisy = threeInARow({ noise: true, seed: 7 });
+
+test('the side to move gets 0 to 5, the other side loses as much', () => {
+  const found = new Set(boards.map((board) => noisy(board, board.turn)));
+  expect([...found].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const board of boards) expect(noisy(board, board.turn === 0 ? 1 : 0) + noisy(board, board.turn)).toBe(0);
+});
+
+test.each(SIZES.slice(2))('each about as often on %i rows', (size) => {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let seed = 0; seed < 3000; seed++) {
+    const board = scatteredAndGoingOn(size, seed);
+    counts[noisy(board, board.turn)]++;
+  }
+  // Five standard deviations from 500.
+  for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(102);
+});
+
+test('the same seed gives the same noise, the default one where none is given', () => {
+  const again = threeInARow({ noise: true, seed: 7 });
+  const [unsaid, said] = [threeInARow({ noise: true }), threeInARow({ noise: true, seed: DEFAULT_SEED })];
+  for (const board of boards) {
+    expect(again(board, 0)).toBe(noisy(board, 0));
+    expect(unsaid(board, 0)).toBe(said(board, 0));
+  }
+});
+
+test('another seed gives other noise, as two dice would', () => {
+  const other = threeInARow({ noise: true, seed: 8 });
+  const equal = boards.filter((board) => other(board, 0) === noisy(board, 0)).length;
+  expect(Math.abs(equal - 1000)).toBeLessThan(150);
+});
+
+test('noise is what it adds, the same to both heuristics; without it a seed changes nothing', () => {
+  const loud = adjacency({ noise: true, seed: 7 });
+  fc.assert(
+    fc.property(liveBoard, (board) => {
+      expect(loud(board, 0)).toBe(adjacency(board, 0) + noisy(board, 0));
+      expect(adjacency({ noise: false })(board, 0)).toBe(adjacency(board, 0));
+    }),
+    { numRuns: cases(60) },
+  );
+  expect(adjacency({ seed: 7 })(boards[0], 0)).toBe(adjacency(boards[0], 0));
+});

@@ -1,0 +1,56 @@
+/** `prospects` held against the truth: it sees every win at hand, and finds moves that keep the value where others do not. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { adjacency, type NeutreekoBoard, neutreeko, prospects } from '../../../../src/games/neutreeko/index.js';
+import { alphaBeta, createEngine, type Heuristic, tabulate } from '../../../../src/index.js';
+import { cases } from '../../../support/cases.js';
+import { scatteredAndGoingOn } from '../../../support/neutreeko/board-arbitraries.js';
+import { liveBoard } from '../../../support/neutreeko/heuristic-subjects.js';
+
+test('a win at hand is seen if and only if there is one', () => {
+  fc.assert(
+    fc.property(liveBoard, (board) => {
+      const rules = neutreeko({ size: board.size });
+      const canWin = rules.moves(board).some((move) => rules.outcome(rules.play(board, move)) !== undefined);
+      expect(prospects(board, board.turn) === 1000).toBe(canWin);
+      expect(prospects(board, board.turn)).toBeGreaterThan(-1000);
+    }),
+    { numRuns: cases(300) },
+  );
+});
+
+test('it keeps the value far more often than adjacency, on a small board too', () => {
+  const rules = neutreeko({ size: 4 });
+  const table = tabulate(rules);
+  const valueAfter = (board: NeutreekoBoard, move: Parameters<typeof rules.play>[1]) => {
+    const { kind } = table.verdict(rules.play(board, move));
+    return kind === 'loss' ? 'win' : kind === 'win' ? 'loss' : kind;
+  };
+  const boards = Array.from({ length: 300 }, (_, seed) => scatteredAndGoingOn(4, 1000 * seed));
+  const kept = (heuristic: Heuristic<NeutreekoBoard>, depth: number) =>
+    boards.filter((board) => {
+      const { move } = alphaBeta(rules, board, { depth, heuristic });
+      return move !== undefined && valueAfter(board, move) === table.verdict(board).kind;
+    }).length;
+  for (const depth of [1, 2, 3]) expect(kept(prospects, depth)).toBeGreaterThan(kept(adjacency, depth) + 10);
+  expect(kept(prospects, 2)).toBeGreaterThan(0.92 * boards.length);
+});
+
+test('is what an engine goes by when nobody says anything else', () => {
+  const rules = neutreeko();
+  const board = rules.initial();
+  const [silent, told] = [
+    createEngine(rules, { depth: 8 }),
+    createEngine(rules, { depth: 8, heuristic: prospects, symmetries: 1, canonicalKeys: true }),
+  ].map((engine) => engine.choose(board));
+  expect([silent.move, silent.score, silent.nodes]).toEqual([told.move, told.score, told.nodes]);
+  // Only two of fourteen first moves keep the draw.
+  expect(silent.move).toBe('b5-c5');
+});
+
+test('engines leave out symmetric moves, on bits with canonical keys', () => {
+  expect(neutreeko().advice.symmetries?.(neutreeko().initial())).toBe(1);
+  expect(neutreeko({ size: 3 }).advice.canonicalKeys?.(neutreeko({ size: 3 }).initial())).toBe(true);
+  expect(neutreeko({ size: 6 }).advice.canonicalKeys).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+/** Every Neutreeko heuristic that properties are tried on: as it is, with noise, and with other weights. */
+
+import fc from 'fast-check';
+import {
+  adjacency,
+  type NeutreekoBoard,
+  type NeutreekoSize,
+  neutreeko,
+  prospects,
+  threeInARow,
+} from '../../../src/games/neutreeko/index.js';
+import { Random } from '../../../src/random.js';
+import type { Heuristic } from '../../../src/search/heuristic.js';
+import { anyBoard, ongoingBoard, placed, SIZES } from './board-arbitraries.js';
+
+export interface HeuristicSubject {
+  readonly name: string;
+  readonly heuristic: Heuristic<NeutreekoBoard>;
+}
+
+export const HEURISTIC_SUBJECTS: readonly HeuristicSubject[] = [
+  { name: 'threeInARow', heuristic: threeInARow },
+  { name: 'threeInARow with noise', heuristic: threeInARow({ noise: true }) },
+  { name: 'adjacency', heuristic: adjacency },
+  { name: 'adjacency with noise', heuristic: adjacency({ noise: true, seed: 7 }) },
+  { name: 'adjacency with odd weights', heuristic: adjacency({ adjacent: 0.1, inLine: 0.7, noise: true }) },
+  { name: 'prospects', heuristic: prospects },
+  {
+    name: 'prospects with odd weights',
+    heuristic: prospects({ tempo: 0.3, threat: 0.1, threats: 0.7, preparation: 1.1, corner: -0.3, besideCorner: 2.3 }),
+  },
+];
+
+/** Pieces huddled in a square of four by four, where pairs, threats and lines are common. */
+function huddled(size: NeutreekoSize, seed: number): NeutreekoBoard {
+  const random = new Random(seed);
+  const side = Math.min(size, 4);
+  const [down, right] = [random.below(size - side + 1), random.below(size - side + 1)];
+  const order = Array.from({ length: side * side }, (_, cell) => cell);
+  random.shuffle(order, 0, order.length);
+  const places = order.slice(0, 6).map((cell) => [down + Math.floor(cell / side), right + (cell % side)] as const);
+  return placed(size, places, random.below(2) === 0 ? 'B' : 'W');
+}
+
+/** A board of any size that a heuristic can be asked about, finished ones among them. */
+export const heuristicBoard: fc.Arbitrary<NeutreekoBoard> = fc.constantFrom(...SIZES).chain((size) =>
+  fc.oneof(
+    anyBoard(size),
+    ongoingBoard(size),
+    fc.nat(1_000_000).map((seed) => huddled(size, seed)),
+  ),
+);
+
+/** The same, the game going on. */
+export const liveBoard = heuristicBoard.filter((board) => neutreeko({ size: board.size }).outcome(board) === undefined);
+
+/** The board with colours and mover swapped. */
+export function swapped({ size, black, white, turn }: NeutreekoBoard): NeutreekoBoard {
+  return { size, black: white, white: black, turn: turn === 0 ? 1 : 0 };
+}
