@@ -13,6 +13,7 @@ import type { PositionIndex } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import { cellAt, type NeutreekoBoard, type NeutreekoSize, type Triple } from './board.js';
 import { type ReachTables, reachTables, WORD, wordsOf } from './reach.js';
+import { IMAGES } from './symmetries.js';
 import { type TripleTables, tripleCount, tripleNumber, tripleTables } from './triples.js';
 
 export type NeutreekoPositions = Required<PositionIndex<NeutreekoBoard>>;
@@ -168,11 +169,12 @@ function moveForms(
 
 function imageForm({ total, squares, first, second }: Numbers, images: TripleTables['images']) {
   return (index: number, into: Int32Array): number => {
-    const black = first(index);
-    const white = second(index);
+    const black = IMAGES * first(index);
+    const white = IMAGES * second(index);
     const mover = index < squares ? 0 : squares;
-    for (let at = 0; at < images.length; at++) into[at] = mover + images[at][black] * total + images[at][white];
-    return images.length;
+    // The identity comes first, and is left out.
+    for (let map = 1; map < IMAGES; map++) into[map - 1] = mover + images[black + map] * total + images[white + map];
+    return IMAGES - 1;
   };
 }
 

@@ -10,7 +10,7 @@
 import { cellAt, columnOf, type NeutreekoSize, rowOf, type Triple, triple } from './board.js';
 import { hasLine } from './lines.js';
 import { WORD, wordsOf } from './reach.js';
-import { cellMaps } from './symmetries.js';
+import { cellMaps, IMAGES } from './symmetries.js';
 
 /** How many triples a board has. */
 export function tripleCount(size: NeutreekoSize): number {
@@ -44,14 +44,14 @@ export interface TripleTables {
   readonly winning: Int32Array;
   /** 1 where three are adjacent and in a row. */
   readonly lines: Uint8Array;
-  /** The image of each triple under each symmetry, the identity left out. */
-  readonly images: readonly Uint16Array[];
+  /** The image of each triple under each symmetry: by 8 × triple + symmetry, the identity first. */
+  readonly images: Uint16Array;
 }
 
 export function tripleTables(size: NeutreekoSize): TripleTables {
   const all = triplesOf(size * size);
   const toCell = (place: number): number => cellAt(Math.floor(place / size), place % size);
-  const maps = cellMaps(size).slice(1);
+  const maps = cellMaps(size);
   const lines = Uint8Array.from(all, ([a, b, c]) => Number(hasLine([toCell(a), toCell(b), toCell(c)])));
   return {
     places: Uint8Array.from(all.flat()),
@@ -59,9 +59,10 @@ export function tripleTables(size: NeutreekoSize): TripleTables {
     pairs: Uint16Array.from(all.flatMap(([a, b, c]) => [pairOf(b, c), pairOf(a, c), pairOf(a, b)])),
     ...completions(size, all, lines),
     lines,
-    images: maps.map((map) => {
-      const image = (place: number): number => map[toCell(place)];
-      return Uint16Array.from(all, ([a, b, c]) => tripleNumber(size, [image(a), image(b), image(c)]));
+    images: Uint16Array.from({ length: IMAGES * all.length }, (_, at) => {
+      const map = maps[at % IMAGES];
+      const [a, b, c] = all[Math.floor(at / IMAGES)];
+      return tripleNumber(size, [map[toCell(a)], map[toCell(b)], map[toCell(c)]]);
     }),
   };
 }
