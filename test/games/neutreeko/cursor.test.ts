@@ -138,6 +138,12 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
     expect(board).toEqual(before);
   });
 
+  it('the side to move is in both hash words', () => {
+    const [first, second] = ([0, 1] as const).map((turn) => wordsOf(rules.cursor({ ...rules.initial(), turn })));
+    const [words, others] = [first.split(' '), second.split(' ')];
+    expect([words[0] === others[0], words[1] === others[1]]).toEqual([false, false]);
+  });
+
   it('hash words and keys tell the same boards apart', () => {
     const [texts, words, keys] = [new Set<string>(), new Set<string>(), new Set<string | number>()];
     for (let seed = 0; seed < 3000; seed++) {

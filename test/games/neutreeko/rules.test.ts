@@ -122,7 +122,7 @@ type Place = readonly [row: number, column: number];
 function withBlackOn(size: (typeof SIZES)[number], black: readonly Place[], turn: 'B' | 'W'): NeutreekoBoard {
   const cells = Array.from({ length: size * size }, () => '.');
   for (const [row, column] of black) cells[size * row + column] = 'B';
-  // A knight's move and a gap: these three are never in a row.
+  // The first two free cells, and the next one that is not on a line with them.
   const free = cells.flatMap((cell, at) => (cell === '.' ? [at] : []));
   const apart = [free[0], free[1], free.find((at) => at > free[1] && !isInRow(size, free[0], free[1], at)) ?? -1];
   for (const at of apart) cells[at] = 'W';

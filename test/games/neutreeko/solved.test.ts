@@ -8,6 +8,7 @@ import type { NeutreekoSize } from '../../../src/games/neutreeko/board.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import { Position } from '../../../src/position/position.js';
 import { win } from '../../../src/rules/outcome.js';
+import { iterativeDeepening } from '../../../src/search/iterative-deepening.js';
 import { scoreOf, type Verdict } from '../../../src/search/score.js';
 import { tabulate } from '../../../src/solve/tabulate.js';
 import { cases } from '../../support/cases.js';
@@ -103,5 +104,21 @@ describe('small boards', () => {
     const rules = neutreeko({ size: size as NeutreekoSize });
     const { verdict, moves: best } = tabulate(rules).probe(rules.initial());
     expect([verdict, [...best].sort()]).toEqual([{ kind: 'draw' }, [...moves].sort()]);
+  });
+});
+
+describe('wide boards', () => {
+  it.each([6, 7, 8] as const)('nobody wins soon from the start of %i rows', (size) => {
+    const rules = neutreeko({ size });
+    const { verdict, depth } = iterativeDeepening(rules, rules.initial(), { depth: 9 });
+    expect([verdict.kind, depth]).toEqual(['estimate', 9]);
+  });
+
+  // A minute: for those who ask for many cases.
+  it.runIf(cases(1) >= 20)('6×6 begins with a draw', { timeout: 5 * LONG }, () => {
+    const rules = neutreeko({ size: 6 });
+    const table = tabulate(rules);
+    expect([table.counts.positions, table.longest]).toEqual([77_911_680, 71]);
+    expect(table.probe(rules.initial())).toEqual({ verdict: { kind: 'draw' }, moves: ['f5-d3'] });
   });
 });
