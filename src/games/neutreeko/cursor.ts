@@ -235,7 +235,7 @@ function downwards(rays: Int32Array, ray: number, occupied: number): number {
  * Writes a code and says where the next one goes: on the same place after −1, which is no move. No branch, since half
  * of the time it would be taken by surprise.
  */
-function put(into: Int32Array, at: number, code: number): number {
+export function put(into: Int32Array, at: number, code: number): number {
   into[at] = code;
   return (at + 1 + (code >> 31)) | 0;
 }

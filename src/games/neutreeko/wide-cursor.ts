@@ -1,17 +1,63 @@
 /**
- * Neutreeko for searches, on boards from 6×6, which do not fit the bits of a small integer: a list of six cells and a
- * board of flags to slide over, step by step.
+ * Neutreeko for searches, on boards from 6×6, which do not fit the bits of a small integer: a list of six cells, and two
+ * words of 32 bits, rows one to four and five to eight, to find the nearest piece on a ray.
  */
 
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
 import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
-import { CELLS, type NeutreekoBoard, type NeutreekoSize } from './board.js';
-import { isLine, stepsOf, WALL, WAYS } from './lines.js';
+import { CELLS, cellsOf, type NeutreekoBoard, type NeutreekoSize } from './board.js';
+import { put } from './cursor.js';
+import { isLine, rayOf, stepsOf, WAYS } from './lines.js';
 import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
 
 /** A piece of side s on cell c is feature 64·s + c; the last one stands for side 1 to move. */
 const WORDS: ZobristWords = /* @__PURE__ */ zobrist(2 * CELLS + 1);
+
+/** Cells to a word. */
+const WORD = 32;
+/** Numbers a row of `slides`: cells of the first word from 1, of the second from 34; 0 and 33 stand for none. */
+const NEAREST = 66;
+
+/** What depends on the size of the board. */
+interface Tables {
+  /** The cells from a cell to the edge, as bits of two words, by 8 × cell + direction. */
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+  /** The move's code by (8 × cell + direction) × NEAREST + number of the nearest piece on the ray; −1 for none. */
+  readonly slides: Int32Array;
+}
+
+const TABLES = /* @__PURE__ */ new Map<NeutreekoSize, Tables>();
+
+function tablesOf(size: NeutreekoSize): Tables {
+  const known = TABLES.get(size) ?? makeTables(size);
+  TABLES.set(size, known);
+  return known;
+}
+
+function makeTables(size: NeutreekoSize): Tables {
+  const steps = stepsOf(size);
+  const low = new Int32Array(CELLS * WAYS);
+  const high = new Int32Array(CELLS * WAYS);
+  const slides = new Int32Array(CELLS * WAYS * NEAREST).fill(-1);
+  for (const cell of cellsOf(size)) {
+    for (let direction = 0; direction < WAYS; direction++) {
+      const at = WAYS * cell + direction;
+      const ray = rayOf(steps, cell, direction);
+      ray.forEach((blocker, index) => {
+        if (blocker < WORD) low[at] |= 1 << blocker;
+        else high[at] |= 1 << (blocker - WORD);
+        if (index > 0) slides[NEAREST * at + blocker + (blocker < WORD ? 1 : 2)] = codeOf(cell, ray[index - 1]);
+      });
+      const last = ray.at(-1);
+      if (last === undefined) continue;
+      slides[NEAREST * at] = codeOf(cell, last);
+      slides[NEAREST * at + WORD + 1] = codeOf(cell, last);
+    }
+  }
+  return { low, high, slides };
+}
 
 export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   side: Side;
@@ -20,18 +66,18 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   readonly size: NeutreekoSize;
   /** Three cells of Black, in ascending order, and three of White. Heuristics read them. */
   readonly cells: Int32Array;
-  readonly #steps: Int32Array;
-  /** 1 where a piece stands, and behind the edge. */
-  readonly #taken = new Uint8Array(CELLS + 1);
+  readonly #tables: Tables;
+  /** Where pieces stand. */
+  #low = 0;
+  #high = 0;
   readonly #played: number[] = [];
 
   constructor(board: NeutreekoBoard) {
     this.side = board.turn;
     this.size = board.size;
     this.cells = Int32Array.from([...board.black, ...board.white]);
-    this.#steps = stepsOf(board.size);
-    for (const cell of this.cells) this.#taken[cell] = 1;
-    this.#taken[WALL] = 1;
+    this.#tables = tablesOf(board.size);
+    for (const cell of this.cells) this.#flip(cell);
   }
 
   rehash(): void {
@@ -48,17 +94,21 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
 
   moves(into: Int32Array, from: number): number {
     const first = 3 * this.side;
+    const { low, high, slides } = this.#tables;
     let end = from;
     for (let piece = first; piece < first + 3; piece++) {
-      const start = this.cells[piece];
-      for (let direction = 0; direction < WAYS; direction++) {
-        let to = start;
-        let next = this.#steps[WAYS * to + direction];
-        while (this.#taken[next] === 0) {
-          to = next;
-          next = this.#steps[WAYS * to + direction];
-        }
-        if (to !== start) into[end++] = codeOf(start, to);
+      let ray = WAYS * this.cells[piece];
+      // Upwards on the board the nearest piece is the highest bit of a ray, downwards the lowest.
+      for (const half = ray + WAYS / 2; ray < half; ray++) {
+        const beyond = this.#high & high[ray];
+        const nearest = beyond === 0 ? 32 - Math.clz32(this.#low & low[ray]) : 65 - Math.clz32(beyond);
+        end = put(into, end, slides[NEAREST * ray + nearest]);
+      }
+      for (const all = ray + WAYS / 2; ray < all; ray++) {
+        const before = this.#low & low[ray];
+        const beyond = this.#high & high[ray];
+        const nearest = before === 0 ? 65 - Math.clz32(beyond & -beyond) : 32 - Math.clz32(before & -before);
+        end = put(into, end, slides[NEAREST * ray + nearest]);
       }
     }
     return end;
@@ -85,8 +135,13 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     for (; at < first + 2 && cells[at + 1] < to; at++) cells[at] = cells[at + 1];
     for (; at > first && cells[at - 1] > to; at--) cells[at] = cells[at - 1];
     cells[at] = to;
-    this.#taken[from] = 0;
-    this.#taken[to] = 1;
+    this.#flip(from);
+    this.#flip(to);
+  }
+
+  #flip(cell: number): void {
+    if (cell < WORD) this.#low ^= 1 << cell;
+    else this.#high ^= 1 << (cell - WORD);
   }
 
   outcome(): Ending {
