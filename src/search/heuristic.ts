@@ -3,6 +3,8 @@
  * that a heuristic need not be zero-sum: it may care more for its own chances than for the opponent's.
  */
 
+import { checkOptions, type OptionRules } from '../check-options.js';
+import { OptionError } from '../errors.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
 
@@ -71,4 +73,41 @@ export function defineHeuristic<Board>(
   traits: HeuristicTraits<Board> = {},
 ): Heuristic<Board> {
   return Object.assign((board: Board, side: Side) => value(board, side), traits);
+}
+
+/** What a game says about a heuristic of its own that has options. */
+export interface HeuristicRecipe<Board, Options> {
+  /** For tables and logs. */
+  readonly name: string;
+  readonly rules: OptionRules;
+  /** A member that every board has and no options have. */
+  readonly boardMember: string;
+  /** The heuristic with these options, which have passed `rules`. */
+  build(options: Options): Heuristic<Board>;
+}
+
+/**
+ * A heuristic that, called with options, makes another one: `one` values a board with the defaults, `one({ bias: 0.7 })`
+ * is a heuristic itself. The two calls are told apart by their number of arguments: a board comes with a side, options
+ * come alone.
+ */
+export function configurable<Board, Options extends object>(
+  recipe: HeuristicRecipe<Board, Options>,
+): Heuristic<Board> & ((options?: Options) => Heuristic<Board>) {
+  const make = (options: Options): Heuristic<Board> => {
+    if (recipe.boardMember in options) throw new OptionError('side', '0 or 1: a board is valued for one of them');
+    checkOptions(options, recipe.rules);
+    return named(recipe.name, recipe.build(options));
+  };
+  const standard = make({} as Options);
+  function call(board: Board, side: Side): number;
+  function call(options?: Options): Heuristic<Board>;
+  function call(first?: Board | Options, side?: Side): number | Heuristic<Board> {
+    return side === undefined ? make((first ?? {}) as Options) : standard(first as Board, side);
+  }
+  return named(recipe.name, Object.assign(call, standard));
+}
+
+function named<Named extends object>(name: string, heuristic: Named): Named {
+  return Object.defineProperty(heuristic, 'name', { value: name });
 }

@@ -30,7 +30,7 @@ const NEAREST = 32;
 const bitAt = (cell: number): number => ROW * rowOf(cell) + columnOf(cell);
 const isOnBits = (cell: number): boolean => rowOf(cell) < ROW && columnOf(cell) < ROW;
 /** The cell of each bit. */
-export const CELL_OF_BIT = Int32Array.from({ length: BITS }, (_, bit) => cellAt(Math.floor(bit / ROW), bit % ROW));
+const CELL_OF_BIT = Int32Array.from({ length: BITS }, (_, bit) => cellAt(Math.floor(bit / ROW), bit % ROW));
 
 /** Both bits of a move, by code. */
 const MOVED = Int32Array.from({ length: CELLS * CELLS }, (_, code) => {

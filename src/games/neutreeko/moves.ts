@@ -16,7 +16,7 @@ export type NeutreekoMove = `${NeutreekoCell}-${NeutreekoCell}`;
 export const COLUMNS = 'abcdefgh';
 
 /** Names of cells, by number. */
-export const CELL_NAMES: readonly NeutreekoCell[] = Array.from({ length: CELLS }, (_, cell) => {
+const CELL_NAMES: readonly NeutreekoCell[] = Array.from({ length: CELLS }, (_, cell) => {
   return `${COLUMNS[columnOf(cell)]}${rowOf(cell) + 1}` as NeutreekoCell;
 });
 

@@ -1,17 +1,15 @@
 /**
- * A heuristic with options that is a heuristic itself: `adjacency` values a board with the defaults,
- * `adjacency({ noise: true })` makes another. The two calls are told apart by their number of arguments: a board comes with
- * a side, options come alone.
+ * Heuristics with options, as this game makes them: `adjacency` values a board with the defaults,
+ * `adjacency({ noise: true })` makes another.
  *
  * All are computed from the numbers of the two triples, by tables that are made when a board of their size is first met:
  * nothing is computed at import. All speak for the side to move, and the other side has the opposite: zero-sum.
  */
 
-import { checkOptions, type OptionRule, type OptionRules } from '../../../check-options.js';
-import { OptionError } from '../../../errors.js';
+import type { OptionRule, OptionRules } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import type { Side } from '../../../rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
+import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import type { NeutreekoBoard, NeutreekoSize } from '../board.js';
 import type { NeutreekoCursor } from '../cursor.js';
 import { tripleNumber } from '../triples.js';
@@ -46,29 +44,18 @@ export type Recipe = (size: NeutreekoSize) => TriplesValue;
 
 export const isWeight: OptionRule = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
 
-/** Makes a heuristic configurable, with a name for tables and logs: `build` is given options that have passed `rules`. */
+/** Makes a heuristic configurable: `build` is given options that have passed `rules`. */
 export function configurable<Options extends object>(
   name: string,
   rules: OptionRules,
   build: (options: Options) => Recipe,
 ): ConfigurableHeuristic<Options> {
-  const make = (options: Options): Heuristic<NeutreekoBoard> => {
-    if ('black' in options) throw new OptionError('side', '0 or 1: a board is valued for one of them');
-    checkOptions(options, rules);
-    return named(name, heuristicOf(build(options)));
-  };
-  const standard = make({} as Options);
-  function call(board: NeutreekoBoard, side: Side): number;
-  function call(options?: Options): Heuristic<NeutreekoBoard>;
-  function call(first?: NeutreekoBoard | Options, side?: Side): number | Heuristic<NeutreekoBoard> {
-    return side === undefined ? make((first ?? {}) as Options) : standard(first as NeutreekoBoard, side);
-  }
-  const { onCursor } = standard;
-  return named(name, Object.assign(call, { zeroSum: true, onCursor }));
-}
-
-function named<Named extends object>(name: string, heuristic: Named): Named {
-  return Object.defineProperty(heuristic, 'name', { value: name });
+  return configurableOf({
+    name,
+    rules,
+    boardMember: 'black',
+    build: (options: Options) => heuristicOf(build(options)),
+  });
 }
 
 /** A heuristic on boards of one size. */

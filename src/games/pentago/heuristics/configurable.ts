@@ -1,16 +1,15 @@
 /**
- * A heuristic with options that is a heuristic itself: `one` values a board with the defaults, `one({ bias: 0.7 })` makes
- * another. The two calls are told apart by their number of arguments: a board comes with a side, options come alone.
+ * Heuristics with options, as this game makes them: `one` values a board with the defaults, `one({ bias: 0.7 })` makes
+ * another.
  *
  * All are computed from what the cursor keeps, nine bits by 4 × side + quadrant, so that a search never makes a board;
  * a board given from outside is unpacked first. Nothing is allocated in either case.
  */
 
-import { checkOptions, type OptionRules } from '../../../check-options.js';
-import { OptionError } from '../../../errors.js';
+import type { OptionRules } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import type { Side } from '../../../rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
+import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import { type PentagoBoard, QUADRANT_BITS } from '../board.js';
 import type { PentagoCursor } from '../cursor.js';
 
@@ -42,29 +41,13 @@ export interface Recipe {
   readonly zeroSum: boolean;
 }
 
-/** Makes a heuristic configurable, with a name for tables and logs: `build` is given options that have passed `rules`. */
+/** Makes a heuristic configurable: `build` is given options that have passed `rules`. */
 export function configurable<Options extends object>(
   name: string,
   rules: OptionRules,
   build: (options: Options) => Recipe,
 ): ConfigurableHeuristic<Options> {
-  const make = (options: Options): Heuristic<PentagoBoard> => {
-    if ('tl' in options) throw new OptionError('side', '0 or 1: a board is valued for one of them');
-    checkOptions(options, rules);
-    return named(name, heuristicOf(build(options)));
-  };
-  const standard = make({} as Options);
-  function call(board: PentagoBoard, side: Side): number;
-  function call(options?: Options): Heuristic<PentagoBoard>;
-  function call(first?: PentagoBoard | Options, side?: Side): number | Heuristic<PentagoBoard> {
-    return side === undefined ? make((first ?? {}) as Options) : standard(first as PentagoBoard, side);
-  }
-  const { zeroSum, onCursor } = standard;
-  return named(name, Object.assign(call, { zeroSum, onCursor }));
-}
-
-function named<Named extends object>(name: string, heuristic: Named): Named {
-  return Object.defineProperty(heuristic, 'name', { value: name });
+  return configurableOf({ name, rules, boardMember: 'tl', build: (options: Options) => heuristicOf(build(options)) });
 }
 
 function heuristicOf({ value, zeroSum }: Recipe): Heuristic<PentagoBoard> {
