@@ -10,23 +10,13 @@ import { NeutreekoCursor } from '../../../src/games/neutreeko/cursor.js';
 import { type NeutreekoRules, neutreeko } from '../../../src/games/neutreeko/rules.js';
 import { WideCursor } from '../../../src/games/neutreeko/wide-cursor.js';
 import { Random } from '../../../src/random.js';
-import { type Cursor, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../../src/rules/cursor.js';
+import type { Cursor } from '../../../src/rules/cursor.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, BOARDS, ongoingBoard, scattered } from '../../support/neutreeko/board-arbitraries.js';
+import { endingOf, expectCursorFollows, wordsOf } from '../../support/side-by-side.js';
 import { allBoards } from '../../support/solve/value-iteration.js';
 
 type AnyCursor = Cursor<NeutreekoBoard, string>;
-
-function endingOf(rules: NeutreekoRules, board: NeutreekoBoard): number {
-  const outcome = rules.outcome(board);
-  if (outcome === undefined) return ONGOING;
-  return outcome.kind === 'win' && outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
-}
-
-function wordsOf(cursor: Pick<AnyCursor, 'rehash' | 'hashLow' | 'hashHigh'>): string {
-  cursor.rehash();
-  return `${cursor.hashLow} ${cursor.hashHigh}`;
-}
 
 function canonicalWordsOf(rules: NeutreekoRules, board: NeutreekoBoard): string {
   const into = new Int32Array(2);
@@ -49,34 +39,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
   it('a cursor led back and forth says what the rules say of the board it stands on', () => {
     fc.assert(
       fc.property(ongoingBoard(size), fc.nat(1_000_000), (start, seed) => {
-        const random = new Random(seed);
-        const cursor = rules.cursor(start);
-        const line = [start];
-        for (let step = 0; step < 200; step++) {
-          const board = line[line.length - 1];
-          expectSame(board);
-          const isOver = rules.outcome(board) !== undefined;
-          if (line.length > 1 && (isOver || random.below(3) === 0)) {
-            cursor.undo();
-            line.pop();
-          } else {
-            const move = random.pick(rules.moves(board));
-            cursor.play(cursor.code(move));
-            line.push(rules.play(board, move));
-          }
-        }
-        while (line.length > 1) {
-          cursor.undo();
-          line.pop();
-        }
-        expectSame(line[0]);
-
-        function expectSame(board: NeutreekoBoard): void {
-          expect(cursor.board()).toEqual(board);
-          expect([cursor.side, cursor.outcome()]).toEqual([board.turn, endingOf(rules, board)]);
-          expect(wordsOf(cursor)).toBe(wordsOf(rules.cursor(board)));
-          if (rules.outcome(board) === undefined) expect(listed(cursor)).toEqual(rules.moves(board));
-        }
+        expectCursorFollows(rules, start, seed, 200);
       }),
       { numRuns: cases(5) },
     );
@@ -104,24 +67,25 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
   it('a cursor knows how a game has ended on any board it is given', () => {
     fc.assert(
       fc.property(anyBoard(size), (board) => {
-        expect(rules.cursor(board).outcome()).toBe(endingOf(rules, board));
+        expect(rules.cursor(board).outcome()).toBe(endingOf(rules.outcome(board)));
         expect(rules.cursor(board).board()).toEqual(board);
       }),
       { numRuns: cases(100) },
     );
   });
 
-  it('moves are told from codes and codes from moves', () => {
+  it('moves are those of the rules, in their order, told from codes and codes from moves', () => {
     fc.assert(
       fc.property(ongoingBoard(size), (board) => {
         const cursor = rules.cursor(board);
+        expect(listed(cursor)).toEqual(rules.moves(board));
         const into = new Int32Array(64);
         const codes = [...into.subarray(0, cursor.moves(into, 0))];
         const moves = codes.map((code) => cursor.move(code));
         expect(moves.map((move) => cursor.code(move))).toEqual(codes);
         expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(100) },
     );
   });
 

@@ -5,12 +5,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, type NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
+import { cellsOf } from '../../../src/games/neutreeko/board.js';
 import { isLine } from '../../../src/games/neutreeko/lines.js';
-import { Random } from '../../../src/random.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, BOARDS } from '../../support/neutreeko/board-arbitraries.js';
 import { hasThree, slowNeutreeko } from '../../support/neutreeko/slow-neutreeko.js';
+import { expectSameGame, said } from '../../support/side-by-side.js';
 
 /** Random games may go round in circles. */
 const MOST_PLIES = 60;
@@ -18,31 +18,10 @@ const MOST_PLIES = 60;
 describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
   const twin = slowNeutreeko(size);
 
-  /** What the rules say of a board, in words that the twin knows too. */
-  const said = (board: NeutreekoBoard) => ({
-    board: rules.formatBoard(board),
-    turn: rules.turn(board),
-    moves: [...rules.moves(board)].sort(),
-    outcome: rules.outcome(board),
-  });
-  const saidByTwin = (text: string) => {
-    const board = twin.parseBoard(text);
-    return { board: text, turn: twin.turn(board), moves: [...twin.moves(board)].sort(), outcome: twin.outcome(board) };
-  };
-
   it('both tell the same random games', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
-        const random = new Random(seed);
-        let board = rules.initial();
-        let text = twin.formatBoard(twin.initial());
-        for (let ply = 0; ply < MOST_PLIES && rules.moves(board).length > 0; ply++) {
-          expect(said(board)).toEqual(saidByTwin(text));
-          const move = random.pick(rules.moves(board));
-          board = rules.play(board, move);
-          text = twin.formatBoard(twin.play(twin.parseBoard(text), move));
-        }
-        expect(said(board)).toEqual(saidByTwin(text));
+        expectSameGame(rules, twin, seed, MOST_PLIES);
       }),
       { numRuns: cases(8) },
     );
@@ -52,10 +31,11 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
     fc.assert(
       fc.property(anyBoard(size), (board) => {
         const text = rules.formatBoard(board);
-        expect(said(board)).toEqual(saidByTwin(text));
+        const twinBoard = twin.parseBoard(text);
+        expect(said(rules, board)).toEqual(said(twin, twinBoard));
         for (const move of rules.moves(board)) {
           const next = rules.play(board, move);
-          expect(said(next)).toEqual(saidByTwin(twin.formatBoard(twin.play(twin.parseBoard(text), move))));
+          expect(said(rules, next)).toEqual(said(twin, twin.play(twinBoard, move)));
           expect(rules.predecessors(next)).toContainEqual(board);
         }
         for (const before of rules.predecessors(board)) {

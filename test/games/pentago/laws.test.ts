@@ -5,13 +5,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PentagoBoard } from '../../../src/games/pentago/board.js';
-import { Random } from '../../../src/random.js';
-import { DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../../src/rules/cursor.js';
-import type { Outcome } from '../../../src/rules/outcome.js';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
+import { expectCursorFollows } from '../../support/side-by-side.js';
 
 /** Moves of games that are not counted in points, that number no positions and know no way back. */
 const NOT_FOR_PENTAGO = ['banked-end', 'banked-rest', 'positions', 'predecessors-complete', 'predecessors-sound'];
@@ -37,33 +34,7 @@ describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
   it('a cursor led back and forth says what the rules say of the board it stands on', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
-        const random = new Random(seed);
-        const cursor = rules.cursor(rules.initial());
-        const line: PentagoBoard[] = [rules.initial()];
-        for (let step = 0; step < 250; step++) {
-          const board = line[line.length - 1];
-          expectSame(board);
-          const isOver = rules.outcome(board) !== undefined;
-          if (line.length > 1 && (isOver || random.below(3) === 0)) {
-            cursor.undo();
-            line.pop();
-          } else {
-            const move = random.pick(rules.moves(board));
-            cursor.play(cursor.code(move));
-            line.push(rules.play(board, move));
-          }
-        }
-        while (line.length > 1) {
-          cursor.undo();
-          line.pop();
-        }
-        expectSame(line[0]);
-
-        function expectSame(board: PentagoBoard): void {
-          expect(cursor.board()).toEqual(board);
-          expect([cursor.side, cursor.outcome()]).toEqual([rules.turn(board), endingOf(rules.outcome(board))]);
-          expect(wordsOf(cursor)).toEqual(wordsOf(rules.cursor(board)));
-        }
+        expectCursorFollows(rules, rules.initial(), seed, 250);
       }),
       { numRuns: cases(10) },
     );
@@ -99,20 +70,3 @@ describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
     expect(board).toEqual(before);
   });
 });
-
-function endingOf(outcome: Outcome | undefined): Ending {
-  if (outcome === undefined) return ONGOING;
-  if (outcome.kind !== 'win') return DRAWN;
-  return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
-}
-
-interface Hashed {
-  readonly hashLow: number;
-  readonly hashHigh: number;
-  rehash(): void;
-}
-
-function wordsOf(cursor: Hashed): [number, number] {
-  cursor.rehash();
-  return [cursor.hashLow, cursor.hashHigh];
-}

@@ -5,50 +5,21 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  BIT_OF,
-  CELLS,
-  countStones,
-  type PentagoBoard,
-  QUADRANT_OF,
-  stoneAt,
-  turnedQuadrant,
-} from '../../../src/games/pentago/board.js';
+import { BIT_OF, CELLS, countStones, QUADRANT_OF, stoneAt, turnedQuadrant } from '../../../src/games/pentago/board.js';
 import { hasFive, LINES } from '../../../src/games/pentago/lines.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
-import { Random } from '../../../src/random.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, MODELS } from '../../support/pentago/board-arbitraries.js';
 import { hasFive as slowHasFive, slowPentago } from '../../support/pentago/slow-pentago.js';
+import { expectSameGame, said } from '../../support/side-by-side.js';
 
 describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
   const twin = slowPentago(turns);
 
-  /** What the rules say of a board, in words that the twin knows too. */
-  const said = (board: PentagoBoard) => ({
-    board: rules.formatBoard(board),
-    turn: rules.turn(board),
-    moves: [...rules.moves(board)].sort(),
-    outcome: rules.outcome(board),
-  });
-  const saidByTwin = (text: string) => {
-    const board = twin.parseBoard(text);
-    return { board: text, turn: twin.turn(board), moves: [...twin.moves(board)].sort(), outcome: twin.outcome(board) };
-  };
-
   it('tell the same random games', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
-        const random = new Random(seed);
-        let board = rules.initial();
-        let text = twin.formatBoard(twin.initial());
-        while (rules.moves(board).length > 0) {
-          expect(said(board)).toEqual(saidByTwin(text));
-          const move = random.pick(rules.moves(board));
-          board = rules.play(board, move);
-          text = twin.formatBoard(twin.play(twin.parseBoard(text), move));
-        }
-        expect(said(board)).toEqual(saidByTwin(text));
+        expectSameGame(rules, twin, seed, Number.POSITIVE_INFINITY);
       }),
       { numRuns: cases(12) },
     );
@@ -58,7 +29,7 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const text = rules.formatBoard(board);
-        expect(said(board)).toEqual(saidByTwin(text));
+        expect(said(rules, board)).toEqual(said(twin, twin.parseBoard(text)));
         const afterMoves = rules.moves(board).map((move) => {
           const next = rules.play(board, move);
           return { move, next: rules.formatBoard(next), outcome: rules.outcome(next) };

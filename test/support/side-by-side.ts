@@ -1,0 +1,89 @@
+/**
+ * Two tellings of the same game, led side by side and asked the same questions: the rules and their slow twin, the rules and
+ * their cursor. What all games' tests have in common.
+ */
+
+import { expect } from 'vitest';
+import { Random } from '../../src/random.js';
+import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
+import type { GameRules } from '../../src/rules/game-rules.js';
+import type { Outcome } from '../../src/rules/outcome.js';
+
+/** Rules that read and write their boards. */
+export type WrittenRules<Board, Move> = GameRules<Board, Move> &
+  Required<Pick<GameRules<Board, Move>, 'formatBoard' | 'parseBoard'>>;
+
+/** What rules say of a board, in words that a twin with other boards knows too. */
+export function said<Board, Move>(rules: WrittenRules<Board, Move>, board: Board) {
+  return {
+    board: rules.formatBoard(board),
+    turn: rules.turn(board),
+    moves: [...rules.moves(board)].sort(),
+    outcome: rules.outcome(board),
+  };
+}
+
+/** Plays a random game of at most so many plies by both, and expects both to say the same all along. */
+export function expectSameGame<Board, TwinBoard, Move>(
+  rules: WrittenRules<Board, Move>,
+  twin: WrittenRules<TwinBoard, Move>,
+  seed: number,
+  mostPlies: number,
+): void {
+  const random = new Random(seed);
+  let board = rules.initial();
+  let twinBoard = twin.initial();
+  for (let ply = 0; ; ply++) {
+    // Through text, so that a twin's board holds no more than can be written.
+    expect(said(rules, board)).toEqual(said(twin, twin.parseBoard(twin.formatBoard(twinBoard))));
+    const moves = rules.moves(board);
+    if (ply === mostPlies || moves.length === 0) return;
+    const move = random.pick(moves);
+    board = rules.play(board, move);
+    twinBoard = twin.play(twinBoard, move);
+  }
+}
+
+/** An outcome that is no count of points, as cursors say it. */
+export function endingOf(outcome: Outcome | undefined): Ending {
+  if (outcome === undefined) return ONGOING;
+  if (outcome.kind !== 'win') return DRAWN;
+  return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
+}
+
+/** The hash words of the position that a cursor stands on. */
+export function wordsOf(cursor: Pick<Cursor<unknown, unknown>, 'rehash' | 'hashLow' | 'hashHigh'>): string {
+  cursor.rehash();
+  return `${cursor.hashLow} ${cursor.hashHigh}`;
+}
+
+/** Leads a cursor back and forth for so many steps, then back to the start, beside boards of the rules. */
+export function expectCursorFollows<Board, Move>(
+  rules: GameRules<Board, Move> & Required<Pick<GameRules<Board, Move>, 'cursor'>>,
+  start: Board,
+  seed: number,
+  steps: number,
+): void {
+  const random = new Random(seed);
+  const cursor = rules.cursor(start);
+  const line = [start];
+  const expectSame = (board: Board): void => {
+    expect(cursor.board()).toEqual(board);
+    expect([cursor.side, cursor.outcome()]).toEqual([rules.turn(board), endingOf(rules.outcome(board))]);
+    expect(wordsOf(cursor)).toBe(wordsOf(rules.cursor(board)));
+  };
+  for (let step = 0; step < steps; step++) {
+    const board = line[line.length - 1];
+    expectSame(board);
+    if (line.length > 1 && (rules.outcome(board) !== undefined || random.below(3) === 0)) {
+      cursor.undo();
+      line.pop();
+    } else {
+      const move = random.pick(rules.moves(board));
+      cursor.play(cursor.code(move));
+      line.push(rules.play(board, move));
+    }
+  }
+  for (; line.length > 1; line.pop()) cursor.undo();
+  expectSame(line[0]);
+}
