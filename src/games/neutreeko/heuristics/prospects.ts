@@ -8,11 +8,11 @@
  *            that wins. The enemy's count against,
  *      −50   for a piece in a corner and −15 for one beside a corner, since from there few ways lead out. Likewise.
  *
- * The numbers come from the exact solution of the game on 5×5: a least-squares fit of the values (1, 0, −1) of all 2.7
- * million positions without a win at hand, those decided within five plies counting an eighth, rounded. Fitted likewise,
- * a table of each side's three cells, 638 numbers, finds a move that keeps the value in half a per cent more of positions
- * at the same depth; 45 numbers for kinds of cells and pairs do no better than these seven. Zero-sum. Cost: some look-ups;
- * its tables take a twentieth of a second once, on 8×8 a third.
+ * The numbers come from the exact solution of the game on 5×5: a least-squares fit to the values (1, 0, −1) of 400,000
+ * random positions without a win at hand, those decided within five plies counting an eighth; then rounded, and kinds of
+ * cells that came out alike were merged. What a win counts is only more than all the rest. A table of each side's three
+ * cells, 638 numbers, keeps the value in up to one per cent more of positions from two plies on; 45 numbers for kinds of
+ * cells and pairs do so in no more. Zero-sum. Cost: some look-ups; the tables take a twentieth of a second once, on 8×8 a third.
  */
 
 import type { OptionRules } from '../../../check-options.js';
