@@ -65,9 +65,15 @@ const SETTINGS = {
     search: iterativeDeepening,
     options: { ordering: ['killers', 'history'] },
   },
-  'iterative deepening, as an engine does it (1)': { search: iterativeDeepening, table: true },
-  '(1) + symmetries': { search: iterativeDeepening, table: true, options: { symmetries: true } },
-  '(1) + symmetries, canonical keys': { search: iterativeDeepening, table: true, options: reduced },
+  'iterative deepening, table (1)': { search: iterativeDeepening, table: true },
+  '(1) + symmetries at the root': { search: iterativeDeepening, table: true, options: { symmetries: 1 } },
+  '(1) + canonical keys': { search: iterativeDeepening, table: true, options: { canonicalKeys: true } },
+  '(1) + both, as an engine does it': {
+    search: iterativeDeepening,
+    table: true,
+    options: { symmetries: 1, canonicalKeys: true },
+  },
+  '(1) + both, symmetries everywhere': { search: iterativeDeepening, table: true, options: reduced },
 };
 
 /** One for all searches, emptied before each, so that making it costs none of them time. */
