@@ -1,7 +1,4 @@
-/**
- * What the compiler knows of Neutreeko: sizes, moves, and that nothing of its rules is missing. Moves are a union of
- * thousands of texts, which are assigned here and not compared: comparing them member by member would take minutes.
- */
+/** What the compiler knows of Neutreeko: moves, boards, and that nothing of its rules is missing. */
 import { createEngine, type KeyedRules, Position, type Side, tabulate } from 'foreply';
 import {
   type NeutreekoBoard,
@@ -18,6 +15,7 @@ const rules = neutreeko();
 const board = rules.initial();
 
 rules satisfies KeyedRules<NeutreekoBoard, NeutreekoMove>;
+expectTypeOf(rules.moves(board)).toEqualTypeOf<readonly NeutreekoMove[]>();
 expectTypeOf(board).toEqualTypeOf<NeutreekoBoard>();
 expectTypeOf(board.black).toEqualTypeOf<Triple>();
 expectTypeOf(board.size).toEqualTypeOf<NeutreekoSize>();
@@ -31,20 +29,18 @@ expectTypeOf(rules.cursor(board).side).toEqualTypeOf<Side>();
 
 // Moves are texts that the compiler reads.
 Position.start(rules).play('b5-c5');
-rules.parseMove('c2-c3') satisfies NeutreekoMove;
-createEngine(rules).choose(board).turn satisfies readonly NeutreekoMove[];
-tabulate(rules).probe(board).moves satisfies readonly NeutreekoMove[];
+expectTypeOf(rules.parseMove('c2-c3')).toEqualTypeOf<NeutreekoMove>();
+expectTypeOf(createEngine(rules).choose(board).turn).toEqualTypeOf<readonly NeutreekoMove[]>();
+expectTypeOf(tabulate(rules).probe(board).moves).toEqualTypeOf<readonly NeutreekoMove[]>();
 // @ts-expect-error there is no column i
 Position.start(rules).play('i1-a1');
-// @ts-expect-error there is no row 9
-rules.play(board, 'a9-a1');
+// @ts-expect-error a row is a number
+rules.play(board, 'aa-a1');
 // @ts-expect-error a move has two cells
 rules.play(board, 'a1');
 
-// Sizes.
-neutreeko({ size: 3 });
-// @ts-expect-error too small
-neutreeko({ size: 2 });
+// Any number may be a size, as far as the compiler is concerned: it may be computed.
+for (const size of [3, 4, 5]) expectTypeOf(neutreeko({ size }).initial().size).toEqualTypeOf<NeutreekoSize>();
 // @ts-expect-error not a number
 neutreeko({ size: '5' });
 // @ts-expect-error no such option

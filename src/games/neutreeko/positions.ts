@@ -69,7 +69,8 @@ function boardForms(
     return [cellOf(places[3 * triple]), cellOf(places[3 * triple + 1]), cellOf(places[3 * triple + 2])];
   };
   return {
-    index: ({ black, white, turn }) => {
+    index: ({ size: given, black, white, turn }) => {
+      if (given !== size) return -1;
       return (turn * total + tripleNumber(size, black)) * total + tripleNumber(size, white);
     },
     at: (index) => {

@@ -22,7 +22,7 @@ import { WideCursor } from './wide-cursor.js';
 /** Which board to play on. */
 export interface NeutreekoOptions {
   /** Cells a row: 3 to 8, 5 by default. */
-  readonly size?: NeutreekoSize;
+  readonly size?: number;
 }
 
 const DEFAULT_SIZE = 5;
@@ -56,7 +56,7 @@ const RULES = new Map<NeutreekoSize, NeutreekoRules>();
  */
 export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
   checkOptions(options, OPTION_RULES);
-  const { size = DEFAULT_SIZE } = options;
+  const size = (options.size ?? DEFAULT_SIZE) as NeutreekoSize;
   const known = RULES.get(size) ?? rulesOf(size);
   RULES.set(size, known);
   return known;
