@@ -203,7 +203,7 @@ function keptShare(table, trials, heuristic, depth) {
 /** What it takes to solve the game, by options. */
 function solving() {
   const rows = costs().map(({ name, milliseconds, positions, memory: bytes, peak }) => {
-    return [name, count(positions), `${(milliseconds / 1000).toPrecision(2)} s`, megabytes(bytes), megabytes(peak)];
+    return [name, count(positions), inSeconds(milliseconds / 1000), megabytes(bytes), megabytes(peak)];
   });
   return markdown(['', 'positions', 'time', 'table', 'peak'], rows);
 }
@@ -241,7 +241,7 @@ function solveSize(size) {
     share(won),
     share(drawn),
     share(lost),
-    `${seconds.toPrecision(2)} s`,
+    inSeconds(seconds),
     megabytes(table.memory),
     megabytes(1024 * process.resourceUsage().maxRSS),
   ];
@@ -292,13 +292,18 @@ function median(values) {
 
 /** @param {Cost} found */
 function describe({ nodes, seconds, isCut }) {
-  const time = seconds < 0.0095 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toPrecision(2)} s`;
-  return isCut ? `more than ${count(nodes)}` : `${count(nodes)} · ${time}`;
+  return isCut ? `more than ${count(nodes)}` : `${count(nodes)} · ${inSeconds(seconds)}`;
 }
 
 /** @param {number} value */
 function count(value) {
   return Math.round(value).toLocaleString('en');
+}
+
+/** @param {number} seconds */
+function inSeconds(seconds) {
+  if (seconds >= 99.5) return `${Number(seconds.toPrecision(2))} s`;
+  return seconds < 0.0095 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toPrecision(2)} s`;
 }
 
 /** @param {number} share */
