@@ -236,9 +236,12 @@ function buildReduction<Board, Move>(
   options: AnySearchOptions<Board, Move>,
   verifyKeys: boolean,
 ): Reduction | undefined {
-  const { duplicates = false, symmetries = false } = options;
+  const { duplicates = false, symmetries = false, history = [] } = options;
   if (duplicates === false && symmetries === false) return undefined;
-  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), plies(symmetries), verifyKeys);
+  // Symmetric moves are equal only as far as the way here is symmetric too: one of them may repeat a position.
+  const furthest = rules.canRepeat ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
+  const symmetryPlies = Math.min(plies(symmetries), furthest);
+  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), symmetryPlies, verifyKeys);
 }
 
 function plies(given: boolean | number): number {

@@ -60,7 +60,9 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   readonly duplicates?: boolean | number;
   /**
    * On a symmetric board search only one move of each set of equivalent ones; a number limits this to so many plies from
-   * the root. Needs `symmetries` and `key`, and a heuristic that values symmetric boards equally.
+   * the root. Needs `symmetries` and `key`, and a heuristic that values symmetric boards equally. In a game that can
+   * repeat, moves are equivalent only where the way to the board is symmetric too, so that this is done only at the root,
+   * and only without `history`.
    */
   readonly symmetries?: boolean | number;
   /** Value all wins alike, however far away. Then the first win found will do, and `plies` tells the length of the line found. */

@@ -6,10 +6,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
+import { adjacency } from '../../../src/games/neutreeko/heuristics/adjacency.js';
 import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import {
   alphaBeta,
+  createEngine,
   IllegalMoveError,
   iterativeDeepening,
   minimax,
@@ -142,6 +144,38 @@ describe('searches without a table', () => {
       }),
       { numRuns: cases(60) },
     );
+  });
+
+  it('also where symmetric moves are left out: the way to a board may tell them apart', () => {
+    fc.assert(
+      fc.property(problem, fc.boolean(), (given, isKnown) => {
+        const { rules, board, options } = posed({ ...given, heuristic: 'none' });
+        const history = isKnown ? options.history : [];
+        const asked = { ...options, history, heuristic: adjacency({ noise: true, seed: given.seed }) as never };
+        const truth = minimax(rules, board, { ...asked, multi: true });
+        for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
+          const result = search(rules, board, { ...asked, symmetries: true, table: false });
+          expect(result.score).toBe(truth.score);
+          expect(truth.bestMoves).toContainEqual(result.move);
+        }
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  it('and an engine, which leaves them out, takes the draw by repetition that only one of two mirror images is', () => {
+    const rules = neutreeko({ size: 3 });
+    const moves =
+      'b1-c2 a1-a2 c2-b2 c1-c2 b2-c1 b3-b1 c3-b3 a2-b2 b3-a2 c2-c3 a3-b3 c3-c2 b3-a3 c2-c3 a3-b3 c3-c2'.split(' ');
+    const position = moves.reduce<NeutreekoPosition>((at, move) => at.playText(move), Position.start(rules));
+    expect(position.play('b3-a3').outcome).toEqual(draw());
+    expect(createEngine(rules, { nodes: 5000 }).choose(position).move).toBe('b3-a3');
+    const { move, score } = alphaBeta(rules, position.board, {
+      depth: 4,
+      history: position.history(),
+      symmetries: true,
+    });
+    expect([move, score]).toEqual(['b3-a3', 0]);
   });
 
   it('and the history matters to most of these positions', () => {
