@@ -5,9 +5,9 @@
  *     drawn    of the moves that keep the draw, the one after which most replies of the opponent lose: the most traps
  *     lost     the move that loses latest; of several, the one after which most replies let the win slip
  *
- * From a drawn or won position it never loses. In a game that can repeat it counts the occurrences of a position in the
- * game so far, if it is given a `Position`: a move to a third occurrence is a draw, whatever the table says, and where
- * all else is equal it goes where it has been least often.
+ * From a drawn or won position it never loses. In a game that can repeat it counts the occurrences of positions in the
+ * game so far, if it is given a `Position`: a third occurrence is a draw, whatever the table says. It wins round such
+ * positions (see `secure-wins.ts`), makes for them when lost, and where all else is equal goes where it has been least.
  */
 
 import { OptionError } from '../errors.js';
@@ -18,6 +18,7 @@ import { Budget } from '../search/limits.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf, type Verdict } from '../search/score.js';
 import type { Tablebase } from '../solve/tabulate-tablebase.js';
+import { SecureWins } from './secure-wins.js';
 
 /**
  * A player for a game that `tabulate` has solved.
@@ -56,8 +57,8 @@ export class PerfectPlayer<Board, Move> {
   newGame(): void {}
 
   /**
-   * Its turn, as a search result: proven, with best play to the end in `principalVariation` where somebody wins. Throws an
-   * `OptionError` if the board is not in the table.
+   * Its turn, as a search result: proven, with best play to the end in `principalVariation` where somebody wins, unless
+   * draws by repetition are near. Throws an `OptionError` if the board is not in the table.
    */
   choose(at: Position<Board, Move> | Board): SearchResult<Move> {
     return new Choice(this.#table, at).result();
@@ -83,6 +84,8 @@ interface Replies {
   readonly safe: number;
 }
 
+/** What it is worth to have a win by the table that this game may spoil. */
+const HOPE = 1;
 const NO_REPLIES: Replies = { traps: 0, safe: 0 };
 /** How many more moves of the same turn are looked at. */
 const FURTHER_MOVES = 2;
@@ -96,6 +99,8 @@ class Choice<Board, Move> {
   /** How often each position has occurred in the game, by key. */
   readonly #visits = new Map<string | number, number>();
   readonly #clock = new Budget({});
+  /** Only where some position has occurred twice. */
+  #secureWins: SecureWins<Board, Move> | undefined;
   #nodes = 0;
 
   constructor(table: Tablebase<Board, Move>, at: Position<Board, Move> | Board) {
@@ -105,6 +110,9 @@ class Choice<Board, Move> {
     this.#board = position === undefined ? (at as Board) : position.board;
     this.#side = this.#rules.turn(this.#board);
     for (const board of position?.history() ?? []) this.#visit(board);
+    if ([...this.#visits.values()].some((visits) => visits >= OCCURRENCES_TO_DRAW - 1)) {
+      this.#secureWins = new SecureWins(table, (board) => this.#isRepeated(board));
+    }
   }
 
   result(): SearchResult<Move> {
@@ -119,7 +127,8 @@ class Choice<Board, Move> {
       turn.push(best.move);
       board = best.board;
     } while (this.#rules.turn(board) === this.#side && !this.#isOver(board));
-    return this.#report(verdict, [turn, ...('plies' in verdict ? this.#follow(board) : [])]);
+    const isClear = 'plies' in verdict && this.#secureWins === undefined;
+    return this.#report(verdict, [turn, ...(isClear ? this.#follow(board) : [])]);
   }
 
   /**
@@ -156,8 +165,16 @@ class Choice<Board, Move> {
   #worth(board: Board): Verdict {
     this.#nodes++;
     if (this.#isRepeated(board)) return { kind: 'draw' };
-    const verdict = this.#table.verdict(board);
+    const verdict = this.#securely(board, this.#table.verdict(board));
     return this.#rules.turn(board) === this.#side ? verdict : forTheOther(verdict);
+  }
+
+  /** A verdict of the table as it is in this game: a win that a repetition can spoil is only better than a draw. */
+  #securely(board: Board, verdict: Verdict): Verdict {
+    if (this.#secureWins === undefined || (verdict.kind !== 'win' && verdict.kind !== 'loss')) return verdict;
+    const plies = this.#secureWins.length(board);
+    if (plies !== undefined) return { kind: verdict.kind, plies };
+    return { kind: 'estimate', value: verdict.kind === 'win' ? HOPE : -HOPE };
   }
 
   #isOver(board: Board): boolean {
@@ -202,7 +219,7 @@ class Choice<Board, Move> {
       score: scoreOf(verdict),
       bound: 'exact',
       verdict,
-      proven: true,
+      proven: verdict.kind !== 'estimate',
       principalVariation,
       depth,
       selectiveDepth: depth,
@@ -222,6 +239,7 @@ function isHigher(ranks: readonly number[], others: readonly number[]): boolean 
 }
 
 function forTheOther(verdict: Verdict): Verdict {
+  if (verdict.kind === 'estimate') return { kind: 'estimate', value: 0 - verdict.value };
   if (verdict.kind !== 'win' && verdict.kind !== 'loss') return verdict;
   return { kind: verdict.kind === 'win' ? 'loss' : 'win', plies: verdict.plies };
 }

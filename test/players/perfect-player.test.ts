@@ -6,13 +6,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OptionError } from '../../src/errors.js';
+import type { NeutreekoBoard } from '../../src/games/neutreeko/board.js';
+import type { NeutreekoMove } from '../../src/games/neutreeko/moves.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import { createEngine } from '../../src/players/engine.js';
 import { perfectPlayer } from '../../src/players/perfect-player.js';
 import { Position } from '../../src/position/position.js';
 import { Random } from '../../src/random.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
-import { type Side, win } from '../../src/rules/outcome.js';
+import { draw, type Side, win } from '../../src/rules/outcome.js';
 import type { SearchResult } from '../../src/search/result.js';
 import { tabulate } from '../../src/solve/tabulate.js';
 import type { Tablebase } from '../../src/solve/tabulate-tablebase.js';
@@ -170,6 +172,62 @@ describe('in a game that repeats', () => {
     expect(player.choose(over)).toMatchObject({ turn: [], verdict: { kind: 'draw' }, principalVariation: [] });
     expect('move' in player.choose(over)).toBe(false);
     expect(player.choose(2)).toMatchObject({ turn: [], verdict: { kind: 'loss', plies: 0 } });
+  });
+});
+
+describe('where the game has been somewhere twice', () => {
+  const small = neutreeko({ size: 3 });
+  const knower = perfectPlayer(tabulate(small));
+
+  /** A walk that likes to come back where it has been, and stops before the game is over. */
+  function wander(plies: number, seed: number) {
+    const random = new Random(seed);
+    let position = Position.start(small);
+    for (let ply = 0; ply < plies; ply++) {
+      const nexts = position.moves.map((move) => position.play(move)).filter(({ isOver }) => !isOver);
+      if (nexts.length === 0) break;
+      const familiar = nexts.filter(({ occurrences }) => occurrences > 1);
+      position = random.pick(familiar.length > 0 && random.below(5) > 0 ? familiar : nexts);
+    }
+    return position;
+  }
+
+  /** The game in which a third occurrence is a draw, as the rules of a game without a history. */
+  function afterwards(position: Position<NeutreekoBoard, NeutreekoMove>) {
+    const keys = [...position.history(), position.board].map((board) => small.key(board));
+    const isDrawn = (board: NeutreekoBoard) => {
+      const key = small.key(board);
+      return key !== small.key(position.board) && keys.filter((each) => each === key).length >= 2;
+    };
+    const { count, index, at } = small.positions;
+    return tabulate<NeutreekoBoard, NeutreekoMove>({
+      ...small,
+      outcome: (board) => small.outcome(board) ?? (isDrawn(board) ? draw() : undefined),
+      moves: (board) => (isDrawn(board) ? [] : small.moves(board)),
+      positions: { count, index, at },
+      predecessors: undefined,
+    } as GameRules<NeutreekoBoard, NeutreekoMove>);
+  }
+
+  it('what it calls proven is so, and its move keeps what can be kept', () => {
+    let spoilt = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 40 }), fc.nat(99_999), (plies, seed) => {
+        const position = wander(plies, seed);
+        const truth = afterwards(position);
+        const { verdict, proven, move } = knower.choose(position);
+        const exact = truth.verdict(position.board);
+        if (exact.kind !== knower.choose(position.board).verdict.kind) spoilt++;
+        const next = small.play(position.board, move as NeutreekoMove);
+        expect(worth(truth, next, position.side)).toBe(worth(truth, position.board, position.side));
+        if (!proven) return;
+        expect(verdict.kind).toBe(exact.kind);
+        if ('plies' in verdict && 'plies' in exact) expect(verdict.plies).toBeGreaterThanOrEqual(exact.plies);
+      }),
+      { numRuns: cases(60) },
+    );
+    // The history changes what some of these positions are worth.
+    expect(spoilt).toBeGreaterThan(0);
   });
 });
 

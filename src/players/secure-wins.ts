@@ -1,0 +1,71 @@
+/**
+ * Wins that no repetition can spoil. A table says how a position ends, whatever came before; but where the game has been
+ * twice already, a third time is a draw. Whether a win leads past all such positions is found by following it: the winner
+ * chooses among moves that bring the end nearer, the shortest way first, and the loser among all.
+ *
+ * Since the end comes nearer with every move of the winner's, nothing can come back on the way, and only positions that
+ * have occurred twice before matter. A way round that first leads away from the end is not looked for.
+ */
+
+import type { GameRules } from '../rules/game-rules.js';
+import type { Tablebase } from '../solve/tabulate-tablebase.js';
+
+/** Looks into the table for one decision. Beyond, wins are taken for secure: a long win by many ways mostly is. */
+const MOST_LOOKS = 20_000;
+
+export class SecureWins<Board, Move> {
+  readonly #table: Tablebase<Board, Move>;
+  readonly #rules: GameRules<Board, Move>;
+  readonly #isDrawn: (board: Board) => boolean;
+  /** Lengths found, by key; `undefined` where the win is not secure. */
+  readonly #known = new Map<string | number | undefined, number | undefined>();
+  #looks = 0;
+
+  /** `isDrawn`: whether arriving on a board, the game going on there, ends it as a draw. */
+  constructor(table: Tablebase<Board, Move>, isDrawn: (board: Board) => boolean) {
+    this.#table = table;
+    this.#rules = table.rules;
+    this.#isDrawn = isDrawn;
+  }
+
+  /** In how many plies whoever wins this board by the table wins it for certain; `undefined` if the other can draw. */
+  length(board: Board): number | undefined {
+    const verdict = this.#table.verdict(board);
+    const plies = 'plies' in verdict ? verdict.plies : 0;
+    if (plies === 0 || this.#looks > MOST_LOOKS) return plies;
+    if (this.#isDrawn(board)) return undefined;
+    const key = this.#rules.key?.(board);
+    if (!this.#known.has(key)) this.#known.set(key, this.#follow(board, plies, verdict.kind === 'win'));
+    return this.#known.get(key);
+  }
+
+  #follow(board: Board, plies: number, isWon: boolean): number | undefined {
+    const nexts = this.#rules.moves(board).map((move) => this.#rules.play(board, move));
+    this.#looks += nexts.length;
+    if (isWon) {
+      for (const next of this.#nearer(board, nexts, plies)) {
+        const length = this.length(next);
+        if (length !== undefined) return length + 1;
+      }
+      return undefined;
+    }
+    let longest = 0;
+    for (const next of nexts) {
+      const length = this.length(next);
+      if (length === undefined) return undefined;
+      longest = Math.max(longest, length + 1);
+    }
+    return longest;
+  }
+
+  /** The boards one move on that are won too, and nearer to the end, the nearest first. */
+  #nearer(board: Board, nexts: readonly Board[], plies: number): Board[] {
+    const side = this.#rules.turn(board);
+    const won = nexts.flatMap((next) => {
+      const verdict = this.#table.verdict(next);
+      if (!('plies' in verdict) || verdict.plies >= plies) return [];
+      return (verdict.kind === 'win') === (this.#rules.turn(next) === side) ? [{ next, plies: verdict.plies }] : [];
+    });
+    return won.sort((one, other) => one.plies - other.plies).map(({ next }) => next);
+  }
+}
