@@ -9,7 +9,6 @@
  * Random boards come from fixed seeds.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   alphaBeta,
@@ -25,12 +24,13 @@ import {
 import { adjacency, neutreeko, prospects, threeInARow } from 'foreply/neutreeko';
 import { costs } from '../../bench/tabulate.mjs';
 import { root } from './entries.mjs';
+import { count, describe, inSeconds, makeStudies, markdown, note, settled, timed } from './study.mjs';
 
 /** @typedef {import('foreply/neutreeko').NeutreekoBoard} NeutreekoBoard */
 /** @typedef {import('foreply/neutreeko').NeutreekoMove} NeutreekoMove */
 /** @typedef {import('foreply').Heuristic<NeutreekoBoard>} Heuristic */
 /** @typedef {import('foreply').Tablebase<NeutreekoBoard, NeutreekoMove>} Table */
-/** @typedef {{ nodes: number, seconds: number, isCut: boolean }} Cost */
+/** @typedef {import('./study.mjs').Cost} Cost */
 /**
  * How to search, with what besides depth, heuristic and limit of nodes.
  * @typedef {object} Setting
@@ -44,9 +44,6 @@ const PAGE = `${root}docs/games/neutreeko.md`;
 const MOST_NODES = 100_000_000;
 const MOST_OF_MINIMAX = 5_000_000;
 const MEGABYTES = 64;
-/** A short run is repeated until it has taken so many seconds, or so many times. */
-const LONG_ENOUGH = 0.5;
-const MOST_RUNS = 5;
 
 const reduced = { symmetries: true, canonicalKeys: true };
 
@@ -82,18 +79,6 @@ const memory = new TranspositionTable({ megabytes: MEGABYTES });
 const littleMemory = new TranspositionTable({ megabytes: 1 });
 
 /**
- * CPU time of some work, and what it gave.
- * @template Result
- * @param {() => Result} work
- */
-function timed(work) {
-  const before = process.cpuUsage();
-  const result = work();
-  const { user, system } = process.cpuUsage(before);
-  return { result, seconds: (user + system) / 1e6 };
-}
-
-/**
  * What a search from the start costs, repeated if it is short.
  * @param {Setting} setting
  * @param {number} depth
@@ -101,20 +86,16 @@ function timed(work) {
  */
 function cost({ search, table = false, options }, depth) {
   const rules = neutreeko();
-  const once = () => {
+  const shared = { ...options, depth, heuristic: adjacency };
+  const all =
+    search === minimax
+      ? { ...shared, nodes: MOST_OF_MINIMAX }
+      : { ...shared, nodes: MOST_NODES, table: table && memory };
+  return settled(() => {
     memory.clear();
-    const shared = { ...options, depth, heuristic: adjacency };
-    const all =
-      search === minimax
-        ? { ...shared, nodes: MOST_OF_MINIMAX }
-        : { ...shared, nodes: MOST_NODES, table: table && memory };
-    return timed(() => search(rules, rules.initial(), all));
-  };
-  const runs = [once()];
-  const total = () => runs.reduce((sum, run) => sum + run.seconds, 0);
-  while (total() < LONG_ENOUGH && runs.length < MOST_RUNS) runs.push(once());
-  const { nodes, stop } = runs[0].result;
-  return { nodes, seconds: median(runs.map((run) => run.seconds)), isCut: stop === 'nodes' };
+    const { result, seconds } = timed(() => search(rules, rules.initial(), all));
+    return { nodes: result.nodes, seconds, isCut: result.stop === 'nodes' };
+  });
 }
 
 /** Depth by setting, from the start. */
@@ -285,27 +266,6 @@ const STUDIES = {
   'truth-far': () => truth((verdict) => verdict.kind === 'draw' || ('plies' in verdict && verdict.plies > 9), 2000),
 };
 
-/** @param {number[]} values */
-function median(values) {
-  return [...values].sort((one, other) => one - other)[values.length >> 1];
-}
-
-/** @param {Cost} found */
-function describe({ nodes, seconds, isCut }) {
-  return isCut ? `more than ${count(nodes)}` : `${count(nodes)} · ${inSeconds(seconds)}`;
-}
-
-/** @param {number} value */
-function count(value) {
-  return Math.round(value).toLocaleString('en');
-}
-
-/** @param {number} seconds */
-function inSeconds(seconds) {
-  if (seconds >= 99.5) return `${Number(seconds.toPrecision(2))} s`;
-  return seconds < 0.0095 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toPrecision(2)} s`;
-}
-
 /** @param {number} share */
 function percent(share) {
   return `${(100 * share).toFixed(1)} %`;
@@ -316,43 +276,9 @@ function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 }
 
-/**
- * A table in Markdown, numbers to the right.
- * @param {string[]} header
- * @param {string[][]} rows
- */
-function markdown(header, rows) {
-  const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [header, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/**
- * Puts a table in its place on the page, or at the end of it.
- * @param {string} name
- * @param {string} text
- */
-function write(name, text) {
-  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Neutreeko\n';
-  const begin = `<!-- study:${name} -->`;
-  const block = `${begin}\n\n${text}\n\n<!-- /study -->`;
-  const [before, after] = page.split(begin);
-  const rest = after?.slice(after.indexOf('<!-- /study -->') + '<!-- /study -->'.length);
-  writeFileSync(PAGE, rest === undefined ? `${page}\n${block}\n` : `${before}${block}${rest}`);
-}
-
-/** @param {string[]} parts */
-function note(...parts) {
-  process.stderr.write(`${parts.join('  ')}\n`);
-}
-
 const [first, ...others] = process.argv.slice(2);
 if (first === SOLVE) {
   console.log(JSON.stringify(solveSize(/** @type {typeof SIZES[number]} */ (Number(others[0])))));
 } else {
-  const wanted = process.argv.slice(2);
-  for (const [name, study] of Object.entries(STUDIES)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    note(`== ${name}`);
-    write(name, study());
-  }
+  makeStudies(PAGE, STUDIES);
 }

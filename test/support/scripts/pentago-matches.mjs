@@ -8,10 +8,10 @@
  * neither uses the endgame method, since that would decide games that the heuristics have not.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createEngine, Random } from 'foreply';
 import { a, aHacked, aStar, best, control, longestRow, one, oneDotTwo, pentago } from 'foreply/pentago';
 import { root } from './entries.mjs';
+import { markdown, write } from './study.mjs';
 
 /** @typedef {import('foreply/pentago').PentagoBoard} PentagoBoard */
 /** @typedef {import('foreply').Engine<PentagoBoard, import('foreply/pentago').WholeMove>} Player */
@@ -60,17 +60,9 @@ function match(name, heuristic) {
     process.stderr.write(`\r${name}: ${results.length} of ${2 * openings} games `);
   }
   process.stderr.write('\n');
-  const [wins, draws, losses] = [1, 0, -1].map((wanted) => results.filter((result) => result === wanted).length);
-  return `| \`${name}\` | ${wins} | ${draws} | ${losses} |`;
+  const counts = [1, 0, -1].map((wanted) => results.filter((result) => result === wanted).length);
+  return [`\`${name}\``, ...counts.map(String)];
 }
 
-const lines = Object.entries(OPPONENTS).map(([name, heuristic]) => match(name, heuristic));
-const table = [
-  `| \`best\` against, ${time} ms a move | won | drawn | lost |`,
-  '| --- | ---: | ---: | ---: |',
-  ...lines,
-];
-const page = readFileSync(PAGE, 'utf8');
-const block = /(<!-- study:matches -->\n)[\s\S]*?(<!-- \/study -->)/;
-if (!block.test(page)) throw new Error(`${PAGE} has no block study:matches`);
-writeFileSync(PAGE, page.replace(block, `$1\n${table.join('\n')}\n\n$2`));
+const rows = Object.entries(OPPONENTS).map(([name, heuristic]) => match(name, heuristic));
+write(PAGE, 'matches', markdown([`\`best\` against, ${time} ms a move`, 'won', 'drawn', 'lost'], rows));

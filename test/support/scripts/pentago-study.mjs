@@ -7,14 +7,14 @@
  * Nodes are the same on every machine; seconds are CPU time of one thread, medians where a run is short. Takes about
  * a quarter of an hour. Random boards and games come from fixed seeds.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { alphaBeta, iterativeDeepening, Random, TranspositionTable } from 'foreply';
 import { longestRow, oneDotTwo, pentago } from 'foreply/pentago';
 import { root } from './entries.mjs';
+import { count, describe, makeStudies, markdown, median, note, settled, timed } from './study.mjs';
 
 /** @typedef {import('foreply/pentago').PentagoBoard} PentagoBoard */
 /** @typedef {'split' | 'whole'} Turns */
-/** @typedef {{ nodes: number, seconds: number, isCut: boolean }} Cost */
+/** @typedef {import('./study.mjs').Cost} Cost */
 /**
  * What is switched on in a search; `deepens` for iterative deepening.
  * @typedef {object} Setting
@@ -30,9 +30,6 @@ const PAGE = `${root}docs/games/pentago.md`;
 /** No run goes further. */
 const MOST_NODES = 100_000_000;
 const MEGABYTES = 64;
-/** A short run is repeated until it has taken so many seconds, or so many times. */
-const LONG_ENOUGH = 0.5;
-const MOST_RUNS = 5;
 
 const table = { table: true };
 /** As an engine searches. */
@@ -74,51 +71,8 @@ function search(turns, board, heuristic, depth, { deepens = false, table = false
   memory.clear();
   const rules = pentago({ turns });
   const options = { ...rest, depth, heuristic, nodes: MOST_NODES, table: table && memory };
-  const before = process.cpuUsage();
-  const { nodes, stop } = deepens ? iterativeDeepening(rules, board, options) : alphaBeta(rules, board, options);
-  const { user, system } = process.cpuUsage(before);
-  return { nodes, seconds: (user + system) / 1e6, isCut: stop === 'nodes' };
-}
-
-/**
- * What a search costs, repeated if it is short.
- * @param {() => Cost} work
- * @returns {Cost}
- */
-function settled(work) {
-  let last = work();
-  const times = [last.seconds];
-  for (let total = last.seconds; total < LONG_ENOUGH && times.length < MOST_RUNS; total += last.seconds) {
-    last = work();
-    times.push(last.seconds);
-  }
-  return { ...last, seconds: median(times) };
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return [...values].sort((one, other) => one - other)[values.length >> 1];
-}
-
-/** @param {Cost} found */
-function describe({ nodes, seconds, isCut }) {
-  const time = seconds < 0.0095 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toPrecision(2)} s`;
-  return isCut ? `more than ${count(nodes)}` : `${count(nodes)} · ${time}`;
-}
-
-/** @param {number} value */
-function count(value) {
-  return Math.round(value).toLocaleString('en');
-}
-
-/**
- * A table in Markdown, numbers to the right.
- * @param {string[]} header
- * @param {string[][]} rows
- */
-function markdown(header, rows) {
-  const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [header, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const { result, seconds } = timed(() => (deepens ? iterativeDeepening : alphaBeta)(rules, board, options));
+  return { nodes: result.nodes, seconds, isCut: result.stop === 'nodes' };
 }
 
 /**
@@ -316,28 +270,4 @@ function symmetries(turn) {
   };
 }
 
-/**
- * Puts a table in its place on the page, or at the end of it.
- * @param {string} name
- * @param {string} text
- */
-function write(name, text) {
-  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Pentago\n';
-  const begin = `<!-- study:${name} -->`;
-  const block = `${begin}\n\n${text}\n\n<!-- /study -->`;
-  const [before, after] = page.split(begin);
-  const rest = after?.slice(after.indexOf('<!-- /study -->') + '<!-- /study -->'.length);
-  writeFileSync(PAGE, rest === undefined ? `${page}\n${block}\n` : `${before}${block}${rest}`);
-}
-
-/** @param {string[]} parts */
-function note(...parts) {
-  process.stderr.write(`${parts.join('  ')}\n`);
-}
-
-const wanted = process.argv.slice(2);
-for (const [name, study] of Object.entries(STUDIES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  note(`== ${name}`);
-  write(name, study());
-}
+makeStudies(PAGE, STUDIES);
