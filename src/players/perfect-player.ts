@@ -210,6 +210,12 @@ class Choice<Board, Move> {
     return line;
   }
 
+  /** Ways round positions are found by trying, not the shortest of them. */
+  #boundOf({ kind }: Verdict): SearchResult<Move>['bound'] {
+    if (this.#secureWins === undefined) return 'exact';
+    return kind === 'win' ? 'lower' : kind === 'loss' ? 'upper' : 'exact';
+  }
+
   #report(verdict: Verdict, principalVariation: readonly (readonly Move[])[]): SearchResult<Move> {
     const [turn = []] = principalVariation;
     const depth = 'plies' in verdict ? verdict.plies : turn.length;
@@ -217,7 +223,7 @@ class Choice<Board, Move> {
       ...(turn.length === 0 ? {} : { move: turn[0] }),
       turn,
       score: scoreOf(verdict),
-      bound: 'exact',
+      bound: this.#boundOf(verdict),
       verdict,
       proven: verdict.kind !== 'estimate',
       principalVariation,
