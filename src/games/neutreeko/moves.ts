@@ -5,16 +5,13 @@
 
 import { CELLS, columnOf, rowOf } from './board.js';
 
-type Column = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h';
-type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** A column, `a` to `h`, and a row, `1` to `8` from the top. */
-export type NeutreekoCell = `${Column}${Row}`;
 /**
- * From where a piece slides to where it comes to rest: `c2-c3`. The compiler leaves the rows to the rules; all pairs of
- * cells would be a union of 4,096 texts, which takes it minutes to compare with another.
+ * A column, `a` to `h`, and a row, `1` to `8` from the top. The compiler leaves the row to the rules; pairs of all 64 cells
+ * would be a union of 4,096 texts, which takes it minutes to compare with another.
  */
-export type NeutreekoMove = `${Column}${number}-${Column}${number}`;
+export type NeutreekoCell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'}${number}`;
+/** From where a piece slides to where it comes to rest: `c2-c3`. */
+export type NeutreekoMove = `${NeutreekoCell}-${NeutreekoCell}`;
 
 export const COLUMNS = 'abcdefgh';
 

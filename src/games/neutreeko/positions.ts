@@ -16,6 +16,7 @@ import { type ReachTables, reachTables, WORD, wordsOf } from './reach.js';
 import { IMAGES } from './symmetries.js';
 import { type TripleTables, tripleCount, tripleNumber, tripleTables } from './triples.js';
 
+/** All positions of a size as numbers, and the rules in these numbers: `PositionIndex` with nothing left out. */
 export type NeutreekoPositions = Required<PositionIndex<NeutreekoBoard>>;
 
 /** The numbering of all positions on boards of a size. */
