@@ -27,6 +27,9 @@ export function isObjectOf(what: string): OptionRule {
 
 /** Turns away options that are unknown or out of range. Options given as `undefined` count as not given. */
 export function checkOptions(options: object, rules: Readonly<Record<string, OptionRule>>): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw new OptionError('options', `an object with some of ${Object.keys(rules).join(', ')}`, options);
+  }
   for (const [name, value] of Object.entries(options)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (rule === undefined) throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);

@@ -5,7 +5,7 @@
 
 import { changed, checkOptions, isBoolean, isSignal, picked } from '../check-options.js';
 import { OptionError } from '../errors.js';
-import { Position } from '../position/position.js';
+import { asPosition, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED, Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -156,6 +156,8 @@ export class Engine<Board, Move> {
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
     this.#options = { deeperEntries: rules.key !== undefined, ...search };
+    // A game's own heuristic may make tables at its first use: now, and not when a clock is running.
+    if (search.heuristic !== undefined && search.heuristic === heuristic) heuristic(rules.initial(), 0);
   }
 
   /** Forgets the game: table, experience, and the stream of chance, which begins anew from the seed. */
@@ -270,14 +272,14 @@ export class Engine<Board, Move> {
   }
 
   #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {
-    const isPosition = at instanceof Position;
-    const board = (isPosition ? at.board : at) as Board;
+    const position = asPosition(this.rules, at);
+    const board = position === undefined ? (at as Board) : position.board;
     const options: AnyDeepeningOptions<Board, Move> = {
       ...(this.#isAdvised ? advised(this.rules, board, this.#tables[0] !== false) : {}),
       ...this.#options,
       ...this.#limitsFor(board, turnsSeen, limits),
       table: this.#tables[this.rules.turn(board)],
-      ...(isPosition && this.rules.canRepeat ? { history: (at as Position<Board, Move>).history() } : {}),
+      ...(position !== undefined && this.rules.canRepeat ? { history: position.history() } : {}),
     };
     this.#experience.fade();
     this.#useUnit(options.turns === undefined ? 'plies' : 'turns');

@@ -11,7 +11,7 @@
  */
 
 import { OptionError } from '../errors.js';
-import { OCCURRENCES_TO_DRAW, Position } from '../position/position.js';
+import { asPosition, OCCURRENCES_TO_DRAW, type Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { Budget } from '../search/limits.js';
@@ -37,6 +37,9 @@ import { SecureWins } from './secure-wins.js';
  * @param table - Solved to the end, with distances: without them a winner could go round in circles.
  */
 export function perfectPlayer<Board, Move>(table: Tablebase<Board, Move>): PerfectPlayer<Board, Move> {
+  if (typeof table?.verdict !== 'function') {
+    throw new OptionError('table', 'a table that `tabulate` or `loadTable` gave', table);
+  }
   if (table.stop !== 'complete') throw new OptionError('table', 'solved to the end, and this one was stopped before');
   if (table.storage !== 'distance') throw new OptionError('table', 'made with the storage "distance", not "value"');
   return new PerfectPlayer(table);
@@ -104,7 +107,7 @@ class Choice<Board, Move> {
   #nodes = 0;
 
   constructor(table: Tablebase<Board, Move>, at: Position<Board, Move> | Board) {
-    const position = at instanceof Position ? (at as Position<Board, Move>) : undefined;
+    const position = asPosition(table.rules, at);
     this.#table = table;
     this.#rules = table.rules;
     this.#board = position === undefined ? (at as Board) : position.board;
@@ -202,7 +205,7 @@ class Choice<Board, Move> {
     for (let board = from; this.#rules.outcome(board) === undefined; ) {
       const [move] = this.#table.probe(board).moves;
       const side = this.#rules.turn(board);
-      if (side !== mover) line.push([]);
+      if (side !== mover || line.length === 0) line.push([]);
       line[line.length - 1].push(move);
       mover = side;
       board = this.#rules.play(board, move);

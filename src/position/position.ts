@@ -8,7 +8,7 @@
  * Searches do not use it: they walk with a `Cursor`, which checks nothing.
  */
 
-import { IllegalMoveError, NO_MOVES, RulesError } from '../errors.js';
+import { IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { sameValue } from './same-value.js';
@@ -188,6 +188,19 @@ export class Position<Board, Move> {
     }
     return line.reverse();
   }
+}
+
+/**
+ * What players are given is a position or only a board: the position, or `undefined` for a board. A position of another
+ * game is refused.
+ */
+export function asPosition<Board, Move>(
+  rules: GameRules<Board, Move>,
+  at: Position<Board, Move> | Board,
+): Position<Board, Move> | undefined {
+  if (!(at instanceof Position)) return undefined;
+  if (at.rules.name === rules.name) return at;
+  throw new OptionError('position', `of the game "${rules.name}"`, at.rules.name);
 }
 
 function keyOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): string | number {

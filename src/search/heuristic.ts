@@ -94,8 +94,10 @@ export interface HeuristicRecipe<Board, Options> {
 export function configurable<Board, Options extends object>(
   recipe: HeuristicRecipe<Board, Options>,
 ): Heuristic<Board> & ((options?: Options) => Heuristic<Board>) {
+  const isBoard = (given: unknown): boolean =>
+    typeof given === 'object' && Object(given)[recipe.boardMember] !== undefined;
   const make = (options: Options): Heuristic<Board> => {
-    if (recipe.boardMember in options) throw new OptionError('side', '0 or 1: a board is valued for one of them');
+    if (isBoard(options)) throw new OptionError('side', '0 or 1: a board is valued for one of them');
     checkOptions(options, recipe.rules);
     return named(recipe.name, recipe.build(options));
   };

@@ -1,7 +1,8 @@
 /**
  * Reads a table that `Tablebase.save` wrote. The bytes are checked before anything is made of them, and the table is then
  * held against the rules on some hundred positions, so that a table of another game, or of other rules under the same
- * name, is not taken for this one's.
+ * name, is not taken for this one's. Not so a table that was stopped early, or whose positions have no numbers and cannot
+ * be met from the initial board: of those only the game's name tells.
  */
 
 import { checkOptions, type OptionRules } from '../check-options.js';
@@ -60,6 +61,11 @@ export function loadTable<Board, Move>(
   bytes: Uint8Array,
   options?: LoadTableOptions & { readonly storage?: 'distance' },
 ): Tablebase<Board, Move>;
+export function loadTable<Board, Move>(
+  rules: GameRules<Board, Move>,
+  bytes: Uint8Array,
+  options?: LoadTableOptions,
+): Tablebase<Board, Move, Verdict | ValueVerdict>;
 export function loadTable<Board, Move>(
   rules: GameRules<Board, Move>,
   bytes: Uint8Array,

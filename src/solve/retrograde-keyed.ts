@@ -143,6 +143,7 @@ function finderOf<Board, Move>(
     bytes: 0,
     plan: { space: 'keyed', symmetries },
     sections: () => keySections([...numbers.keys()]),
+    nextNumber: () => -1,
   };
 }
 

@@ -62,7 +62,11 @@ function finderOf<Board>(forms: PositionForms<Board>, symmetries: boolean, kept:
     return kept.rank(represent(index));
   };
   const plan = { space: 'reduced', symmetries } as const;
-  return { node, bytes: kept.bytes, plan, sections: () => [lowestFirst(kept.words)] };
+  const nextNumber = (from: number): number => {
+    const next = kept.next(from);
+    return next < 0 ? kept.next(0) : next;
+  };
+  return { node, bytes: kept.bytes, plan, sections: () => [lowestFirst(kept.words)], nextNumber };
 }
 
 /** The finder whose `sections` these are. */

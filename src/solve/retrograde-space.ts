@@ -34,6 +34,8 @@ export interface NodeFinder<Board> {
   readonly plan: FinderPlan;
   /** … besides these bytes. */
   sections(): Uint8Array[];
+  /** The first number of `positions` from this one on, round to it again, that has a node; −1 if there is none. */
+  nextNumber(from: number): number;
 }
 
 /** How nodes are found. */
@@ -61,7 +63,13 @@ export function wholeSpace<Board>(rules: Named, forms: PositionForms<Board>, wat
 
 /** Positions are nodes. */
 export function wholeFinder<Board>({ number }: PositionForms<Board>): NodeFinder<Board> {
-  return { node: number, bytes: 0, plan: { space: 'whole', symmetries: false }, sections: () => [] };
+  return {
+    node: number,
+    bytes: 0,
+    plan: { space: 'whole', symmetries: false },
+    sections: () => [],
+    nextNumber: (from) => from,
+  };
 }
 
 /** Where nodes lead to and come from. */

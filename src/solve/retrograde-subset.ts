@@ -39,6 +39,15 @@ export class Subset {
     return -1;
   }
 
+  /** The first member from a number on; −1 where there is none. */
+  next(from: number): number {
+    for (let word = from >> WORD_BITS, mask = -1 << (from & 31); word < this.words.length; word++, mask = -1) {
+      const bits = this.words[word] & mask;
+      if (bits !== 0) return 32 * word + lowestBit(bits);
+    }
+    return -1;
+  }
+
   /** Numbers the members. To be called once all are in. */
   seal(): void {
     for (let word = 0; word < this.words.length; word++) {

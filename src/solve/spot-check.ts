@@ -16,14 +16,21 @@ export function findInconsistent<Board, Move>(
   positions: PositionIndex<Board> | undefined,
 ): { readonly board: Board } | undefined {
   const random = new Random();
-  const boards = positions === undefined ? metInPlay(table, random) : numbered(positions, random);
+  const boards = positions === undefined ? metInPlay(table, random) : numbered(table, positions, random);
   for (const board of boards) if (table.has(board) && !table.isConsistent(board)) return { board };
   return undefined;
 }
 
-function* numbered<Board>(positions: PositionIndex<Board>, random: Random): Generator<Board> {
+/** Any numbers, since most may be found by way of symmetries; and stored ones, since most may not be in the table. */
+function* numbered<Board, Move>(
+  table: SolvedTable<Board, Move>,
+  positions: PositionIndex<Board>,
+  random: Random,
+): Generator<Board> {
   for (let check = 0; check < SPOT_CHECKS; check++) {
-    const board = positions.at(random.below(positions.count));
+    const any = random.below(positions.count);
+    const number = check % 2 === 0 ? any : table.nextNumber(any);
+    const board = number < 0 ? undefined : positions.at(number);
     if (board !== undefined) yield board;
   }
 }

@@ -171,6 +171,11 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     return writeTableFile({ header, sections: [lowestFirst(store.raw), ...finder.sections()] });
   }
 
+  /** The first number of `positions` from this one on, round to it again, that is stored; −1 if there is none. */
+  nextNumber(from: number): number {
+    return this.#parts.finder.nextNumber(from);
+  }
+
   /** Whether what the table says of a board follows from the rules and what it says of the board's children. */
   isConsistent(board: Board): boolean {
     const cell = this.#cell(board);

@@ -1,7 +1,7 @@
 /** Advice that comes with a game: taken where an engine's options say nothing, and nowhere else. */
 
 import { describe, expect, it } from 'vitest';
-import { createEngine, type EngineAdvice, type EngineOptions } from '../../src/index.js';
+import { createEngine, type EngineAdvice, type EngineOptions, Position } from '../../src/index.js';
 import type { KeyedRules } from '../../src/rules/game-rules.js';
 import { defineHeuristic } from '../../src/search/heuristic.js';
 import { connectFour } from '../support/games/connect-four.js';
@@ -48,11 +48,27 @@ describe('an advised heuristic', () => {
     expect(chosen(advised(four, { heuristic }), { depth: 2, heuristic: undefined } as never).score).toBe(7);
   });
 
+  it('is asked once when the engine is made, so that its tables are there when a clock runs', () => {
+    const { heuristic, calls } = counting(7);
+    createEngine(advised(four, { heuristic }));
+    expect(calls()).toBe(1);
+    const own = counting(3);
+    createEngine(four, { heuristic: own.heuristic });
+    expect(own.calls()).toBe(0);
+  });
+
   it('is used at every level', () => {
     const { heuristic, calls } = counting(7);
     createEngine(advised(four, { heuristic }), { level: 'easy', now: () => 0 }).choose(four.initial());
     expect(calls()).toBeGreaterThan(0);
   });
+});
+
+it('an engine refuses a position of another game', () => {
+  const engine = createEngine(ticTacToe, { depth: 2 });
+  expect(() => engine.choose(Position.start(connectFour()) as never)).toThrow(
+    `Option "position" must be of the game "${ticTacToe.name}", not "${connectFour().name}".`,
+  );
 });
 
 describe('advice to leave out moves', () => {

@@ -153,6 +153,25 @@ describe('in a game that repeats', () => {
     expect(winner.choose(twiceAtTwo)).toMatchObject({ move: 4, verdict: { kind: 'win', plies: 3 } });
   });
 
+  it('a third occurrence in the middle of a turn ends it', () => {
+    // Side 1 moves on z, a and b; on c side 0 wins, or goes back.
+    const nexts: Record<string, readonly string[]> = { z: ['a'], a: ['b'], b: ['c'], c: ['won', 'z', 'b'], won: [] };
+    const turns: GameRules<string, string> = {
+      name: 'turns',
+      initial: () => 'b',
+      turn: (place) => ('zab'.includes(place) ? 1 : 0),
+      moves: (place) => nexts[place],
+      play: (_, to) => to,
+      outcome: (place) => (place === 'won' ? win(0) : undefined),
+      key: (place) => place,
+      canRepeat: true,
+    };
+    const late = Position.start(turns).playAll(['c', 'b', 'c', 'z']);
+    expect(late.playAll(['a', 'b']).outcome).toEqual(draw());
+    const { turn, verdict } = perfectPlayer(tabulate(turns)).choose(late);
+    expect([turn, verdict.kind]).toEqual([['a', 'b'], 'estimate']);
+  });
+
   it('of equal draws it goes where the game has been least often', () => {
     const square = graph([
       [1, 3],
@@ -258,6 +277,20 @@ describe('on random graphs, with turns of several moves', () => {
 });
 
 describe('what it is made of', () => {
+  it('must be a table', () => {
+    for (const wrong of [undefined, {}, rules]) {
+      expect(() => perfectPlayer(wrong as never)).toThrow('a table that `tabulate` or `loadTable` gave');
+    }
+  });
+
+  it('must be of the same game as the position, and as the board', () => {
+    const other = neutreeko({ size: 3 });
+    expect(() => player.choose(Position.start(other) as never)).toThrow(
+      'Option "position" must be of the game "neutreeko 4×4", not "neutreeko 3×3".',
+    );
+    expect(() => player.choose(other.initial())).toThrow('one of the 320320 positions of this table');
+  });
+
   it('must be a whole table, with distances', () => {
     expect(() => perfectPlayer(tabulate(rules, { shouldStop: () => true }))).toThrow(OptionError);
     expect(() => perfectPlayer(tabulate(rules, { storage: 'value' }) as never)).toThrow('storage "distance"');

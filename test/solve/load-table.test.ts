@@ -16,6 +16,7 @@ import { line } from '../support/games/line.js';
 import { randomDigraph } from '../support/solve/random-digraph.js';
 
 const three = neutreeko({ size: 3 });
+const small = neutreeko({ size: 4 });
 const keyed = (rules: GameRules<never, never>) => ({ ...rules, positions: undefined, predecessors: undefined });
 
 /** All that a table says about some boards. */
@@ -178,6 +179,20 @@ describe('what is refused', () => {
     expect(refusal(() => loadTable(keyed(reversed as never), saved)).code).toBe('other-game');
   });
 
+  it('other rules, of a table of few positions too', () => {
+    const from = [small.parseBoard('BB../..B./W.../.WW. B')];
+    const saved = tabulate(small, { from: from.filter((board) => small.outcome(board) === undefined) }).save();
+    const reversed = {
+      ...small,
+      outcome: (board: ReturnType<typeof small.initial>) => {
+        const end = small.outcome(board);
+        return end?.kind === 'win' ? win(end.winner === 0 ? 1 : 0) : end;
+      },
+    };
+    expect(loadTable(small, saved).stop).toBe('complete');
+    expect(refusal(() => loadTable(reversed, saved)).code).toBe('other-game');
+  });
+
   it('a table by symmetry class where the rules have no symmetries', () => {
     expect(
       refusal(() => loadTable({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,
@@ -201,6 +216,7 @@ describe('what is refused', () => {
     expect(() => loadTable(three, 'neutreeko.table' as never)).toThrow(OptionError);
     expect(() => loadTable(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
     expect(() => loadTable(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
+    expect(() => loadTable(three, bytes, 5 as never)).toThrow('Option "options" must be an object');
   });
 });
 

@@ -1,5 +1,17 @@
 /** What the compiler knows of Neutreeko: moves, boards, and that nothing of its rules is missing. */
-import { createEngine, type KeyedRules, Position, type Side, tabulate } from 'foreply';
+import {
+  createEngine,
+  type KeyedRules,
+  type LoadTableOptions,
+  loadTable,
+  Position,
+  perfectPlayer,
+  type Side,
+  type Tablebase,
+  tabulate,
+  type ValueVerdict,
+  type Verdict,
+} from 'foreply';
 import {
   type NeutreekoBoard,
   type NeutreekoCell,
@@ -38,6 +50,17 @@ Position.start(rules).play('i1-a1');
 rules.play(board, 'aa-a1');
 // @ts-expect-error a move has two cells
 rules.play(board, 'a1');
+
+// A table is loaded as what it was saved as; where that is not known before, its answers may lack distances.
+const bytes = new Uint8Array();
+const options: LoadTableOptions = { storage: 'value' };
+expectTypeOf(loadTable(rules, bytes)).toEqualTypeOf<Tablebase<NeutreekoBoard, NeutreekoMove>>();
+expectTypeOf(loadTable(rules, bytes, options)).toEqualTypeOf<
+  Tablebase<NeutreekoBoard, NeutreekoMove, Verdict | ValueVerdict>
+>();
+perfectPlayer(loadTable(rules, bytes));
+// @ts-expect-error without distances a winner could go round in circles
+perfectPlayer(loadTable(rules, bytes, { storage: 'value' }));
 
 // Any number may be a size, as far as the compiler is concerned: it may be computed.
 for (const size of [3, 4, 5]) expectTypeOf(neutreeko({ size }).initial().size).toEqualTypeOf<NeutreekoSize>();

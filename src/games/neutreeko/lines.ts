@@ -55,7 +55,9 @@ export function isLine(least: number, middle: number, most: number): boolean {
   return Math.abs(columnOf(most) - columnOf(least)) === (step === 8 ? 0 : 2);
 }
 
-/** Whether a side has won. */
-export function hasLine([least, middle, most]: Triple): boolean {
-  return isLine(least, middle, most);
+/** Whether a side has won; its cells may stand in any order. */
+export function hasLine([one, two, three]: Triple): boolean {
+  const least = Math.min(one, two, three);
+  const most = Math.max(one, two, three);
+  return isLine(least, one + two + three - least - most, most);
 }

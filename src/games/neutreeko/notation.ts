@@ -78,10 +78,6 @@ export function boardParser(size: NeutreekoSize): (text: string) => NeutreekoBoa
     expect(text, end, text[end] === ' ', 'no-side', 'a space and the side to move');
     expect(text, end + 1, symbol === 'B' || symbol === 'W', 'bad-side', 'B or W, the side to move');
     expect(text, end + 2, text.length === end + 2, 'bad-end', 'the end of the text');
-    for (const side of [0, 1] as const) {
-      const found = pieces[side].length;
-      expect(text, 0, found === PIECES, 'bad-count', `three pieces of ${COLOURS[side]}, not ${found}, on the board`);
-    }
     const [black, white] = pieces as unknown as readonly [Triple, Triple];
     return { size, black, white, turn: symbol === 'B' ? 0 : 1 };
   };
@@ -99,7 +95,15 @@ function parseCells(text: string, size: NeutreekoSize): Record<Side, number[]> {
       continue;
     }
     expect(text, at, symbol === '.' || symbol === 'B' || symbol === 'W', 'bad-cell', 'one of . B W');
-    if (symbol !== '.') pieces[symbol === 'B' ? 0 : 1].push(cellAt(row, column));
+    if (symbol === '.') continue;
+    const side = symbol === 'B' ? 0 : 1;
+    expect(text, at, pieces[side].length < PIECES, 'bad-count', `no fourth piece of ${COLOURS[side]}`);
+    pieces[side].push(cellAt(row, column));
+  }
+  for (const side of [0, 1] as const) {
+    const found = pieces[side].length;
+    const due = `three pieces of ${COLOURS[side]}, not ${found}, before the end of the board`;
+    expect(text, size * (size + 1) - 1, found === PIECES, 'bad-count', due);
   }
   return pieces;
 }

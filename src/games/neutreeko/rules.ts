@@ -64,11 +64,11 @@ export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
 
 function rulesOf(size: NeutreekoSize): NeutreekoRules {
   const { moves, predecessors } = slidesOf(size);
-  const start = initialBoard(size);
   const index = new Map<NeutreekoSize, NeutreekoPositions>();
   return {
     name: size === DEFAULT_SIZE ? 'neutreeko' : `neutreeko ${size}×${size}`,
-    initial: () => start,
+    // A new one each time, since nothing keeps plain JavaScript from changing it.
+    initial: () => initialBoard(size),
     turn: (board) => board.turn,
     moves,
     play,

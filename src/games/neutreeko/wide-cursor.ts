@@ -6,7 +6,7 @@
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
 import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
-import { CELLS, cellsOf, type NeutreekoBoard, type NeutreekoSize } from './board.js';
+import { CELLS, cellsOf, type NeutreekoBoard, type NeutreekoSize, triple } from './board.js';
 import { put } from './cursor.js';
 import { isLine, rayOf, stepsOf, WAYS } from './lines.js';
 import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
@@ -75,7 +75,7 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   constructor(board: NeutreekoBoard) {
     this.side = board.turn;
     this.size = board.size;
-    this.cells = Int32Array.from([...board.black, ...board.white]);
+    this.cells = Int32Array.from([...triple(...board.black), ...triple(...board.white)]);
     this.#tables = tablesOf(board.size);
     for (const cell of this.cells) this.#flip(cell);
   }

@@ -62,7 +62,7 @@ export type PentagoRules<Move> = Required<
 
 /** What both turn models share. */
 const SHARED = {
-  initial: (): PentagoBoard => EMPTY,
+  initial: (): PentagoBoard => boardOf([0, 0, 0, 0], 0, 'place'),
   turn: (board: PentagoBoard) => board.turn,
   outcome,
   key,
@@ -82,8 +82,6 @@ function adviceFor(pliesATurn: number): EngineAdvice<PentagoBoard> {
     canonicalKeys: (board) => countStones(board) <= STONES_FOR_CANONICAL_KEYS || 1,
   };
 }
-
-const EMPTY: PentagoBoard = boardOf([0, 0, 0, 0], 0, 'place');
 
 const SPLIT: PentagoRules<SplitMove> = {
   ...SHARED,

@@ -147,7 +147,12 @@ describe('messages say what is wrong and what would be right', () => {
     ['board3', 'WBW/.../BWB', 'expected a space and the side to move at character 12, found the end of the text.'],
     ['board3', 'WBW/.../BWB X', 'expected B or W, the side to move at character 13, found "X".'],
     ['board3', 'WBW/.../BWB B.', 'expected the end of the text at character 14, found ".".'],
-    ['board3', 'WBW/.../BWW B', 'expected three pieces of Black, not 2, on the board at character 1, found "W".'],
+    ['board3', 'WBW/.../BWW B', 'expected no fourth piece of White at character 11, found "W".'],
+    [
+      'board3',
+      'WBW/.../.WB B',
+      'expected three pieces of Black, not 2, before the end of the board at character 12, found " ".',
+    ],
     ['move', 'f1-a1', 'expected a column, a to e at character 1, found "f".'],
     ['move8', 'i1-a1', 'expected a column, a to h at character 1, found "i".'],
     ['move', 'a6-a1', 'expected a row, 1 to 5 at character 2, found "6".'],

@@ -6,6 +6,7 @@ import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import { neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
 import { Position } from '../../../src/position/position.js';
 import { win } from '../../../src/rules/outcome.js';
+import { tabulate } from '../../../src/solve/tabulate.js';
 import { BOARDS, drawn, SIZES } from '../../support/neutreeko/board-arbitraries.js';
 import { allBoards } from '../../support/solve/value-iteration.js';
 
@@ -239,5 +240,32 @@ describe('options', () => {
 
   it('refuse what they do not know', () => {
     expect(() => neutreeko({ rows: 5 } as never)).toThrow('Option "rows" must be one of size: it is unknown.');
+  });
+});
+
+describe('boards', () => {
+  it('may have their cells in any order', () => {
+    const board = { size: 5, black: [3, 1, 2], white: [33, 8, 20], turn: 1 } as const;
+    const sorted = { ...board, black: [1, 2, 3], white: [8, 20, 33] } as const;
+    expect(rules.outcome(board)).toEqual(rules.outcome(sorted));
+    expect(rules.outcome(board)).toEqual(win(0));
+    expect([rules.key(board), rules.positions.index(board)]).toEqual([
+      rules.key(sorted),
+      rules.positions.index(sorted),
+    ]);
+    expect(rules.cursor(board).board()).toEqual(sorted);
+    const wide = { ...board, size: 8, black: [3, 1, 60] } as const;
+    expect(neutreeko({ size: 8 }).cursor(wide).board()).toEqual({ ...sorted, size: 8, black: [1, 3, 60] });
+  });
+
+  it('of another size have no number', () => {
+    expect(rules.positions.index(neutreeko({ size: 4 }).initial())).toBe(-1);
+    expect(() => tabulate(neutreeko({ size: 4 }), { from: [rules.initial()] })).toThrow(OptionError);
+  });
+
+  it('to begin with are new each time', () => {
+    expect(rules.initial()).toEqual(rules.initial());
+    expect(rules.initial()).not.toBe(rules.initial());
+    expect(rules.initial().black).not.toBe(rules.initial().black);
   });
 });

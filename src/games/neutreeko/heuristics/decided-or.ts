@@ -1,5 +1,6 @@
 /** What the course report's two heuristics share: three in a row decide, and on other boards each side's triple is worth something. */
 
+import { OptionError } from '../../../errors.js';
 import type { Triple } from '../board.js';
 import { hasLine } from '../lines.js';
 import type { Recipe } from './configurable.js';
@@ -11,6 +12,7 @@ const DECIDED = 5000;
 
 /** The worth of the mover's triple less that of the other's. Three in a row have no noise. */
 export function decidedOr(worth: (triple: Triple) => number, { noise = false, seed }: NoiseOptions): Recipe {
+  if (seed !== undefined && !noise) throw new OptionError('seed', 'left out where `noise` is not true');
   return (size) => {
     const triples = triplesOf(size);
     const lines = Uint8Array.from(triples, (each) => Number(hasLine(each)));

@@ -3,9 +3,9 @@
  * two ways only: none of its pieces may stand on the way, and one must stand behind the last cell, unless the edge or a
  * piece of one's own does.
  *
- *     . . . . .      The piece on a5 can slide to a2 only if an enemy piece on a1 stops it, and a3 and a4 are free. Two of
- *     . B B . .      three triples have no such slide at all, and most others one, so that to ask is quicker than to make
- *     . . . . .      a move.
+ *     . . . . .      The piece on a5 can slide to a2 only if an enemy piece on a1 stops it, and a3 and a4 are free. Half of
+ *     . B B . .      the triples have no such slide at all, and most others one or two, so that to ask is quicker than to
+ *     . . . . .      make a move.
  *     . . . . .
  *     B . . . .
  */

@@ -42,7 +42,7 @@ test('another seed gives other noise, as two dice would', () => {
   expect(Math.abs(equal - 1000)).toBeLessThan(150);
 });
 
-test('noise is what it adds, the same to both heuristics; without it a seed changes nothing', () => {
+test('noise is what it adds, the same to both heuristics; a seed without it is refused', () => {
   const loud = adjacency({ noise: true, seed: 7 });
   fc.assert(
     fc.property(liveBoard, (board) => {
@@ -51,5 +51,7 @@ test('noise is what it adds, the same to both heuristics; without it a seed chan
     }),
     { numRuns: cases(60) },
   );
-  expect(adjacency({ seed: 7 })(boards[0], 0)).toBe(adjacency(boards[0], 0));
+  for (const heuristic of [adjacency, threeInARow]) {
+    expect(() => heuristic({ seed: 7 })).toThrow('"seed" must be left out where `noise` is not true');
+  }
 });

@@ -1,0 +1,26 @@
+/** The door where bad options are turned away. */
+
+import { describe, expect, it } from 'vitest';
+import { checkOptions, isBoolean, isCount } from '../src/check-options.js';
+import { OptionError } from '../src/errors.js';
+import { neutreeko } from '../src/games/neutreeko/rules.js';
+import { alphaBeta, tabulate } from '../src/index.js';
+
+const RULES = { depth: isCount, multi: isBoolean };
+
+describe('options', () => {
+  it.each([[7], [null], ['7'], [true], [[]], [() => 0]])('are an object, and not %s', (wrong) => {
+    expect(() => checkOptions(wrong as never, RULES)).toThrow(OptionError);
+    expect(() => checkOptions(wrong as never, RULES)).toThrow('"options" must be an object with some of depth, multi');
+  });
+
+  it('are so wherever they are given', () => {
+    expect(() => neutreeko(7 as never)).toThrow('Option "options" must be an object with some of size, not 7.');
+    expect(() => tabulate(neutreeko({ size: 3 }), null as never)).toThrow(OptionError);
+    expect(() => alphaBeta(neutreeko(), neutreeko().initial(), 3 as never)).toThrow(OptionError);
+  });
+
+  it('may be left undefined, one by one', () => {
+    expect(() => checkOptions({ depth: undefined, multi: true }, RULES)).not.toThrow();
+  });
+});
