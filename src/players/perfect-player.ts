@@ -130,6 +130,8 @@ class Choice<Board, Move> {
       turn.push(best.move);
       board = best.board;
     } while (this.#rules.turn(board) === this.#side && !this.#isOver(board));
+    // Where the turn itself ends the game, that is what it is worth.
+    if (this.#isRepeated(board)) verdict = { kind: 'draw' };
     const isClear = 'plies' in verdict && this.#secureWins === undefined;
     return this.#report(verdict, [turn, ...(isClear ? this.#follow(board) : [])]);
   }
@@ -236,7 +238,7 @@ class Choice<Board, Move> {
       tableHits: this.#nodes,
       cutoffs: 0,
       elapsed: this.#clock.elapsed,
-      stop: 'complete',
+      stop: verdict.kind === 'estimate' ? 'depth' : 'complete',
     };
   }
 }

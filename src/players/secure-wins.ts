@@ -10,8 +10,8 @@
 import type { GameRules } from '../rules/game-rules.js';
 import type { Tablebase } from '../solve/tabulate-tablebase.js';
 
-/** Looks into the table for one decision. Beyond, wins are taken for secure: a long win by many ways mostly is. */
-const MOST_LOOKS = 20_000;
+/** Looks into the table for one question. A win that takes more to follow counts as one that may be spoilt. */
+const MOST_LOOKS = 10_000;
 
 export class SecureWins<Board, Move> {
   readonly #table: Tablebase<Board, Move>;
@@ -28,30 +28,41 @@ export class SecureWins<Board, Move> {
     this.#isDrawn = isDrawn;
   }
 
-  /** In how many plies whoever wins this board by the table wins it for certain; `undefined` if the other can draw. */
+  /**
+   * In how many plies, at most, whoever wins this board by the table wins it for certain; `undefined` if the other may
+   * draw.
+   */
   length(board: Board): number | undefined {
+    this.#looks = 0;
+    return this.#length(board);
+  }
+
+  #length(board: Board): number | undefined {
+    if (this.#isDrawn(board)) return undefined;
     const verdict = this.#table.verdict(board);
     const plies = 'plies' in verdict ? verdict.plies : 0;
-    if (plies === 0 || this.#looks > MOST_LOOKS) return plies;
-    if (this.#isDrawn(board)) return undefined;
+    if (plies === 0) return 0;
     const key = this.#rules.key?.(board);
-    if (!this.#known.has(key)) this.#known.set(key, this.#follow(board, plies, verdict.kind === 'win'));
-    return this.#known.get(key);
+    if (this.#known.has(key)) return this.#known.get(key);
+    const length = this.#follow(board, plies, verdict.kind === 'win');
+    if (this.#looks <= MOST_LOOKS) this.#known.set(key, length);
+    return length;
   }
 
   #follow(board: Board, plies: number, isWon: boolean): number | undefined {
     const nexts = this.#rules.moves(board).map((move) => this.#rules.play(board, move));
     this.#looks += nexts.length;
+    if (this.#looks > MOST_LOOKS) return undefined;
     if (isWon) {
       for (const next of this.#nearer(board, nexts, plies)) {
-        const length = this.length(next);
+        const length = this.#length(next);
         if (length !== undefined) return length + 1;
       }
       return undefined;
     }
     let longest = 0;
     for (const next of nexts) {
-      const length = this.length(next);
+      const length = this.#length(next);
       if (length === undefined) return undefined;
       longest = Math.max(longest, length + 1);
     }

@@ -198,9 +198,16 @@ export function asPosition<Board, Move>(
   rules: GameRules<Board, Move>,
   at: Position<Board, Move> | Board,
 ): Position<Board, Move> | undefined {
-  if (!(at instanceof Position)) return undefined;
+  if (!isPosition(at)) return undefined;
   if (at.rules.name === rules.name) return at;
   throw new OptionError('position', `of the game "${rules.name}"`, at.rules.name);
+}
+
+/** By its shape, since a program may hold the library twice: as ES modules and as CommonJS. */
+function isPosition<Board, Move>(at: Position<Board, Move> | Board): at is Position<Board, Move> {
+  if (at instanceof Position) return true;
+  const { rules, turnNumber, history } = Object(at) as Partial<Position<Board, Move>>;
+  return rules !== undefined && turnNumber !== undefined && typeof history === 'function';
 }
 
 function keyOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): string | number {

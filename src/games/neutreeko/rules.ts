@@ -6,6 +6,7 @@
  */
 
 import { checkOptions, type OptionRules } from '../../check-options.js';
+import { OptionError } from '../../errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { initialBoard, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
@@ -70,7 +71,10 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
     // A new one each time, since nothing keeps plain JavaScript from changing it.
     initial: () => initialBoard(size),
     turn: (board) => board.turn,
-    moves,
+    moves: (board) => {
+      checkSize(board, size);
+      return moves(board);
+    },
     play,
     outcome,
     key,
@@ -83,7 +87,10 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
     parseMove: moveParser(size),
     predecessors,
     advice: adviceFor(size),
-    cursor: (board) => (size <= MOST_ON_BITS ? new NeutreekoCursor(board) : new WideCursor(board)),
+    cursor: (board) => {
+      checkSize(board, size);
+      return size <= MOST_ON_BITS ? new NeutreekoCursor(board) : new WideCursor(board);
+    },
     // Its tables are made when somebody solves the game.
     get positions() {
       const known = index.get(size) ?? positionsOf(size);
@@ -100,6 +107,11 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
 function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
   const advice = { heuristic: prospects, symmetries: () => 1 };
   return size <= MOST_ON_BITS ? { ...advice, canonicalKeys: () => true } : advice;
+}
+
+/** The one mistake that boards of several sizes invite. */
+function checkSize(board: NeutreekoBoard, size: NeutreekoSize): void {
+  if (board.size !== size) throw new OptionError('board', `one of ${size}×${size} cells`, board);
 }
 
 /** Six cells and the side to move, six bits a cell. */

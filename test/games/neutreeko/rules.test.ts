@@ -6,6 +6,7 @@ import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import { neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
 import { Position } from '../../../src/position/position.js';
 import { win } from '../../../src/rules/outcome.js';
+import { alphaBeta } from '../../../src/search/alpha-beta.js';
 import { tabulate } from '../../../src/solve/tabulate.js';
 import { BOARDS, drawn, SIZES } from '../../support/neutreeko/board-arbitraries.js';
 import { allBoards } from '../../support/solve/value-iteration.js';
@@ -256,6 +257,14 @@ describe('boards', () => {
     expect(rules.cursor(board).board()).toEqual(sorted);
     const wide = { ...board, size: 8, black: [3, 1, 60] } as const;
     expect(neutreeko({ size: 8 }).cursor(wide).board()).toEqual({ ...sorted, size: 8, black: [1, 3, 60] });
+  });
+
+  it('of another size are refused', () => {
+    const other = neutreeko({ size: 4 }).initial();
+    const complaint = 'Option "board" must be one of 5×5 cells';
+    expect(() => Position.start(rules, other)).toThrow(complaint);
+    expect(() => rules.cursor(other)).toThrow(complaint);
+    expect(() => alphaBeta(rules, other, { depth: 1 })).toThrow(OptionError);
   });
 
   it('of another size have no number', () => {

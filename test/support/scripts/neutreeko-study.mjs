@@ -70,7 +70,6 @@ const SETTINGS = {
     table: true,
     options: { symmetries: 1, canonicalKeys: true },
   },
-  '(1) + both, symmetries everywhere': { search: iterativeDeepening, table: true, options: reduced },
 };
 
 /** One for all searches, emptied before each, so that making it costs none of them time. */
