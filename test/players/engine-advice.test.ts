@@ -64,6 +64,13 @@ describe('an advised heuristic', () => {
   });
 });
 
+it('an engine knows a position by its shape: a program may hold the library twice, as ES modules and as CommonJS', () => {
+  const { rules, board, turnNumber } = Position.start(ticTacToe).play(4);
+  const foreign = { rules, board, turnNumber, history: () => [] };
+  const engine = createEngine(ticTacToe, { depth: 2 });
+  expect(engine.choose(foreign as never).move).toBe(engine.choose(board).move);
+});
+
 it('an engine refuses a position of another game', () => {
   const engine = createEngine(ticTacToe, { depth: 2 });
   expect(() => engine.choose(Position.start(connectFour()) as never)).toThrow(
