@@ -46,6 +46,9 @@ export interface NeutreekoBoard {
 export const CELLS = 64;
 export const STRIDE = 8;
 
+/** The largest board whose cells fit the bits of one small integer, in rows of as many; larger ones have another cursor. */
+export const MOST_ON_BITS = 5;
+
 export const rowOf = (cell: number): number => cell >> 3;
 export const columnOf = (cell: number): number => cell & 7;
 export const cellAt = (row: number, column: number): number => STRIDE * row + column;

@@ -12,6 +12,7 @@ import {
   cellAt,
   cellsOf,
   columnOf,
+  MOST_ON_BITS,
   type NeutreekoBoard,
   type NeutreekoSize,
   rowOf,
@@ -22,7 +23,7 @@ import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './
 import { cellMaps, IMAGES } from './symmetries.js';
 
 /** Cells a row, and cells, of the largest board whose cells fit the bits of a small integer. */
-const ROW = 5;
+const ROW = MOST_ON_BITS;
 const BITS = ROW * ROW;
 /** Numbers a row of `slides`. A nearest piece is numbered from 1, so that 0 can stand for none. */
 const NEAREST = 32;

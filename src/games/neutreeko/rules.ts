@@ -9,7 +9,7 @@ import { checkOptions, type OptionRules } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
-import { initialBoard, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
+import { initialBoard, MOST_ON_BITS, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
 import { NeutreekoCursor } from './cursor.js';
 import { prospects } from './heuristics/prospects.js';
 import { codeOfMove, type NeutreekoMove } from './moves.js';
@@ -27,8 +27,6 @@ export interface NeutreekoOptions {
 }
 
 const DEFAULT_SIZE = 5;
-/** The largest board whose cells fit the bits of one small integer. */
-const MOST_ON_BITS = 5;
 const OPTION_RULES: OptionRules = {
   size: [(value) => Number.isInteger(value) && Number(value) >= 3 && Number(value) <= 8, 'a whole number from 3 to 8'],
 };
@@ -65,7 +63,7 @@ export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
 
 function rulesOf(size: NeutreekoSize): NeutreekoRules {
   const { moves, predecessors } = slidesOf(size);
-  const index = new Map<NeutreekoSize, NeutreekoPositions>();
+  let index: NeutreekoPositions | undefined;
   return {
     name: size === DEFAULT_SIZE ? 'neutreeko' : `neutreeko ${size}×${size}`,
     // A new one each time, since nothing keeps plain JavaScript from changing it.
@@ -93,9 +91,8 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
     },
     // Its tables are made when somebody solves the game.
     get positions() {
-      const known = index.get(size) ?? positionsOf(size);
-      index.set(size, known);
-      return known;
+      index ??= positionsOf(size);
+      return index;
     },
   };
 }

@@ -10,11 +10,11 @@ import type { OptionRule, OptionRules } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import type { Side } from '../../../rules/outcome.js';
 import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
-import type { NeutreekoBoard, NeutreekoSize } from '../board.js';
+import { MOST_ON_BITS, type NeutreekoBoard, type NeutreekoSize } from '../board.js';
 import type { NeutreekoCursor } from '../cursor.js';
 import { tripleNumber } from '../triples.js';
 import type { WideCursor } from '../wide-cursor.js';
-import { MOST_ON_BITS, numberOfBits, numberOfCells, type Terms, termsOf } from './triple-numbers.js';
+import { numberOfBits, numberOfCells, type Terms, termsOf } from './triple-numbers.js';
 
 /**
  * A Neutreeko heuristic with its defaults which, called with options (or with nothing), makes another one.

@@ -6,7 +6,7 @@
  *     number of a < b < c  =  a + b(b−1)/2 + c(c−1)(c−2)/6          one look-up a piece, and two sums
  */
 
-import { cellsOf, type NeutreekoSize, STRIDE, type Triple } from '../board.js';
+import { cellsOf, MOST_ON_BITS, type NeutreekoSize, STRIDE, type Triple } from '../board.js';
 
 /** What a piece adds to its triple's number as the least, the middle and the most of the three. */
 export interface Terms {
@@ -14,9 +14,6 @@ export interface Terms {
   readonly middle: Int32Array;
   readonly most: Int32Array;
 }
-
-/** The largest board that `NeutreekoCursor` keeps as bits, in rows of as many; larger ones have a `WideCursor`. */
-export const MOST_ON_BITS = 5;
 
 /** By bit on boards that are kept as bits, by cell on others. */
 export function termsOf(size: NeutreekoSize): Terms {
