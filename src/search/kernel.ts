@@ -295,8 +295,7 @@ export class Kernel {
 
   /** A draw on this path; on another one it may be none, so that it proves nothing that a table could keep. */
   repeated(ply: number): number {
-    this.ply = ply;
-    this.line.end(ply);
+    this.#reach(ply);
     if (--this.budget.countdown < 0) this.budget.refill();
     this.claims = this.link === undefined ? PROVEN : NO_CLAIM;
     return 0;
