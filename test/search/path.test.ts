@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Cursor } from '../../src/rules/cursor.js';
 import { Path } from '../../src/search/path.js';
 
 describe('a path', () => {
@@ -45,6 +46,11 @@ describe('a path', () => {
             path.truncate(first);
           }
           expect(path.length).toBe(list.length);
+          for (const name of ['0 0', '4096 1', '8192 0']) {
+            const [hashLow, hashHigh] = name.split(' ').map(Number);
+            const isThird = path.isThird({ hashLow, hashHigh, rehash: () => {} } as Cursor<unknown, unknown>);
+            expect(isThird).toBe(list.filter((other) => other === name).length >= 2);
+          }
         }
       }),
     );
