@@ -30,10 +30,15 @@ export function checkOptions(options: object, rules: Readonly<Record<string, Opt
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw new OptionError('options', `an object with some of ${Object.keys(rules).join(', ')}`, options);
   }
-  for (const [name, value] of Object.entries(options)) {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);
-    if (value !== undefined && !rule[0](value)) throw new OptionError(name, rule[1], value);
+  for (const name of Object.keys(options)) {
+    if (!Object.hasOwn(rules, name)) {
+      throw new OptionError(name, `one of ${Object.keys(rules).join(', ')}: it is unknown`);
+    }
+  }
+  // Options may come from a class, whose members are not the object's own.
+  for (const [name, [isRight, expected]] of Object.entries(rules)) {
+    const value = (options as Record<string, unknown>)[name];
+    if (value !== undefined && !isRight(value)) throw new OptionError(name, expected, value);
   }
 }
 

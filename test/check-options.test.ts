@@ -20,6 +20,16 @@ describe('options', () => {
     expect(() => alphaBeta(neutreeko(), neutreeko().initial(), 3 as never)).toThrow(OptionError);
   });
 
+  it('are checked where they come from a class as well', () => {
+    class Wrong {
+      get depth() {
+        return -1;
+      }
+    }
+    expect(() => checkOptions(new Wrong(), RULES)).toThrow('Option "depth" must be a whole number from 0, not -1.');
+    expect(() => neutreeko(new Map() as never)).toThrow('Option "size" must be a whole number from 3 to 8, not 0.');
+  });
+
   it('may be left undefined, one by one', () => {
     expect(() => checkOptions({ depth: undefined, multi: true }, RULES)).not.toThrow();
   });

@@ -156,8 +156,10 @@ export class Engine<Board, Move> {
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
     this.#options = { deeperEntries: rules.key !== undefined, ...search };
-    // A game's own heuristic may make tables at its first use: now, and not when a clock is running.
-    if (search.heuristic !== undefined && search.heuristic === heuristic) heuristic(rules.initial(), 0);
+    // A heuristic that comes with a game may make tables at its first use: now, and not when a clock is running.
+    if (search.heuristic === heuristic || search.heuristic?.onCursor !== undefined) {
+      search.heuristic?.(rules.initial(), 0);
+    }
   }
 
   /** Forgets the game: table, experience, and the stream of chance, which begins anew from the seed. */

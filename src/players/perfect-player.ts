@@ -87,8 +87,9 @@ interface Replies {
   readonly safe: number;
 }
 
-/** What it is worth to have a win by the table that this game may spoil. */
+/** What it is worth to have a win by the table that this game may spoil: the more the nearer it is. */
 const HOPE = 1;
+const HOPE_A_PLY = 1e-6;
 const NO_REPLIES: Replies = { traps: 0, safe: 0 };
 /** How many more moves of the same turn are looked at. */
 const FURTHER_MOVES = 2;
@@ -99,6 +100,7 @@ class Choice<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #board: Board;
   readonly #side: Side;
+  readonly #isFinished: boolean;
   /** How often each position has occurred in the game, by key. */
   readonly #visits = new Map<string | number, number>();
   readonly #clock = new Budget({});
@@ -107,33 +109,34 @@ class Choice<Board, Move> {
   #nodes = 0;
 
   constructor(table: Tablebase<Board, Move>, at: Position<Board, Move> | Board) {
+    if (at === undefined || at === null) throw new OptionError('position', 'a Position or a board', at);
     const position = asPosition(table.rules, at);
     this.#table = table;
     this.#rules = table.rules;
     this.#board = position === undefined ? (at as Board) : position.board;
     this.#side = this.#rules.turn(this.#board);
-    for (const board of position?.history() ?? []) this.#visit(board);
-    if ([...this.#visits.values()].some((visits) => visits >= OCCURRENCES_TO_DRAW - 1)) {
-      this.#secureWins = new SecureWins(table, (board) => this.#isRepeated(board));
-    }
+    const history = position?.history() ?? [];
+    for (const board of history) this.#visit(board);
+    this.#isFinished = this.#isOver(this.#board);
+    this.#visit(this.#board);
+    const drawn = [...history, this.#board].filter((board) => this.#isRepeated(board));
+    if (drawn.length > 0) this.#secureWins = new SecureWins(table, drawn, (board) => this.#isRepeated(board));
   }
 
   result(): SearchResult<Move> {
-    if (this.#isOver(this.#board)) return this.#report(this.#worth(this.#board), []);
-    const turn: Move[] = [];
-    let board = this.#board;
-    let verdict: Verdict | undefined;
-    do {
-      this.#visit(board);
-      const best = this.#best(board, FURTHER_MOVES);
-      verdict ??= onePlyEarlier(best.verdict);
+    if (this.#isFinished) return this.#report(this.#worth(this.#board), []);
+    let best = this.#best(this.#board, FURTHER_MOVES);
+    let verdict = onePlyEarlier(best.verdict);
+    const turn = [best.move];
+    while (this.#rules.turn(best.board) === this.#side && !this.#isOver(best.board)) {
+      this.#visit(best.board);
+      best = this.#best(best.board, FURTHER_MOVES);
       turn.push(best.move);
-      board = best.board;
-    } while (this.#rules.turn(board) === this.#side && !this.#isOver(board));
+    }
     // Where the turn itself ends the game, that is what it is worth.
-    if (this.#isRepeated(board)) verdict = { kind: 'draw' };
+    if (this.#isRepeated(best.board)) verdict = { kind: 'draw' };
     const isClear = 'plies' in verdict && this.#secureWins === undefined;
-    return this.#report(verdict, [turn, ...(isClear ? this.#follow(board) : [])]);
+    return this.#report(verdict, [turn, ...(isClear ? this.#follow(best.board) : [])]);
   }
 
   /**
@@ -179,7 +182,8 @@ class Choice<Board, Move> {
     if (this.#secureWins === undefined || (verdict.kind !== 'win' && verdict.kind !== 'loss')) return verdict;
     const plies = this.#secureWins.length(board);
     if (plies !== undefined) return { kind: verdict.kind, plies };
-    return { kind: 'estimate', value: verdict.kind === 'win' ? HOPE : -HOPE };
+    const hope = HOPE - verdict.plies * HOPE_A_PLY;
+    return { kind: 'estimate', value: verdict.kind === 'win' ? hope : -hope };
   }
 
   #isOver(board: Board): boolean {

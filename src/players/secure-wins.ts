@@ -3,11 +3,13 @@
  * twice already, a third time is a draw. Whether a win leads past all such positions is found by following it: the winner
  * chooses among moves that bring the end nearer, the shortest way first, and the loser among all.
  *
- * Since the end comes nearer with every move of the winner's, nothing can come back on the way, and only positions that
- * have occurred twice before matter. A way round that first leads away from the end is not looked for.
+ * Since the end comes nearer with every move, nothing can come back on the way, and only positions that have occurred twice
+ * before matter: those that the same side wins, in fewer plies. Below the nearest of them a win is secure. A way round that
+ * first leads away from the end is not looked for.
  */
 
 import type { GameRules } from '../rules/game-rules.js';
+import { opponent, type Side } from '../rules/outcome.js';
 import type { Tablebase } from '../solve/tabulate-tablebase.js';
 
 /** Looks into the table for one question. A win that takes more to follow counts as one that may be spoilt. */
@@ -17,15 +19,21 @@ export class SecureWins<Board, Move> {
   readonly #table: Tablebase<Board, Move>;
   readonly #rules: GameRules<Board, Move>;
   readonly #isDrawn: (board: Board) => boolean;
+  /** By winner: how near the end the nearest of the drawn boards is. */
+  readonly #nearest: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   /** Lengths found, by key; `undefined` where the win is not secure. */
   readonly #known = new Map<string | number | undefined, number | undefined>();
   #looks = 0;
 
-  /** `isDrawn`: whether arriving on a board, the game going on there, ends it as a draw. */
-  constructor(table: Tablebase<Board, Move>, isDrawn: (board: Board) => boolean) {
+  /** `drawn`: the boards on which to arrive ends the game as a draw, and `isDrawn` whether a board is one of them. */
+  constructor(table: Tablebase<Board, Move>, drawn: readonly Board[], isDrawn: (board: Board) => boolean) {
     this.#table = table;
     this.#rules = table.rules;
     this.#isDrawn = isDrawn;
+    for (const board of drawn) {
+      const { winner, plies } = this.#look(board);
+      if (winner !== undefined) this.#nearest[winner] = Math.min(this.#nearest[winner], plies);
+    }
   }
 
   /**
@@ -39,12 +47,11 @@ export class SecureWins<Board, Move> {
 
   #length(board: Board): number | undefined {
     if (this.#isDrawn(board)) return undefined;
-    const verdict = this.#table.verdict(board);
-    const plies = 'plies' in verdict ? verdict.plies : 0;
-    if (plies === 0) return 0;
+    const { winner, plies } = this.#look(board);
+    if (winner === undefined || plies <= this.#nearest[winner]) return plies;
     const key = this.#rules.key?.(board);
     if (this.#known.has(key)) return this.#known.get(key);
-    const length = this.#follow(board, plies, verdict.kind === 'win');
+    const length = this.#follow(board, plies, winner === this.#rules.turn(board));
     if (this.#looks <= MOST_LOOKS) this.#known.set(key, length);
     return length;
   }
@@ -69,13 +76,20 @@ export class SecureWins<Board, Move> {
     return longest;
   }
 
+  /** Who wins a board by the table, and in how many plies. */
+  #look(board: Board): { readonly winner: Side | undefined; readonly plies: number } {
+    const verdict = this.#table.verdict(board);
+    if (verdict.kind !== 'win' && verdict.kind !== 'loss') return { winner: undefined, plies: 0 };
+    const mover = this.#rules.turn(board);
+    return { winner: verdict.kind === 'win' ? mover : opponent(mover), plies: verdict.plies };
+  }
+
   /** The boards one move on that are won too, and nearer to the end, the nearest first. */
   #nearer(board: Board, nexts: readonly Board[], plies: number): Board[] {
     const side = this.#rules.turn(board);
     const won = nexts.flatMap((next) => {
-      const verdict = this.#table.verdict(next);
-      if (!('plies' in verdict) || verdict.plies >= plies) return [];
-      return (verdict.kind === 'win') === (this.#rules.turn(next) === side) ? [{ next, plies: verdict.plies }] : [];
+      const found = this.#look(next);
+      return found.winner === side && found.plies < plies ? [{ next, plies: found.plies }] : [];
     });
     return won.sort((one, other) => one.plies - other.plies).map(({ next }) => next);
   }

@@ -55,6 +55,8 @@ describe('an advised heuristic', () => {
     const own = counting(3);
     createEngine(four, { heuristic: own.heuristic });
     expect(own.calls()).toBe(0);
+    createEngine(four, { heuristic: Object.assign(own.heuristic, { onCursor: () => 0 }) });
+    expect(own.calls()).toBe(1);
   });
 
   it('is used at every level', () => {

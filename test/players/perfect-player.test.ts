@@ -254,6 +254,51 @@ describe('where the game has been somewhere twice', () => {
   });
 });
 
+describe('a long win, after going round in circles', () => {
+  /** To and fro until some position has occurred twice, from a board that is won in many plies. */
+  function circled(seed: number): Position<NeutreekoBoard, NeutreekoMove> | undefined {
+    const random = new Random(seed);
+    const board = rules.positions.at(random.below(rules.positions.count));
+    if (board === undefined || rules.outcome(board) !== undefined) return undefined;
+    let position = Position.start(rules, board);
+    for (let ply = 0; ply < 8; ply++) {
+      const open = position.moves.map((move) => position.play(move)).filter(({ isOver }) => !isOver);
+      const familiar = open.filter(({ occurrences }) => occurrences > 1);
+      if (open.length === 0) return undefined;
+      position = random.pick(familiar.length > 0 ? familiar : open);
+    }
+    const { verdict } = table.probe(position.board);
+    const hasCircled = position
+      .history()
+      .some((each, at, all) => all.findIndex((other) => rules.key(other) === rules.key(each)) < at);
+    return hasCircled && verdict.kind === 'win' && verdict.plies >= 9 ? position : undefined;
+  }
+
+  it('is won all the same, in time, against the best resistance', () => {
+    let [games, spoilt] = [0, 0];
+    for (let seed = 0; games < cases(40); seed++) {
+      let position = circled(seed);
+      if (position === undefined) continue;
+      games++;
+      const { side, ply } = position;
+      const { verdict } = player.choose(position);
+      if (verdict.kind !== 'win') {
+        spoilt++;
+        continue;
+      }
+      while (!position.isOver) {
+        const best: NeutreekoMove | undefined =
+          position.side === side ? player.choose(position).move : table.probe(position.board).moves[0];
+        position = position.play(best as NeutreekoMove);
+      }
+      expect([seed, position.outcome]).toEqual([seed, win(side)]);
+      expect('plies' in verdict && position.ply - ply <= verdict.plies).toBe(true);
+    }
+    // Where the only ways lead past positions that have occurred twice.
+    expect(spoilt).toBeLessThan(games / 10);
+  });
+});
+
 describe('on random graphs, with turns of several moves', () => {
   it('every turn is legal, whole, and worth what the table says', () => {
     fc.assert(
