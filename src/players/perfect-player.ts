@@ -61,7 +61,9 @@ export class PerfectPlayer<Board, Move> {
 
   /**
    * Its turn, as a search result: proven, with best play to the end in `principalVariation` where somebody wins, unless
-   * draws by repetition are near. Throws an `OptionError` if the board is not in the table.
+   * draws by repetition are near. A win by the table that the game so far may spoil, because no way past positions that
+   * have occurred twice was found, is an estimate just below 1, and such a loss one just above −1. Throws an `OptionError`
+   * if the board is not in the table.
    */
   choose(at: Position<Board, Move> | Board): SearchResult<Move> {
     return new Choice(this.#table, at).result();
@@ -133,8 +135,7 @@ class Choice<Board, Move> {
       best = this.#best(best.board, FURTHER_MOVES);
       turn.push(best.move);
     }
-    // Where the turn itself ends the game, that is what it is worth.
-    if (this.#isRepeated(best.board)) verdict = { kind: 'draw' };
+    if (this.#isRepeated(best.board)) verdict = afterDrawing(verdict);
     const isClear = 'plies' in verdict && this.#secureWins === undefined;
     return this.#report(verdict, [turn, ...(isClear ? this.#follow(best.board) : [])]);
   }
@@ -257,6 +258,11 @@ function forTheOther(verdict: Verdict): Verdict {
   if (verdict.kind === 'estimate') return { kind: 'estimate', value: 0 - verdict.value };
   if (verdict.kind !== 'win' && verdict.kind !== 'loss') return verdict;
   return { kind: verdict.kind === 'win' ? 'loss' : 'win', plies: verdict.plies };
+}
+
+/** What a turn is worth that ends the game by repetition: a draw; but where a win was hoped for, another may be better. */
+function afterDrawing(verdict: Verdict): Verdict {
+  return verdict.kind === 'estimate' && verdict.value > 0 ? { kind: 'estimate', value: 0 } : { kind: 'draw' };
 }
 
 /** The verdict of the board before the move that led here. */

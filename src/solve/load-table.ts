@@ -6,7 +6,7 @@
  */
 
 import { checkOptions, type OptionRules } from '../check-options.js';
-import { OptionError, show, TableFileError } from '../errors.js';
+import { OptionError, RulesError, show, TableFileError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
@@ -80,9 +80,20 @@ export function loadTable<Board, Move>(
   const { storage, complete, counts, longest } = header;
   const parts = { store: storeFrom(header, cells), finder: finderFrom(rules, header, rest) };
   const table = new SolvedTable(rules, { ...parts, storage, complete, counts, longest });
-  const wrong = complete ? findInconsistent(table, rules.positions) : undefined;
-  if (wrong !== undefined) throw otherGame(`does not agree with these rules about the board ${show(wrong.board)}`);
+  if (complete) checkAgainst(rules, table);
   return table;
+}
+
+function checkAgainst<Board, Move>(rules: GameRules<Board, Move>, table: SolvedTable<Board, Move>): void {
+  let wrong: { readonly board: Board } | undefined;
+  try {
+    wrong = findInconsistent(table, rules.positions);
+  } catch (error) {
+    // Moves that lead out of the table are moves of other rules.
+    if (error instanceof RulesError) throw otherGame('lacks positions that these rules lead to');
+    throw error;
+  }
+  if (wrong !== undefined) throw otherGame(`does not agree with these rules about the board ${show(wrong.board)}`);
 }
 
 function checkHeader<Board, Move>(rules: GameRules<Board, Move>, header: TableHeader, storage: string): void {

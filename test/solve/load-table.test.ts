@@ -193,6 +193,17 @@ describe('what is refused', () => {
     expect(refusal(() => loadTable(reversed, saved)).code).toBe('other-game');
   });
 
+  it('rules that lead out of the table', () => {
+    const short = line(10);
+    const saved = tabulate(short).save();
+    const longer = {
+      ...short,
+      moves: (left: number) => (left > 0 ? [0, 1] : []),
+      play: (left: number, move: number) => (move === 1 ? left + 5 : left - 1),
+    };
+    expect(refusal(() => loadTable(longer, saved)).message).toContain('lacks positions that these rules lead to');
+  });
+
   it('a table by symmetry class where the rules have no symmetries', () => {
     expect(
       refusal(() => loadTable({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,

@@ -98,7 +98,7 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
 }
 
 /**
- * What an engine does. Symmetric moves are left out at the root, which costs nothing: at the start about half of them are.
+ * What an engine does. Symmetric moves are left out at the start of a game, where half of them are, which costs nothing.
  * Canonical keys save a quarter of the nodes and a seventh of the time, where the cursor makes them from bits.
  */
 function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
