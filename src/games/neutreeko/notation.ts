@@ -126,8 +126,9 @@ export function moveParser(size: NeutreekoSize): (text: string) => NeutreekoMove
     for (const [at, { isRight, expected }] of parts.entries()) {
       expect(text, at, at < text.length && isRight(text[at]), 'bad-move', expected);
     }
+    const isSlide = text.slice(0, 2) !== text.slice(3, 5);
+    expect(text, 3, isSlide, 'bad-move', 'a cell other than the first: a piece must move');
     expect(text, parts.length, text.length === parts.length, 'bad-move', 'the end of the text');
-    expect(text, 3, text.slice(0, 2) !== text.slice(3), 'bad-move', 'a cell other than the first: a piece must move');
     return text as NeutreekoMove;
   };
 }

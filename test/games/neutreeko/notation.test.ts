@@ -118,7 +118,7 @@ describe.each(BOARDS)('moves on $size×$size', ({ size, rules }) => {
         const { at } = refusal(() => rules.parseMove(text));
         expect(moves.some((move) => move.startsWith(text.slice(0, at)))).toBe(true);
         // That a piece must move is said of the whole second cell.
-        const end = text.slice(0, 2) === text.slice(3) ? text.length : at + 1;
+        const end = text.slice(0, 2) === text.slice(3, 5) ? 5 : at + 1;
         expect(at === text.length || !moves.some((move) => move.startsWith(text.slice(0, end)))).toBe(true);
       }),
       { numRuns: cases(100) },
