@@ -113,8 +113,8 @@ function reachable<Board>(
   for (const board of from) met.add(represent(startNumber(forms, board)));
   const children = new NumberList();
   let count = 0;
-  for (let first = met.nextNotIn(done, 0); first >= 0; first = met.nextNotIn(done, 0)) {
-    for (let index = first; index >= 0; index = met.nextNotIn(done, index + 1)) {
+  for (let first = met.next(0, done); first >= 0; first = met.next(0, done)) {
+    for (let index = first; index >= 0; index = met.next(index + 1, done)) {
       if (count++ % NODES_PER_BEAT === 0 && !watch.beat('positions', count, forms.count)) return met;
       done.add(index);
       const cell = forms.cell(index);

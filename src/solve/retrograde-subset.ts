@@ -9,6 +9,8 @@
  * Cost: 1.5 bits a number; `rank` looks three times and counts the bits of one word.
  */
 
+import { bitCount, lowestBit } from '../bits.js';
+
 const CHUNK_BITS = 16;
 const WORD_BITS = 5;
 
@@ -30,19 +32,10 @@ export class Subset {
     this.words[number >> WORD_BITS] |= 1 << (number & 31);
   }
 
-  /** The first member from a number on that `other` does not have; −1 where there is none. */
-  nextNotIn(other: Subset, from: number): number {
+  /** The first member from a number on, of those that `other` does not have if one is given; −1 where there is none. */
+  next(from: number, other?: Subset): number {
     for (let word = from >> WORD_BITS, mask = -1 << (from & 31); word < this.words.length; word++, mask = -1) {
-      const bits = this.words[word] & ~other.words[word] & mask;
-      if (bits !== 0) return 32 * word + lowestBit(bits);
-    }
-    return -1;
-  }
-
-  /** The first member from a number on; −1 where there is none. */
-  next(from: number): number {
-    for (let word = from >> WORD_BITS, mask = -1 << (from & 31); word < this.words.length; word++, mask = -1) {
-      const bits = this.words[word] & mask;
+      const bits = this.words[word] & mask & (other === undefined ? -1 : ~other.words[word]);
       if (bits !== 0) return 32 * word + lowestBit(bits);
     }
     return -1;
@@ -82,15 +75,4 @@ export class Subset {
   get bytes(): number {
     return this.words.byteLength + this.#beforeWord.byteLength + this.#beforeChunk.byteLength;
   }
-}
-
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
-}
-
-/** How many bits are set: pairs, then fours, then bytes are added up side by side. */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -57,9 +57,27 @@ export function wordsOf(cursor: Pick<Cursor<unknown, unknown>, 'rehash' | 'hashL
   return `${cursor.hashLow} ${cursor.hashHigh}`;
 }
 
+/** Rules with a cursor of their own. */
+type CursorRules<Board, Move> = GameRules<Board, Move> & Required<Pick<GameRules<Board, Move>, 'cursor'>>;
+
+/** A cursor that is asked to write past the end of a list says how long it should have been. */
+export function expectLengthBeyondEnd<Board, Move>(rules: CursorRules<Board, Move>): void {
+  const cursor = rules.cursor(rules.initial());
+  expect(cursor.moves(new Int32Array(5), 3)).toBe(3 + rules.moves(rules.initial()).length);
+}
+
+/** A board that a cursor gave does not change with it. */
+export function expectLastingBoard<Board, Move>(rules: CursorRules<Board, Move>): void {
+  const cursor = rules.cursor(rules.initial());
+  const board = cursor.board();
+  const before = structuredClone(board);
+  cursor.play(cursor.code(rules.moves(board)[0]));
+  expect(board).toEqual(before);
+}
+
 /** Leads a cursor back and forth for so many steps, then back to the start, beside boards of the rules. */
 export function expectCursorFollows<Board, Move>(
-  rules: GameRules<Board, Move> & Required<Pick<GameRules<Board, Move>, 'cursor'>>,
+  rules: CursorRules<Board, Move>,
   start: Board,
   seed: number,
   steps: number,

@@ -53,9 +53,28 @@ export const rowOf = (cell: number): number => cell >> 3;
 export const columnOf = (cell: number): number => cell & 7;
 export const cellAt = (row: number, column: number): number => STRIDE * row + column;
 
+/** Tables count the cells of one board without gaps, row by row: its *places*. */
+export function placeOf(size: NeutreekoSize, cell: number): number {
+  return size * rowOf(cell) + columnOf(cell);
+}
+
+/** The cell of a place. */
+export function cellOf(size: NeutreekoSize, place: number): number {
+  return cellAt(Math.floor(place / size), place % size);
+}
+
 /** All cells of a board, row by row. */
 export function cellsOf(size: NeutreekoSize): number[] {
-  return Array.from({ length: size * size }, (_, at) => cellAt(Math.floor(at / size), at % size));
+  return Array.from({ length: size * size }, (_, place) => cellOf(size, place));
+}
+
+/** What is made once for each size, when it is first asked for. */
+export function perSize<Made>(make: (size: NeutreekoSize) => Made): (size: NeutreekoSize) => Made {
+  const known: Made[] = [];
+  return (size) => {
+    known[size] ??= make(size);
+    return known[size];
+  };
 }
 
 /** Three cells in ascending order. */

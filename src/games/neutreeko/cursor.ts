@@ -15,6 +15,7 @@ import {
   MOST_ON_BITS,
   type NeutreekoBoard,
   type NeutreekoSize,
+  perSize,
   rowOf,
   type Triple,
 } from './board.js';
@@ -70,13 +71,7 @@ interface Tables {
   readonly images: Int32Array;
 }
 
-const TABLES = new Map<NeutreekoSize, Tables>();
-
-function tablesOf(size: NeutreekoSize): Tables {
-  const known = TABLES.get(size) ?? makeTables(size);
-  TABLES.set(size, known);
-  return known;
-}
+const tablesOf = /* @__PURE__ */ perSize(makeTables);
 
 function makeTables(size: NeutreekoSize): Tables {
   const steps = stepsOf(size);

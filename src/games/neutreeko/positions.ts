@@ -8,10 +8,11 @@
  * neighbouring numbers are solved one after the other, their children and parents are in few stretches of memory too.
  */
 
+import { bitCount } from '../../bits.js';
 import { type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { PositionIndex } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
-import { cellAt, type NeutreekoBoard, type NeutreekoSize, type Triple } from './board.js';
+import { cellOf, type NeutreekoBoard, type NeutreekoSize, type Triple } from './board.js';
 import { type ReachTables, reachTables, WORD, wordsOf } from './reach.js';
 import { IMAGES } from './symmetries.js';
 import { type TripleTables, tripleCount, tripleNumber, tripleTables } from './triples.js';
@@ -65,9 +66,9 @@ function boardForms(
     }
     return false;
   };
-  const cellOf = (place: number): number => cellAt(Math.floor(place / size), place % size);
   const cellsOf = (triple: number): Triple => {
-    return [cellOf(places[3 * triple]), cellOf(places[3 * triple + 1]), cellOf(places[3 * triple + 2])];
+    const cell = (stone: number): number => cellOf(size, places[3 * triple + stone]);
+    return [cell(0), cell(1), cell(2)];
   };
   return {
     index: ({ size: given, black, white, turn }) => {
@@ -178,11 +179,4 @@ function imageForm({ total, squares, first, second }: Numbers, images: TripleTab
     for (let map = 1; map < IMAGES; map++) into[map - 1] = mover + images[black + map] * total + images[white + map];
     return IMAGES - 1;
   };
-}
-
-/** How many bits are set. */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

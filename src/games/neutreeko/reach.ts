@@ -10,7 +10,7 @@
  * 5×5, two beyond.
  */
 
-import { cellAt, columnOf, type NeutreekoSize, rowOf } from './board.js';
+import { cellOf, type NeutreekoSize, placeOf } from './board.js';
 import { rayOf, stepsOf, WAYS } from './lines.js';
 
 const LINES = WAYS / 2;
@@ -46,12 +46,12 @@ export function reachTables(size: NeutreekoSize): ReachTables {
     origins: new Int32Array(length),
   };
   const steps = stepsOf(size);
-  const placeOf = (cell: number): number => size * rowOf(cell) + columnOf(cell);
+  const toPlace = (cell: number): number => placeOf(size, cell);
   for (let place = 0; place < places; place++) {
-    const cell = cellAt(Math.floor(place / size), place % size);
+    const cell = cellOf(size, place);
     for (let line = 0; line < LINES; line++) {
-      const before = rayOf(steps, cell, line).map(placeOf).reverse();
-      const after = rayOf(steps, cell, WAYS - 1 - line).map(placeOf);
+      const before = rayOf(steps, cell, line).map(toPlace).reverse();
+      const after = rayOf(steps, cell, WAYS - 1 - line).map(toPlace);
       addLine(tables, size, place, line, [...before, place, ...after]);
     }
   }

@@ -9,7 +9,15 @@ import { checkOptions, type OptionRules } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
-import { initialBoard, MOST_ON_BITS, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
+import {
+  initialBoard,
+  MOST_ON_BITS,
+  type NeutreekoBoard,
+  type NeutreekoSize,
+  perSize,
+  type Triple,
+  triple,
+} from './board.js';
 import { NeutreekoCursor } from './cursor.js';
 import { prospects } from './heuristics/prospects.js';
 import { codeOfMove, type NeutreekoMove } from './moves.js';
@@ -38,8 +46,6 @@ export interface NeutreekoRules
   readonly positions: NeutreekoPositions;
 }
 
-const RULES = new Map<NeutreekoSize, NeutreekoRules>();
-
 /**
  * Neutreeko. Black (side 0) begins.
  *
@@ -55,13 +61,10 @@ const RULES = new Map<NeutreekoSize, NeutreekoRules>();
  */
 export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
   checkOptions(options, OPTION_RULES);
-  const size = (options.size ?? DEFAULT_SIZE) as NeutreekoSize;
-  const known = RULES.get(size) ?? rulesOf(size);
-  RULES.set(size, known);
-  return known;
+  return rulesOf((options.size ?? DEFAULT_SIZE) as NeutreekoSize);
 }
 
-function rulesOf(size: NeutreekoSize): NeutreekoRules {
+const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
   const { moves, predecessors } = slidesOf(size);
   let index: NeutreekoPositions | undefined;
   return {
@@ -95,7 +98,7 @@ function rulesOf(size: NeutreekoSize): NeutreekoRules {
       return index;
     },
   };
-}
+});
 
 /**
  * What an engine does. Symmetric moves are left out at the start of a game, where half of them are, which costs nothing.

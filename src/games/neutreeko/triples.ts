@@ -1,16 +1,16 @@
 /**
- * Sets of three cells, numbered from 0: what one side's pieces can be. Within a board cells are counted without gaps here,
- * row by row, so that a board of 25 cells has 2,300 triples.
+ * Sets of three cells, numbered from 0 by their places: what one side's pieces can be. A board of 25 cells has 2,300
+ * triples.
  *
  *     number of a < b < c  =  a + b(b−1)/2 + c(c−1)(c−2)/6
  *
  * Moving a piece takes one of a triple's three pairs of other cells and a new third cell: two looks into tables.
  */
 
-import { cellAt, columnOf, type NeutreekoSize, rowOf, type Triple, triple } from './board.js';
+import { cellOf, type NeutreekoSize, perSize, placeOf, type Triple, triple } from './board.js';
 import { hasLine } from './lines.js';
 import { WORD, wordsOf } from './reach.js';
-import { cellMaps, IMAGES } from './symmetries.js';
+import { cellMaps } from './symmetries.js';
 
 /** How many triples a board has. */
 export function tripleCount(size: NeutreekoSize): number {
@@ -26,8 +26,7 @@ function numberOf(one: number, two: number, three: number): number {
 
 /** The number of a side's cells, on boards of a size. */
 export function tripleNumber(size: NeutreekoSize, [one, two, three]: Triple): number {
-  const at = (cell: number): number => size * rowOf(cell) + columnOf(cell);
-  return numberOf(at(one), at(two), at(three));
+  return numberOf(placeOf(size, one), placeOf(size, two), placeOf(size, three));
 }
 
 /** Triples as tables. A stone is 3 × triple + which of the three. */
@@ -44,33 +43,41 @@ export interface TripleTables {
   readonly winning: Int32Array;
   /** 1 where three are adjacent and in a row. */
   readonly lines: Uint8Array;
-  /** The image of each triple under each symmetry: by 8 × triple + symmetry, the identity first. */
+  /** See `tripleImages`. */
   readonly images: Uint16Array;
 }
 
 export function tripleTables(size: NeutreekoSize): TripleTables {
-  const all = triplesOf(size * size);
-  const toCell = (place: number): number => cellAt(Math.floor(place / size), place % size);
-  const maps = cellMaps(size);
-  const lines = Uint8Array.from(all, ([a, b, c]) => Number(hasLine([toCell(a), toCell(b), toCell(c)])));
+  const all = placeTriples(size);
+  const lines = Uint8Array.from(triplesOf(size), (each) => Number(hasLine(each)));
   return {
     places: Uint8Array.from(all.flat()),
     bits: bitsOf(size, all),
     pairs: Uint16Array.from(all.flatMap(([a, b, c]) => [pairOf(b, c), pairOf(a, c), pairOf(a, b)])),
     ...completions(size, all, lines),
     lines,
-    images: Uint16Array.from({ length: IMAGES * all.length }, (_, at) => {
-      const map = maps[at % IMAGES];
-      const [a, b, c] = all[Math.floor(at / IMAGES)];
-      return tripleNumber(size, [map[toCell(a)], map[toCell(b)], map[toCell(c)]]);
-    }),
+    images: tripleImages(size),
   };
 }
 
-/** All triples in the order of their numbers. */
-function triplesOf(places: number): Triple[] {
+/** The image of each triple under each symmetry: by 8 × triple + symmetry, the identity first. */
+export const tripleImages: (size: NeutreekoSize) => Uint16Array = /* @__PURE__ */ perSize((size) => {
+  const maps = cellMaps(size);
+  const images = triplesOf(size).flatMap(([one, two, three]) => {
+    return maps.map((map) => tripleNumber(size, [map[one], map[two], map[three]]));
+  });
+  return Uint16Array.from(images);
+});
+
+/** All triples of a board, in the order of their numbers. */
+export function triplesOf(size: NeutreekoSize): Triple[] {
+  return placeTriples(size).map(([a, b, c]) => [cellOf(size, a), cellOf(size, b), cellOf(size, c)]);
+}
+
+/** The same, by places. */
+function placeTriples(size: NeutreekoSize): Triple[] {
   const found: Triple[] = [];
-  for (let c = 2; c < places; c++) {
+  for (let c = 2; c < size * size; c++) {
     for (let b = 1; b < c; b++) for (let a = 0; a < b; a++) found.push([a, b, c]);
   }
   return found;

@@ -6,7 +6,7 @@
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
 import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
-import { CELLS, cellsOf, type NeutreekoBoard, type NeutreekoSize, triple } from './board.js';
+import { CELLS, cellsOf, type NeutreekoBoard, type NeutreekoSize, perSize, triple } from './board.js';
 import { put } from './cursor.js';
 import { isLine, rayOf, stepsOf, WAYS } from './lines.js';
 import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
@@ -28,13 +28,7 @@ interface Tables {
   readonly slides: Int32Array;
 }
 
-const TABLES = /* @__PURE__ */ new Map<NeutreekoSize, Tables>();
-
-function tablesOf(size: NeutreekoSize): Tables {
-  const known = TABLES.get(size) ?? makeTables(size);
-  TABLES.set(size, known);
-  return known;
-}
+const tablesOf = /* @__PURE__ */ perSize(makeTables);
 
 function makeTables(size: NeutreekoSize): Tables {
   const steps = stepsOf(size);

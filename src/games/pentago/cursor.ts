@@ -4,6 +4,7 @@
  * turn the other way. One class a turn model; both read moves by the codes of `moves.ts`.
  */
 
+import { lowestBit } from '../../bits.js';
 import { stirInto } from '../../position/exact-hash.js';
 import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
@@ -51,10 +52,6 @@ function filledFrom(first: number): Int32Array {
     }
     return places;
   });
-}
-
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }
 
 /** Where hash words are made. */

@@ -13,7 +13,13 @@ import { Random } from '../../../src/random.js';
 import type { Cursor } from '../../../src/rules/cursor.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, BOARDS, ongoingBoard, scattered } from '../../support/neutreeko/board-arbitraries.js';
-import { endingOf, expectCursorFollows, wordsOf } from '../../support/side-by-side.js';
+import {
+  endingOf,
+  expectCursorFollows,
+  expectLastingBoard,
+  expectLengthBeyondEnd,
+  wordsOf,
+} from '../../support/side-by-side.js';
 import { allBoards } from '../../support/solve/value-iteration.js';
 
 type AnyCursor = Cursor<NeutreekoBoard, string>;
@@ -90,17 +96,10 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
   });
 
   it('a cursor asked to write past the end of a list says how long it should have been', () => {
-    const cursor = rules.cursor(rules.initial());
-    expect(cursor.moves(new Int32Array(5), 3)).toBe(3 + rules.moves(rules.initial()).length);
+    expectLengthBeyondEnd(rules);
   });
 
-  it('a board that a cursor gave does not change with it', () => {
-    const cursor = rules.cursor(rules.initial());
-    const board = cursor.board();
-    const before = structuredClone(board);
-    cursor.play(cursor.code(rules.moves(board)[0]));
-    expect(board).toEqual(before);
-  });
+  it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
 
   it('the side to move is in both hash words', () => {
     const [first, second] = ([0, 1] as const).map((turn) => wordsOf(rules.cursor({ ...rules.initial(), turn })));

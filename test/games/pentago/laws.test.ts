@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
-import { expectCursorFollows } from '../../support/side-by-side.js';
+import { expectCursorFollows, expectLastingBoard, expectLengthBeyondEnd } from '../../support/side-by-side.js';
 
 /** Moves of games that are not counted in points, that number no positions and know no way back. */
 const NOT_FOR_PENTAGO = ['banked-end', 'banked-rest', 'positions', 'predecessors-complete', 'predecessors-sound'];
@@ -58,15 +58,8 @@ describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
   });
 
   it('a cursor asked to write past the end of a list says how long it should have been', () => {
-    const cursor = rules.cursor(rules.initial());
-    expect(cursor.moves(new Int32Array(5), 3)).toBe(3 + rules.moves(rules.initial()).length);
+    expectLengthBeyondEnd(rules);
   });
 
-  it('a board that a cursor gave does not change with it', () => {
-    const cursor = rules.cursor(rules.initial());
-    const board = cursor.board();
-    const before = structuredClone(board);
-    cursor.play(cursor.code(rules.moves(board)[0]));
-    expect(board).toEqual(before);
-  });
+  it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
 });

@@ -3,9 +3,9 @@
 import { OptionError } from '../../../errors.js';
 import type { Triple } from '../board.js';
 import { hasLine } from '../lines.js';
+import { triplesOf } from '../triples.js';
 import type { Recipe } from './configurable.js';
 import { type NoiseOptions, noiseOn } from './noise.js';
-import { triplesOf } from './triple-numbers.js';
 
 /** What three in a row are worth. */
 const DECIDED = 5000;

@@ -8,10 +8,9 @@
 import { isBoolean, type OptionRule, type OptionRules } from '../../../check-options.js';
 import { DEFAULT_SEED, scramble } from '../../../random.js';
 import type { NeutreekoSize } from '../board.js';
-import { cellMaps } from '../symmetries.js';
-import { tripleNumber } from '../triples.js';
+import { IMAGES } from '../symmetries.js';
+import { tripleImages } from '../triples.js';
 import type { TriplesValue } from './configurable.js';
-import { triplesOf } from './triple-numbers.js';
 
 /** Whether and how equal boards are told apart. */
 export interface NoiseOptions {
@@ -29,15 +28,15 @@ const LEVELS = 6;
 
 /** The noise of a position, for the side to move. */
 export function noiseOn(size: NeutreekoSize, seed: number = DEFAULT_SEED): TriplesValue {
-  const images = imagesOf(size);
+  const images = tripleImages(size);
   const start = scramble(seed);
   return (own, enemy) => {
     let least = own;
     let beside = enemy;
-    for (const image of images) {
-      const imageOfOwn = image[own];
+    for (let symmetry = 1; symmetry < IMAGES; symmetry++) {
+      const imageOfOwn = images[IMAGES * own + symmetry];
       if (imageOfOwn > least) continue;
-      const imageOfEnemy = image[enemy];
+      const imageOfEnemy = images[IMAGES * enemy + symmetry];
       if (imageOfOwn < least || imageOfEnemy < beside) {
         least = imageOfOwn;
         beside = imageOfEnemy;
@@ -46,22 +45,4 @@ export function noiseOn(size: NeutreekoSize, seed: number = DEFAULT_SEED): Tripl
     const hash = scramble(scramble(start ^ least) ^ beside) >>> 0;
     return Math.floor((hash * LEVELS) / 2 ** 32);
   };
-}
-
-const IMAGES = /* @__PURE__ */ new Map<NeutreekoSize, readonly Uint16Array[]>();
-
-/** The image of each triple under each symmetry, the identity left out. */
-function imagesOf(size: NeutreekoSize): readonly Uint16Array[] {
-  const known = IMAGES.get(size) ?? makeImages(size);
-  IMAGES.set(size, known);
-  return known;
-}
-
-function makeImages(size: NeutreekoSize): Uint16Array[] {
-  const triples = triplesOf(size);
-  return cellMaps(size)
-    .slice(1)
-    .map((map) => {
-      return Uint16Array.from(triples, ([one, two, three]) => tripleNumber(size, [map[one], map[two], map[three]]));
-    });
 }

@@ -16,10 +16,10 @@
  */
 
 import type { OptionRules } from '../../../check-options.js';
-import { columnOf, type NeutreekoSize, rowOf, type Triple } from '../board.js';
+import { columnOf, type NeutreekoSize, perSize, rowOf, type Triple } from '../board.js';
 import { hasLine } from '../lines.js';
+import { triplesOf } from '../triples.js';
 import { type ConfigurableHeuristic, configurable, isWeight, type TriplesValue } from './configurable.js';
-import { triplesOf } from './triple-numbers.js';
 import { WinningSlides } from './winning-slides.js';
 
 /** The weights of `prospects`; those left out have their defaults. Penalties are given as what is taken away. */
@@ -105,11 +105,5 @@ function countAt(pieces: Triple, steps: number, size: NeutreekoSize): number {
   return pieces.filter(isMeant).length;
 }
 
-const SLIDES = /* @__PURE__ */ new Map<NeutreekoSize, WinningSlides>();
-
 /** The slides depend on the size alone, and take the most time to list. */
-function slidesOn(size: NeutreekoSize): WinningSlides {
-  const known = SLIDES.get(size) ?? new WinningSlides(size);
-  SLIDES.set(size, known);
-  return known;
-}
+const slidesOn = /* @__PURE__ */ perSize((size) => new WinningSlides(size));

@@ -6,7 +6,7 @@
  *     number of a < b < c  =  a + b(b−1)/2 + c(c−1)(c−2)/6          one look-up a piece, and two sums
  */
 
-import { cellsOf, MOST_ON_BITS, type NeutreekoSize, STRIDE, type Triple } from '../board.js';
+import { MOST_ON_BITS, type NeutreekoSize, STRIDE } from '../board.js';
 
 /** What a piece adds to its triple's number as the least, the middle and the most of the three. */
 export interface Terms {
@@ -36,16 +36,4 @@ export function numberOfBits({ least, middle, most }: Terms, bits: number): numb
 /** The number of three cells that stand in ascending order from `from` on. */
 export function numberOfCells({ least, middle, most }: Terms, cells: Int32Array, from: number): number {
   return least[cells[from]] + middle[cells[from + 1]] + most[cells[from + 2]];
-}
-
-/** All triples of a board, in the order of their numbers. */
-export function triplesOf(size: NeutreekoSize): Triple[] {
-  const cells = cellsOf(size);
-  const found: Triple[] = [];
-  for (let most = 2; most < cells.length; most++) {
-    for (let middle = 1; middle < most; middle++) {
-      for (let least = 0; least < middle; least++) found.push([cells[least], cells[middle], cells[most]]);
-    }
-  }
-  return found;
 }

@@ -10,10 +10,9 @@
  *     B . . . .
  */
 
-import { columnOf, type NeutreekoSize, rowOf, type Triple, triple } from '../board.js';
+import { columnOf, type NeutreekoSize, placeOf, rowOf, type Triple, triple } from '../board.js';
 import { hasLine, stepsOf, WALL, WAYS } from '../lines.js';
-import { tripleNumber } from '../triples.js';
-import { triplesOf } from './triple-numbers.js';
+import { tripleNumber, triplesOf } from '../triples.js';
 
 /** Sets of cells are two words of 32 bits, cells being counted without gaps. */
 const WORD = 32;
@@ -62,10 +61,6 @@ export class WinningSlides {
     }
     return count;
   }
-}
-
-function placeOf(size: NeutreekoSize, cell: number): number {
-  return size * rowOf(cell) + columnOf(cell);
 }
 
 /** Adds a place to the set that begins at `at`. */

@@ -11,6 +11,7 @@
  * an eighth of the evaluation, and makes every other search pay as much for each move as the move itself takes.
  */
 
+import { bitCount } from '../../../bits.js';
 import { TURNED } from '../board.js';
 import { LINE_BITS } from '../lines.js';
 
@@ -35,13 +36,6 @@ for (let quadrant = 0; quadrant < 4; quadrant++) {
       if (filled & 2) TWOS[at] |= 1 << line;
     }
   });
-}
-
-/** The bits set in a word. */
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** One side's open lines by stones on them. Made once and filled again and again. */
