@@ -27,6 +27,16 @@ function structureWithin(value: unknown, holders: readonly object[]): string {
 
 function structureOfObject(value: object, holders: readonly object[]): string {
   if (holders.includes(value)) return `↑${holders.indexOf(value)}`;
+  if (!isFixed(value)) return structureOfMembers(value, holders);
+  let text = texts.get(value);
+  if (text === undefined) {
+    text = structureOfMembers(value, []);
+    texts.set(value, text);
+  }
+  return text;
+}
+
+function structureOfMembers(value: object, holders: readonly object[]): string {
   const inside = [...holders, value];
   const inner = (member: unknown) => structureWithin(member, inside);
   if (Array.isArray(value)) return `[${value.map(inner).join(',')}]`;
@@ -53,12 +63,34 @@ function elementsOf(view: ArrayBufferView): unknown[] {
 
 /** What has been frozen all through: a frozen object may hold others that are not. */
 const frozenThrough = new WeakSet<object>();
+/** What was not frozen before. */
+const frozenHere = new WeakSet<object>();
+const fixed = new WeakSet<object>();
+/** What is fixed has the same text for ever. */
+const texts = new WeakMap<object, string>();
+
+/**
+ * Whether a game has frozen a value itself, all through, such as a map that all of its boards carry: nobody can change it, so
+ * that it need not be copied or compared again and again. What holds itself is not looked at so closely.
+ */
+function isFixed(value: unknown, holders: readonly object[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  if (fixed.has(value)) return true;
+  if (!Object.isFrozen(value) || frozenHere.has(value) || holders.includes(value)) return false;
+  if (!Array.isArray(value) && kindOf(value) !== '') return false;
+  const inside = [...holders, value];
+  const members = Object.values(Object.getOwnPropertyDescriptors(value));
+  const isData = members.every((member) => 'value' in member && isFixed(member.value, inside));
+  if (isData) fixed.add(value);
+  return isData;
+}
 
 /** Freezes a value and all that it holds, as far as that can be done, and gives it back. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || frozenThrough.has(value))
     return value;
   frozenThrough.add(value);
+  if (!Object.isFrozen(value)) frozenHere.add(value);
   Object.freeze(value);
   if (value instanceof Map) {
     for (const [key, member] of value) {
@@ -76,9 +108,17 @@ export function deepFreeze<Value>(value: Value): Value {
 /** A copy that nothing has frozen; the value itself where a copy would not be the same (functions, classes). */
 export function copyOf<Value>(value: Value): Value {
   try {
-    const copy = structuredClone(value);
+    const copy = cloneOf(value);
     return structure(copy) === structure(value) ? copy : value;
   } catch {
     return value;
   }
+}
+
+/** A clone that shares what is fixed. */
+function cloneOf<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || kindOf(value) !== '') return structuredClone(value);
+  const shared = Object.entries(value).filter(([, member]) => typeof member === 'object' && isFixed(member));
+  const nothing = shared.map(([name]) => [name, undefined]);
+  return { ...structuredClone({ ...value, ...Object.fromEntries(nothing) }), ...Object.fromEntries(shared) };
 }

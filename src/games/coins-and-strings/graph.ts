@@ -1,0 +1,109 @@
+/**
+ * What a game of coins and strings is played on: coins with values, and strings that each join two coins, or a coin and
+ * the ground. Any graph will do; several strings may join the same two.
+ *
+ *     coins 0, 1, 2 and strings 1, 2, 3, 4        strings: [[0, 1], [1, 2], [2, 'ground'], [0, 1]]
+ *
+ *          ┌──1──┐
+ *         (0)   (1)──2──(2)──3──┐ ground
+ *          └──4──┘
+ *
+ * Coins are numbered from 0 as in any list; a string's id counts from 1, since ids are the moves of the game.
+ */
+
+import { OptionError } from '../../errors.js';
+
+/** Where a string ends: at a coin, by its number from 0, or at the ground. */
+export type CoinsEnd = number | 'ground';
+
+/** Where a coin lies, for drawings: row and column from 0, top left first. */
+export type CoinsPlace = readonly [row: number, column: number];
+
+/**
+ * The coins and strings of a game, as plain data. Every board carries its graph, so that heuristics need nothing else.
+ *
+ * @example
+ * ```ts
+ * import { type CoinsGraph, coinsAndStrings } from 'foreply/coins-and-strings';
+ *
+ * const triangle: CoinsGraph = { coins: [5, 3, 1], strings: [[0, 1], [1, 2], [2, 0]] };
+ * console.log(coinsAndStrings(triangle).moves(coinsAndStrings(triangle).initial())); // → [ 3, 2, 1 ]
+ * ```
+ */
+export interface CoinsGraph {
+  /** What each coin is worth: whole numbers above 0. */
+  readonly coins: readonly number[];
+  /** The two ends of each string; the first string has the id 1. */
+  readonly strings: readonly (readonly [CoinsEnd, CoinsEnd])[];
+  /** Where each coin lies, if the board is to be drawn. */
+  readonly places?: readonly CoinsPlace[];
+}
+
+/** More than this, added up, would leave no room for scores. */
+const MOST_VALUE = 1e9;
+
+/** A copy of a graph that nobody can change, or an error that names what is wrong with it. */
+export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph {
+  checkCoins(coins);
+  if (!Array.isArray(strings)) throw new OptionError('strings', 'a list of strings, each a list of two ends', strings);
+  strings.forEach((string, index) => {
+    checkString(`strings[${index}]`, string, coins.length);
+  });
+  const graph = {
+    coins: Object.freeze([...coins]),
+    strings: Object.freeze(strings.map(([one, other]) => Object.freeze([one, other] as const))),
+  };
+  if (places === undefined) return Object.freeze(graph);
+  checkPlaces(places, coins.length);
+  return Object.freeze({
+    ...graph,
+    places: Object.freeze(places.map(([row, column]) => Object.freeze([row, column] as const))),
+  });
+}
+
+function checkCoins(coins: readonly number[]): void {
+  if (!Array.isArray(coins)) throw new OptionError('coins', 'a list of values, one a coin', coins);
+  coins.forEach((value, coin) => {
+    if (!Number.isInteger(value) || value <= 0)
+      throw new OptionError(`coins[${coin}]`, 'a whole number above 0', value);
+  });
+  const total = coins.reduce((sum, value) => sum + value, 0);
+  if (total > MOST_VALUE) throw new OptionError('coins', `worth at most ${MOST_VALUE} together`, total);
+}
+
+function checkString(name: string, string: readonly [CoinsEnd, CoinsEnd], coins: number): void {
+  if (!Array.isArray(string) || string.length !== 2) throw new OptionError(name, 'a list of two ends', string);
+  string.forEach((end, at) => {
+    const isCoin = Number.isInteger(end) && Number(end) >= 0 && Number(end) < coins;
+    if (isCoin || end === 'ground') return;
+    const numbers = coins === 0 ? 'there are no coins' : `a coin, 0 to ${coins - 1}`;
+    throw new OptionError(`${name}[${at}]`, `${numbers}, or 'ground'`, end);
+  });
+  const [one, other] = string;
+  if (one !== other) return;
+  const complaint = one === 'ground' ? 'tied to a coin at one end at least' : 'between two different coins, no loop';
+  throw new OptionError(name, complaint, string);
+}
+
+function checkPlaces(places: readonly CoinsPlace[], coins: number): void {
+  if (!Array.isArray(places) || places.length !== coins) {
+    throw new OptionError('places', `a list of ${coins} places, one a coin`, places);
+  }
+  const seen = new Set<string>();
+  places.forEach((place, coin) => {
+    const isPlace = Array.isArray(place) && place.length === 2 && place.every((at) => Number.isInteger(at) && at >= 0);
+    if (!isPlace) throw new OptionError(`places[${coin}]`, 'a row and a column, whole numbers from 0', place);
+    if (seen.has(String(place))) throw new OptionError(`places[${coin}]`, 'a place of its own', place);
+    seen.add(String(place));
+  });
+}
+
+/** Whether two graphs are the same game: places are for drawings only. */
+export function isSameGraph(one: CoinsGraph, other: CoinsGraph): boolean {
+  return (
+    one.coins.length === other.coins.length &&
+    one.strings.length === other.strings.length &&
+    one.coins.every((value, coin) => value === other.coins[coin]) &&
+    one.strings.every(([from, to], index) => from === other.strings[index][0] && to === other.strings[index][1])
+  );
+}

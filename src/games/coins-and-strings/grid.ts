@@ -1,0 +1,78 @@
+/**
+ * Boards in rows and columns: coins tied to their neighbours, and the outer ones to the ground if asked for.
+ *
+ *         1   4   7                    grid(2, 3, { ground: true })
+ *         │   │   │
+ *     2──( )─ …
+ *
+ * Strings are numbered coin by coin, row by row: to the coin on the right, to the one below, to the two diagonally below
+ * it (right, left), then to the ground above, on the left, on the right, below.
+ */
+
+import { checkOptions, isBoolean, type OptionRules } from '../../check-options.js';
+import { OptionError } from '../../errors.js';
+import type { CoinsEnd } from './graph.js';
+import type { CoinsOptions } from './rules.js';
+
+/** What a grid is like. */
+export interface GridOptions {
+  /** Whether the outer coins are tied to the ground, once for each side of the grid they lie at: Dots and Boxes. Not by default. */
+  readonly ground?: boolean;
+  /** Whether coins are tied to their diagonal neighbours too. Not by default. */
+  readonly diagonals?: boolean;
+  /** What each coin is worth, or a function of its row and column, from 0. 1 by default. */
+  readonly value?: number | ((row: number, column: number) => number);
+}
+
+const isValue = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0;
+const GRID_RULES: OptionRules = {
+  ground: isBoolean,
+  diagonals: isBoolean,
+  value: [(value) => isValue(value) || typeof value === 'function', 'a whole number above 0, or a function'],
+};
+
+/**
+ * The options of a game on a grid, for `coinsAndStrings`.
+ *
+ * @example
+ * ```ts
+ * import { coinsAndStrings, drawBoard, grid } from 'foreply/coins-and-strings';
+ *
+ * const dotsAndBoxes = coinsAndStrings(grid(3, 3, { ground: true }));
+ * console.log(dotsAndBoxes.name, dotsAndBoxes.graph.strings.length); // → coins and strings 3×3 with ground 24
+ *
+ * const uneven = grid(2, 2, { value: (row, column) => 1 + row + column });
+ * console.log(uneven.coins, uneven.strings); // → [ 1, 2, 2, 3 ] [ [ 0, 1 ], [ 0, 2 ], [ 1, 3 ], [ 2, 3 ] ]
+ * ```
+ */
+export function grid(rows: number, columns: number, options: GridOptions = {}): CoinsOptions {
+  checkCount('rows', rows);
+  checkCount('columns', columns);
+  checkOptions(options, GRID_RULES);
+  const { ground = false, diagonals = false, value = 1 } = options;
+  const places = Array.from(
+    { length: rows * columns },
+    (_, coin) => [Math.floor(coin / columns), coin % columns] as const,
+  );
+  const further = [ground ? ' with ground' : '', diagonals ? ' with diagonals' : ''].join('');
+  return {
+    name: `coins and strings ${rows}×${columns}${further}`,
+    coins: places.map(([row, column]) => (typeof value === 'function' ? value(row, column) : value)),
+    strings: places.flatMap(([row, column]) => {
+      const from = row * columns + column;
+      const neighbours: CoinsEnd[] = [];
+      if (column + 1 < columns) neighbours.push(from + 1);
+      if (row + 1 < rows) neighbours.push(from + columns);
+      if (diagonals && row + 1 < rows && column + 1 < columns) neighbours.push(from + columns + 1);
+      if (diagonals && row + 1 < rows && column > 0) neighbours.push(from + columns - 1);
+      const edges = [row === 0, column === 0, column === columns - 1, row === rows - 1].filter(Boolean).length;
+      if (ground) for (let edge = 0; edge < edges; edge++) neighbours.push('ground');
+      return neighbours.map((to) => [from, to] as const);
+    }),
+    places,
+  };
+}
+
+function checkCount(name: string, count: number): void {
+  if (!Number.isInteger(count) || count < 1) throw new OptionError(name, 'a whole number from 1', count);
+}

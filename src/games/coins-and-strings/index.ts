@@ -1,0 +1,11 @@
+/**
+ * Coins and Strings, or Moedas e Fios, the dual of Dots and Boxes: rules on any graph, a fast cursor, the heuristics of a
+ * course report and a better one, and exact play.
+ *
+ * @module
+ */
+
+export { type CoinsBoard, isCut, stringsLeft } from './board.js';
+export type { CoinsEnd, CoinsGraph, CoinsPlace } from './graph.js';
+export { type GridOptions, grid } from './grid.js';
+export { type CoinsOptions, type CoinsRules, coinsAndStrings } from './rules.js';

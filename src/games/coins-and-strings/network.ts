@@ -1,0 +1,83 @@
+/**
+ * A graph as numbers, for walking along its strings: made once for each graph. The ground is one more coin, the last
+ * one, without a value, which nobody can take.
+ */
+
+import type { CoinsEnd, CoinsGraph } from './graph.js';
+
+/** Strings whose bits share a word. */
+const WORD = 32;
+
+/** What the ground hangs on: so many strings that it never falls. */
+export const GROUND_DEGREE = 1 << 28;
+
+export interface Network {
+  readonly coins: number;
+  readonly strings: number;
+  /** The number that stands for the ground: one more than the last coin's. */
+  readonly ground: number;
+  /** What each coin is worth, and 0 for the ground. */
+  readonly values: Int32Array;
+  /** The two ends of string s, counted from 0, are `ends[2 * s]` and `ends[2 * s + 1]`. */
+  readonly ends: Int32Array;
+  /** The strings at each coin, one list after the other: coin c has `hangs[from[c]]` up to `hangs[from[c + 1]]`. */
+  readonly hangs: Int32Array;
+  readonly from: Int32Array;
+  /** How many words the bits of all strings take, and these bits. */
+  readonly words: number;
+  readonly all: Int32Array;
+  /** The strings at coin c as bits: words `masks[c * words]` and following. */
+  readonly masks: Int32Array;
+  /** What all coins that hang on a string are worth together. */
+  readonly total: number;
+}
+
+const networks = new WeakMap<CoinsGraph, Network>();
+
+export function networkOf(graph: CoinsGraph): Network {
+  let network = networks.get(graph);
+  if (network === undefined) {
+    network = makeNetwork(graph);
+    networks.set(graph, network);
+  }
+  return network;
+}
+
+function makeNetwork({ coins, strings }: CoinsGraph): Network {
+  const ground = coins.length;
+  const numberOf = (end: CoinsEnd): number => (end === 'ground' ? ground : end);
+  const ends = Int32Array.from(strings.flatMap(([one, other]) => [numberOf(one), numberOf(other)]));
+  const lists = coins.map((_, coin) => strings.flatMap((string, index) => (string.includes(coin) ? [index] : [])));
+  const words = Math.max(1, Math.ceil(strings.length / WORD));
+  const masks = new Int32Array(coins.length * words);
+  const from = new Int32Array(coins.length + 2);
+  lists.forEach((list, coin) => {
+    from[coin + 1] = from[coin] + list.length;
+    for (const string of list) masks[coin * words + (string >> 5)] |= 1 << string;
+  });
+  from[ground + 1] = from[ground];
+  return {
+    coins: coins.length,
+    strings: strings.length,
+    ground,
+    values: Int32Array.from([...coins, 0]),
+    ends,
+    hangs: Int32Array.from(lists.flat()),
+    from,
+    words,
+    all: Int32Array.from({ length: words }, (_, word) => lowBits(strings.length - WORD * word)),
+    masks,
+    total: coins.reduce((sum, value, coin) => (lists[coin].length > 0 ? sum + value : sum), 0),
+  };
+}
+
+/** A word with so many bits set, from the lowest up. */
+function lowBits(count: number): number {
+  return count >= WORD ? -1 : (1 << count) - 1;
+}
+
+/** The end of a string that is not `coin`. */
+export function otherEnd(ends: Int32Array, string: number, coin: number): number {
+  const one = ends[2 * string];
+  return one === coin ? ends[2 * string + 1] : one;
+}

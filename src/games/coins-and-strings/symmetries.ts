@@ -1,0 +1,129 @@
+/**
+ * The symmetries of a game: the automorphisms of its graph, as maps of strings. A string between two coins goes to one
+ * between their images; of several strings that join the same two ends, the first goes to the first, the second to the
+ * second and so on, and besides they may be exchanged among themselves.
+ *
+ *     (0)──1──(1)       exchanging the coins exchanges strings 2 and 3;
+ *      │       │        string 1 stays
+ *      2       3
+ *      └─ground┘
+ */
+
+import type { GameSymmetry } from '../../rules/symmetry.js';
+import { automorphismsOf, type CoinMap } from './automorphisms.js';
+import type { CoinsBoard } from './board.js';
+import type { CoinsGraph } from './graph.js';
+import { type Network, networkOf } from './network.js';
+
+/** At most so many symmetries are listed: exchanges of parallel strings are left out first, then some automorphisms. */
+export const MOST_SYMMETRIES = 24;
+
+/** Where each string goes, counted from 0. */
+export type StringMap = Int32Array;
+
+/** The symmetries of a graph in two forms. */
+export interface Symmetries {
+  /** What the automorphisms of the graph do to strings, parallel ones kept in order; the identity first. */
+  readonly maps: readonly StringMap[];
+  /** Sets of strings that join the same two ends, if they may be exchanged: at least two strings each. */
+  readonly parallels: readonly Int32Array[];
+}
+
+const known = new WeakMap<CoinsGraph, Symmetries>();
+
+/** Found once for each graph. */
+export function symmetriesOf(graph: CoinsGraph): Symmetries {
+  let symmetries = known.get(graph);
+  if (symmetries === undefined) {
+    symmetries = findSymmetries(networkOf(graph));
+    known.set(graph, symmetries);
+  }
+  return symmetries;
+}
+
+function findSymmetries(network: Network): Symmetries {
+  const classes = parallelClasses(network);
+  const coinMaps = automorphismsOf(network, MOST_SYMMETRIES);
+  const maps = coinMaps.map((map) => stringMap(network, classes, map));
+  const parallels = [...classes.values()].filter((strings) => strings.length > 1).map((list) => Int32Array.from(list));
+  const exchanges = parallels.reduce((product, strings) => product * factorial(strings.length), 1);
+  return { maps, parallels: maps.length * exchanges > MOST_SYMMETRIES ? [] : parallels };
+}
+
+/** The strings between each two ends, in ascending order. */
+function parallelClasses({ strings, ends }: Network): Map<string, number[]> {
+  const classes = new Map<string, number[]>();
+  for (let string = 0; string < strings; string++) {
+    const name = endsName(ends[2 * string], ends[2 * string + 1]);
+    const others = classes.get(name);
+    if (others === undefined) classes.set(name, [string]);
+    else others.push(string);
+  }
+  return classes;
+}
+
+function endsName(one: number, other: number): string {
+  return `${Math.min(one, other)}-${Math.max(one, other)}`;
+}
+
+/** What a map of coins does to strings. */
+function stringMap({ strings, ends }: Network, classes: Map<string, readonly number[]>, coins: CoinMap): StringMap {
+  const map = new Int32Array(strings);
+  for (const list of classes.values()) {
+    const [one, other] = [ends[2 * list[0]], ends[2 * list[0] + 1]];
+    const images = classes.get(endsName(coins[one], coins[other])) as readonly number[];
+    list.forEach((string, index) => {
+      map[string] = images[index];
+    });
+  }
+  return map;
+}
+
+function factorial(count: number): number {
+  return count <= 1 ? 1 : count * factorial(count - 1);
+}
+
+/** The symmetries as the rules list them, the identity left out. */
+export function gameSymmetries(graph: CoinsGraph): GameSymmetry<CoinsBoard, number>[] {
+  const { maps, parallels } = symmetriesOf(graph);
+  const exchanges = parallels.reduce<StringMap[]>(
+    (made, strings) => made.flatMap((map) => exchanged(map, strings)),
+    [Int32Array.from(graph.strings, (_, string) => string)],
+  );
+  const all = maps.flatMap((map) => exchanges.map((exchange) => exchange.map((string) => map[string])));
+  return all.slice(1).map((map) => ({
+    name: describe(map),
+    board: (board: CoinsBoard) => ({ ...board, cut: imageOf(board, map) }),
+    move: (id: number) => map[id - 1] + 1,
+  }));
+}
+
+/** A map of strings, with some of them permuted in every way; as it is first. */
+function exchanged(map: StringMap, strings: Int32Array): StringMap[] {
+  return permutations([...strings]).map((order) => {
+    const made = map.slice();
+    strings.forEach((string, index) => {
+      made[string] = order[index];
+    });
+    return made;
+  });
+}
+
+function permutations(list: readonly number[]): number[][] {
+  if (list.length <= 1) return [[...list]];
+  return list.flatMap((first) => permutations(list.filter((each) => each !== first)).map((rest) => [first, ...rest]));
+}
+
+/** The strings that move, for messages: "1→2 2→1". */
+function describe(map: StringMap): string {
+  const moved = [...map].flatMap((to, string) => (to === string ? [] : [`${string + 1}→${to + 1}`]));
+  return moved.join(' ');
+}
+
+function imageOf({ cut, graph }: CoinsBoard, map: StringMap): number[] {
+  const image = new Array<number>(cut.length).fill(0);
+  for (let string = 0; string < graph.strings.length; string++) {
+    if ((cut[string >> 5] & (1 << string)) !== 0) image[map[string] >> 5] |= 1 << map[string];
+  }
+  return image;
+}
