@@ -1,0 +1,173 @@
+/**
+ * Chains: runs of coins with exactly two strings left, as long as they go. Who cuts into one gives it away, since the
+ * opponent takes coin after coin. A run goes on from coin to coin until it comes to something else, and that makes its
+ * kind:
+ *
+ *     (1)───(2)───(2)───(4)…   open: a coin with a single string at one end at least. It can be taken at once, all of
+ *                              it, and counts with that coin: 1 + 2 + 2
+ *     …(3)──(2)──(2)──┐        closed: a coin with more strings, or the ground, at both ends. Counts 2 + 2; coins with
+ *                   ground     more strings belong to no chain
+ *     (2)───(2)
+ *      │     │                 closed: a cycle. Counts all of it. Two coins tied by two strings are one
+ *     (2)───(2)
+ *
+ * A chain has at least one coin with two strings. The report that this comes from calls a chain a sequence of coins *tied
+ * by two strings* that ends in a coin with one or with more, so that coins with a single string that are tied to each
+ * other, to the ground or to a coin with more strings are no chain. Both ends may be single strings, and then both
+ * coins count; both may be the same coin with three strings or more, and then the chain is closed; and a coin with two
+ * strings to the ground is a closed chain by itself. Coins that hang on nothing are nowhere.
+ *
+ * Finding all chains takes time in proportion to the coins, and no memory: a finder is made once for each graph.
+ */
+
+import type { CoinsBoard } from './board.js';
+import { CoinsCursor } from './cursor.js';
+import { type Network, networkOf, otherEnd } from './network.js';
+
+/** What kind of chain: `OPEN` has a single string at an end; `CLOSED` has none; a `CYCLE` is closed and has no ends. */
+export const OPEN = 0;
+export const CLOSED = 1;
+export const CYCLE = 2;
+
+/** What chains are looked for on: a cursor is such. */
+export interface StringsLeft {
+  /** The strings that are not cut, 32 a word. */
+  readonly left: Int32Array;
+  /** How many of them each coin has, and very many at the ground, which comes last. */
+  readonly degrees: Int32Array;
+}
+
+/** Finds chains; what it found stays until it looks again. */
+export class ChainFinder {
+  /** How many chains there are. */
+  count = 0;
+  /** Of each chain: its kind and its worth. */
+  readonly kinds: Uint8Array;
+  readonly worths: Int32Array;
+  /** The coins of all chains, from end to end: chain n has `coins[from[n]]` up to `coins[from[n + 1]]`. */
+  readonly coins: Int32Array;
+  readonly from: Int32Array;
+  readonly #network: Network;
+  readonly #seen: Uint8Array;
+
+  constructor(network: Network) {
+    this.#network = network;
+    this.#seen = new Uint8Array(network.coins + 1);
+    this.kinds = new Uint8Array(network.coins);
+    this.worths = new Int32Array(network.coins);
+    this.coins = new Int32Array(network.coins);
+    this.from = new Int32Array(network.coins + 1);
+  }
+
+  find(strings: StringsLeft): void {
+    const { degrees } = strings;
+    const seen = this.#seen.fill(0);
+    const last = this.#network.coins;
+    this.count = 0;
+    for (let coin = 0; coin < last; coin++) {
+      if (degrees[coin] === 2 && seen[coin] === 0) this.#trace(strings, coin);
+    }
+  }
+
+  /** Goes to one end of a chain, and from there along all of it. */
+  #trace({ left, degrees }: StringsLeft, start: number): void {
+    const network = this.#network;
+    const { ends, values } = network;
+    let string = stringAt(network, left, start, -1);
+    let coin = otherEnd(ends, string, start);
+    while (degrees[coin] === 2 && coin !== start) {
+      string = stringAt(network, left, coin, string);
+      coin = otherEnd(ends, string, coin);
+    }
+    let kind = coin === start ? CYCLE : CLOSED;
+    let at = this.from[this.count];
+    let worth = 0;
+    if (degrees[coin] === 1) {
+      kind = OPEN;
+      worth = values[coin];
+      this.coins[at++] = coin;
+    }
+    coin = otherEnd(ends, string, coin);
+    while (degrees[coin] === 2 && this.#seen[coin] === 0) {
+      this.#seen[coin] = 1;
+      worth += values[coin];
+      this.coins[at++] = coin;
+      string = stringAt(network, left, coin, string);
+      coin = otherEnd(ends, string, coin);
+    }
+    if (degrees[coin] === 1) {
+      kind = OPEN;
+      worth += values[coin];
+      this.coins[at++] = coin;
+    }
+    this.kinds[this.count] = kind;
+    this.worths[this.count] = worth;
+    this.from[++this.count] = at;
+  }
+}
+
+/** A string left at a coin, other than one (−1: any). */
+function stringAt({ masks, words }: Network, left: Int32Array, coin: number, not: number): number {
+  for (let word = 0; word < words; word++) {
+    let bits = masks[coin * words + word] & left[word];
+    if (not >> 5 === word) bits &= ~(1 << not);
+    if (bits !== 0) return (word << 5) | (31 - Math.clz32(bits));
+  }
+  return -1;
+}
+
+const finders = new WeakMap<Network, ChainFinder>();
+/** The finder used last: most questions are about one graph, and looking it up would take as long as finding chains. */
+const latest: { network?: Network; finder?: ChainFinder } = {};
+
+/** The one finder of a network, after it has looked. */
+export function findChains(network: Network, strings: StringsLeft): ChainFinder {
+  let finder = latest.network === network ? latest.finder : finders.get(network);
+  if (finder === undefined) {
+    finder = new ChainFinder(network);
+    finders.set(network, finder);
+  }
+  latest.network = network;
+  latest.finder = finder;
+  finder.find(strings);
+  return finder;
+}
+
+/** A run of coins with two strings each, as `chainsOf` lists it. */
+export interface CoinsChain {
+  /** Whether it can be taken at once, because a coin with a single string is at one of its ends. */
+  readonly kind: 'open' | 'closed';
+  /** Whether it is a cycle, and has no ends. */
+  readonly isCycle: boolean;
+  /** Its coins, one tied to the next. Of an open chain the coins with a single string are a part. */
+  readonly coins: readonly number[];
+  /** What these are worth together. */
+  readonly worth: number;
+}
+
+/**
+ * The chains of a board: runs of coins with exactly two strings left. A chain is open if a coin with a single string is
+ * at one of its ends; such a coin counts with it. Otherwise it is closed: a cycle, or a run between coins with more
+ * strings or the ground.
+ *
+ * @example
+ * ```ts
+ * import { chainsOf, coinsAndStrings } from 'foreply/coins-and-strings';
+ *
+ * //  (5)──1──(3)──2──(2)──3──┐          (1)──4──(1)
+ * //                        ground         └───5───┘
+ * const rules = coinsAndStrings({ coins: [5, 3, 2, 1, 1], strings: [[0, 1], [1, 2], [2, 'ground'], [3, 4], [3, 4]] });
+ * const [run, cycle] = chainsOf(rules.initial());
+ * console.log(run); // → { kind: 'open', isCycle: false, coins: [ 2, 1, 0 ], worth: 10 }
+ * console.log(cycle); // → { kind: 'closed', isCycle: true, coins: [ 3, 4 ], worth: 2 }
+ * ```
+ */
+export function chainsOf(board: CoinsBoard): CoinsChain[] {
+  const { count, kinds, worths, coins, from } = findChains(networkOf(board.graph), new CoinsCursor(board));
+  return Array.from({ length: count }, (_, chain) => ({
+    kind: kinds[chain] === OPEN ? 'open' : 'closed',
+    isCycle: kinds[chain] === CYCLE,
+    coins: [...coins.subarray(from[chain], from[chain + 1])],
+    worth: worths[chain],
+  }));
+}
