@@ -11,6 +11,7 @@
  * Coins are numbered from 0 as in any list; a string's id counts from 1, since ids are the moves of the game.
  */
 
+import type { OptionRule } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 
 /** Where a string ends: at a coin, by its number from 0, or at the ground. */
@@ -39,6 +40,12 @@ export interface CoinsGraph {
   readonly places?: readonly CoinsPlace[];
 }
 
+/** What a coin may be worth. */
+export const isCoinValue: OptionRule = [
+  (value) => Number.isInteger(value) && (value as number) > 0,
+  'a whole number above 0',
+];
+
 /** More than this, added up, would leave no room for scores. */
 const MOST_VALUE = 1e9;
 
@@ -46,9 +53,7 @@ const MOST_VALUE = 1e9;
 export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph {
   checkCoins(coins);
   if (!Array.isArray(strings)) throw new OptionError('strings', 'a list of strings, each a list of two ends', strings);
-  strings.forEach((string, index) => {
-    checkString(`strings[${index}]`, string, coins.length);
-  });
+  for (const [index, string] of strings.entries()) checkString(`strings[${index}]`, string, coins.length);
   const graph = {
     coins: Object.freeze([...coins]),
     strings: Object.freeze(strings.map(([one, other]) => Object.freeze([one, other] as const))),
@@ -63,12 +68,18 @@ export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph
 
 function checkCoins(coins: readonly number[]): void {
   if (!Array.isArray(coins)) throw new OptionError('coins', 'a list of values, one a coin', coins);
-  coins.forEach((value, coin) => {
-    if (!Number.isInteger(value) || value <= 0)
-      throw new OptionError(`coins[${coin}]`, 'a whole number above 0', value);
-  });
-  const total = coins.reduce((sum, value) => sum + value, 0);
-  if (total > MOST_VALUE) throw new OptionError('coins', `worth at most ${MOST_VALUE} together`, total);
+  const [isValue, expected] = isCoinValue;
+  // Not forEach, which passes over what is left out of a list.
+  for (const [coin, value] of coins.entries()) {
+    if (!isValue(value)) throw new OptionError(`coins[${coin}]`, expected, value);
+  }
+  checkTotal('coins', coins);
+}
+
+/** Turns away coins that are worth too much together. */
+export function checkTotal(name: string, values: readonly number[]): void {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (total > MOST_VALUE) throw new OptionError(name, `worth at most ${MOST_VALUE} together`, total);
 }
 
 function checkString(name: string, string: readonly [CoinsEnd, CoinsEnd], coins: number): void {
@@ -79,10 +90,14 @@ function checkString(name: string, string: readonly [CoinsEnd, CoinsEnd], coins:
     const numbers = coins === 0 ? 'there are no coins' : `a coin, 0 to ${coins - 1}`;
     throw new OptionError(`${name}[${at}]`, `${numbers}, or 'ground'`, end);
   });
-  const [one, other] = string;
+  checkEnds(name, string, string);
+}
+
+/** Turns away a string that is tied twice to the same; `given` is how it was written. */
+export function checkEnds(name: string, [one, other]: readonly [CoinsEnd, CoinsEnd], given: unknown): void {
   if (one !== other) return;
   const complaint = one === 'ground' ? 'tied to a coin at one end at least' : 'between two different coins, no loop';
-  throw new OptionError(name, complaint, string);
+  throw new OptionError(name, complaint, given);
 }
 
 function checkPlaces(places: readonly CoinsPlace[], coins: number): void {
@@ -90,12 +105,12 @@ function checkPlaces(places: readonly CoinsPlace[], coins: number): void {
     throw new OptionError('places', `a list of ${coins} places, one a coin`, places);
   }
   const seen = new Set<string>();
-  places.forEach((place, coin) => {
+  for (const [coin, place] of places.entries()) {
     const isPlace = Array.isArray(place) && place.length === 2 && place.every((at) => Number.isInteger(at) && at >= 0);
     if (!isPlace) throw new OptionError(`places[${coin}]`, 'a row and a column, whole numbers from 0', place);
     if (seen.has(String(place))) throw new OptionError(`places[${coin}]`, 'a place of its own', place);
     seen.add(String(place));
-  });
+  }
 }
 
 /** Whether two graphs are the same game: places are for drawings only. */

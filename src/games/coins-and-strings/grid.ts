@@ -1,9 +1,12 @@
 /**
  * Boards in rows and columns: coins tied to their neighbours, and the outer ones to the ground if asked for.
  *
- *         1   4   7                    grid(2, 3, { ground: true })
- *         │   │   │
- *     2──( )─ …
+ *      3       7       9              grid(2, 3, { ground: true })
+ *      │       │       │
+ *  4──( )──1──( )──5──( )──10         the first coin has the strings 1 to 4: right, below, ground above, ground on
+ *      │       │       │              the left; the second one, besides, 5 to 7
+ *      2       6       8
+ *      │       │       │
  *
  * Strings are numbered coin by coin, row by row: to the coin on the right, to the one below, to the two diagonally below
  * it (right, left), then to the ground above, on the left, on the right, below.
@@ -11,7 +14,7 @@
 
 import { checkOptions, isBoolean, type OptionRules } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
-import type { CoinsEnd } from './graph.js';
+import { type CoinsEnd, isCoinValue } from './graph.js';
 import type { CoinsOptions } from './rules.js';
 
 /** What a grid is like. */
@@ -24,11 +27,11 @@ export interface GridOptions {
   readonly value?: number | ((row: number, column: number) => number);
 }
 
-const isValue = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0;
+const [isValue, aValue] = isCoinValue;
 const GRID_RULES: OptionRules = {
   ground: isBoolean,
   diagonals: isBoolean,
-  value: [(value) => isValue(value) || typeof value === 'function', 'a whole number above 0, or a function'],
+  value: [(value) => isValue(value) || typeof value === 'function', `${aValue}, or a function`],
 };
 
 /**
