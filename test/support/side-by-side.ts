@@ -5,7 +5,15 @@
 
 import { expect } from 'vitest';
 import { Random } from '../../src/random.js';
-import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
+import {
+  COUNTED,
+  type Cursor,
+  DRAWN,
+  type Ending,
+  ONGOING,
+  WON_BY_FIRST,
+  WON_BY_SECOND,
+} from '../../src/rules/cursor.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import type { Outcome } from '../../src/rules/outcome.js';
 
@@ -44,9 +52,10 @@ export function expectSameGame<Board, TwinBoard, Move>(
   }
 }
 
-/** An outcome that is no count of points, as cursors say it. */
+/** An outcome as cursors say it. */
 export function endingOf(outcome: Outcome | undefined): Ending {
   if (outcome === undefined) return ONGOING;
+  if (outcome.kind === 'points') return COUNTED;
   if (outcome.kind !== 'win') return DRAWN;
   return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
 }
@@ -88,6 +97,7 @@ export function expectCursorFollows<Board, Move>(
   const expectSame = (board: Board): void => {
     expect(cursor.board()).toEqual(board);
     expect([cursor.side, cursor.outcome()]).toEqual([rules.turn(board), endingOf(rules.outcome(board))]);
+    expect(cursor.banked()).toBe(rules.banked?.(board) ?? 0);
     expect(wordsOf(cursor)).toBe(wordsOf(rules.cursor(board)));
   };
   for (let step = 0; step < steps; step++) {

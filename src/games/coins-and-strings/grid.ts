@@ -57,9 +57,9 @@ export function grid(rows: number, columns: number, options: GridOptions = {}): 
     { length: rows * columns },
     (_, coin) => [Math.floor(coin / columns), coin % columns] as const,
   );
-  const further = [ground ? ' with ground' : '', diagonals ? ' with diagonals' : ''].join('');
+  const further = [...(ground ? ['ground'] : []), ...(diagonals ? ['diagonals'] : [])].join(' and ');
   return {
-    name: `coins and strings ${rows}×${columns}${further}`,
+    name: `coins and strings ${rows}×${columns}${further === '' ? '' : ` with ${further}`}`,
     coins: places.map(([row, column]) => (typeof value === 'function' ? value(row, column) : value)),
     strings: places.flatMap(([row, column]) => {
       const from = row * columns + column;
