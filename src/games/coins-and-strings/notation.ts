@@ -47,7 +47,7 @@ function parseCut(reader: Reader, graph: CoinsGraph): number[] {
   let last = 0;
   do {
     const at = reader.at;
-    const id = parseId(reader, graph);
+    const id = parseId(reader, graph, '"-"');
     if (id <= last) reader.fail(at, 'bad-order', `an id above ${last}, since they ascend,`);
     cut[(id - 1) >> 5] |= 1 << (id - 1);
     last = id;
@@ -55,9 +55,10 @@ function parseCut(reader: Reader, graph: CoinsGraph): number[] {
   return cut;
 }
 
-function parseId(reader: Reader, { strings }: CoinsGraph): number {
+/** An id; `none` is what else to write in a game without strings. */
+function parseId(reader: Reader, { strings }: CoinsGraph, none: string): number {
   const expected =
-    strings.length === 0 ? '"-", since there are no strings' : `the id of a string, 1 to ${strings.length}`;
+    strings.length === 0 ? `${none}, since there are no strings,` : `the id of a string, 1 to ${strings.length}`;
   const { at } = reader;
   const id = reader.number('bad-id', expected);
   if (id < 1 || id > strings.length) reader.fail(at, 'bad-id', expected);
@@ -78,7 +79,7 @@ function worthTaken(graph: CoinsGraph, cut: readonly number[]): number {
 export function moveParser(graph: CoinsGraph): (text: string) => number {
   return (text) => {
     const reader = new Reader(text);
-    const id = parseId(reader, graph);
+    const id = parseId(reader, graph, 'no move');
     if (reader.at < text.length) reader.fail(reader.at, 'bad-end', 'the end of the text');
     return id;
   };
