@@ -49,11 +49,14 @@ export const isCoinValue: OptionRule = [
 /** More than this, added up, would leave no room for scores. */
 const MOST_VALUE = 1e9;
 
+/** More coins, or strings, than this are more than anybody can play with; what is known of a graph grows with the square. */
+export const MOST_COINS = 10_000;
+const MOST_STRINGS = 10_000;
+
 /** A copy of a graph that nobody can change, or an error that names what is wrong with it. */
 export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph {
   checkCoins(coins);
-  if (!Array.isArray(strings)) throw new OptionError('strings', 'a list of strings, each a list of two ends', strings);
-  for (const [index, string] of strings.entries()) checkString(`strings[${index}]`, string, coins.length);
+  checkStrings(strings, coins.length);
   const graph = {
     coins: Object.freeze([...coins]),
     strings: Object.freeze(strings.map(([one, other]) => Object.freeze([one, other] as const))),
@@ -68,6 +71,7 @@ export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph
 
 function checkCoins(coins: readonly number[]): void {
   if (!Array.isArray(coins)) throw new OptionError('coins', 'a list of values, one a coin', coins);
+  if (coins.length > MOST_COINS) throw new OptionError('coins', `a list of at most ${MOST_COINS} values`, coins.length);
   const [isValue, expected] = isCoinValue;
   // Not forEach, which passes over what is left out of a list.
   for (const [coin, value] of coins.entries()) {
@@ -82,14 +86,23 @@ export function checkTotal(name: string, values: readonly number[]): void {
   if (total > MOST_VALUE) throw new OptionError(name, `worth at most ${MOST_VALUE} together`, total);
 }
 
+function checkStrings(strings: CoinsGraph['strings'], coins: number): void {
+  if (!Array.isArray(strings)) throw new OptionError('strings', 'a list of strings, each a list of two ends', strings);
+  if (strings.length > MOST_STRINGS) {
+    throw new OptionError('strings', `a list of at most ${MOST_STRINGS} strings`, strings.length);
+  }
+  if (coins === 0 && strings.length > 0) throw new OptionError('strings', 'empty, since there are no coins', strings);
+  for (const [index, string] of strings.entries()) checkString(`strings[${index}]`, string, coins);
+}
+
 function checkString(name: string, string: readonly [CoinsEnd, CoinsEnd], coins: number): void {
   if (!Array.isArray(string) || string.length !== 2) throw new OptionError(name, 'a list of two ends', string);
-  string.forEach((end, at) => {
+  for (const [at, end] of string.entries()) {
     const isCoin = Number.isInteger(end) && Number(end) >= 0 && Number(end) < coins;
-    if (isCoin || end === 'ground') return;
-    const numbers = coins === 0 ? 'there are no coins' : `a coin, 0 to ${coins - 1}`;
-    throw new OptionError(`${name}[${at}]`, `${numbers}, or 'ground'`, end);
-  });
+    if (!isCoin && end !== 'ground') {
+      throw new OptionError(`${name}[${at}]`, `a coin, 0 to ${coins - 1}, or 'ground'`, end);
+    }
+  }
   checkEnds(name, string, string);
 }
 

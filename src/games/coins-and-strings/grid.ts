@@ -14,7 +14,7 @@
 
 import { checkOptions, isBoolean, type OptionRules } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
-import { type CoinsEnd, isCoinValue } from './graph.js';
+import { type CoinsEnd, isCoinValue, MOST_COINS } from './graph.js';
 import type { CoinsOptions } from './rules.js';
 
 /** What a grid is like. */
@@ -49,8 +49,8 @@ const GRID_RULES: OptionRules = {
  * ```
  */
 export function grid(rows: number, columns: number, options: GridOptions = {}): CoinsOptions {
-  checkCount('rows', rows);
-  checkCount('columns', columns);
+  checkCount('rows', rows, MOST_COINS);
+  checkCount('columns', columns, Math.floor(MOST_COINS / rows));
   checkOptions(options, GRID_RULES);
   const { ground = false, diagonals = false, value = 1 } = options;
   const places = Array.from(
@@ -60,7 +60,7 @@ export function grid(rows: number, columns: number, options: GridOptions = {}): 
   const further = [...(ground ? ['ground'] : []), ...(diagonals ? ['diagonals'] : [])].join(' and ');
   return {
     name: `coins and strings ${rows}×${columns}${further === '' ? '' : ` with ${further}`}`,
-    coins: places.map(([row, column]) => (typeof value === 'function' ? value(row, column) : value)),
+    coins: places.map(([row, column]) => (typeof value === 'function' ? valueAt(value, row, column) : value)),
     strings: places.flatMap(([row, column]) => {
       const from = row * columns + column;
       const neighbours: CoinsEnd[] = [];
@@ -76,6 +76,15 @@ export function grid(rows: number, columns: number, options: GridOptions = {}): 
   };
 }
 
-function checkCount(name: string, count: number): void {
-  if (!Number.isInteger(count) || count < 1) throw new OptionError(name, 'a whole number from 1', count);
+function checkCount(name: string, count: number, most: number): void {
+  if (!Number.isInteger(count) || count < 1 || count > most) {
+    throw new OptionError(name, `a whole number from 1 to ${most}`, count);
+  }
+}
+
+/** What a coin is worth by a function, checked. */
+function valueAt(value: (row: number, column: number) => number, row: number, column: number): number {
+  const found = value(row, column);
+  if (!isValue(found)) throw new OptionError(`value(${row}, ${column})`, aValue, found);
+  return found;
 }
