@@ -56,7 +56,9 @@ export function* exactTurn<Board, Move>(
   board: Board,
   { time, methodTime, watch }: ExactLimits,
 ): Steps<Board, Move, SearchResult<Move>> {
-  const solution = solve(rules, board, { ...watch, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
+  // Only of moves that draw there is a choice, and a game counted in points has no draws.
+  const allMoves = rules.banked === undefined;
+  const solution = solve(rules, board, { ...watch, allMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
   const { verdict, principalVariation, nodes, elapsed } = solution;
   if (!solution.solved) {
     const found = yield { board, limits: { time: Math.max(0, time - elapsed) } };

@@ -1,7 +1,8 @@
 /**
  * Solving by a game's own exact method (`GameRules.endgame`): it is given the limits, and its values of all moves are
- * turned into a solution. Where distance counts, the line of a won or lost game is followed to its end by asking again
- * after every turn, which costs less each time; other lines end with their first turn.
+ * turned into a solution. The line is the method's, if it gives one. Where distance counts, the line of a won or lost game
+ * is otherwise followed to its end by asking again after every turn, which costs less each time; other lines end with
+ * their first turn.
  */
 
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
@@ -29,7 +30,7 @@ class EndgameSolver<Board, Move> {
   readonly #method: EndgameMethod<Board, Move>;
   readonly #options: SolveOptions<Board, Move>;
   readonly #budget: Budget;
-  #known: Pick<Solution<Move>, 'solved' | 'verdict' | 'moves' | 'principalVariation' | 'values'> = {
+  #known: Pick<Solution<Move>, 'solved' | 'verdict' | 'bounds' | 'moves' | 'principalVariation' | 'values'> = {
     solved: false,
     verdict: UNKNOWN,
     moves: [],
@@ -63,16 +64,24 @@ class EndgameSolver<Board, Move> {
       solved: true,
       verdict: verdictOf(best),
       moves: allMoves ? moves : [best.move],
-      principalVariation: [best.turn],
+      principalVariation: [best.turn, ...(best.line ?? [])],
       ...(everyMove ? { values: values.map((value) => ({ move: value.move, verdict: verdictOf(value) })) } : {}),
     };
-    if (distance && best.kind !== 'draw') this.#follow(board, best);
+    if (distance && best.line === undefined && (best.kind === 'win' || best.kind === 'loss')) this.#follow(board, best);
   }
 
   #ask(board: Board, everyMove: boolean, known?: EndgameRequest['known']): readonly EndgameValue<Move>[] {
-    const { distance = true } = this.#options;
+    const { distance = true, allMoves = true } = this.#options;
     const spend = (positions: number): void => this.#budget.spend(positions);
-    return this.#method.values(board, { distance, everyMove, spend, ...(known === undefined ? {} : { known }) });
+    const narrow = (least: number, most: number): void => this.#narrow(least, most);
+    const request = { distance, everyMove, allMoves, spend, narrow };
+    return this.#method.values(board, known === undefined ? request : { ...request, known });
+  }
+
+  /** What is known if the work ends before its end. */
+  #narrow(least: number, most: number): void {
+    const value = (least + most) / 2;
+    this.#known = { ...this.#known, verdict: { kind: 'estimate', value }, bounds: { least, most } };
   }
 
   /** Follows a won or lost game to its end, whose date is known. */
@@ -94,21 +103,32 @@ class EndgameSolver<Board, Move> {
     return turn.reduce((reached, move) => this.#rules.play(reached, move), board);
   }
 
+  /** Of equal moves the one whose line is known. */
   #bestOf(values: readonly EndgameValue<Move>[]): EndgameValue<Move> {
-    return values.reduce((best, value) => (this.#compare(value, best) > 0 ? value : best));
+    const hasLine = ({ line }: EndgameValue<Move>): number => Number(line !== undefined);
+    return values.reduce((best, value) =>
+      (this.#compare(value, best) || hasLine(value) - hasLine(best)) > 0 ? value : best,
+    );
   }
 
   /** Positive when the first is better for the mover: sooner wins and later losses, if distance counts. */
   #compare(one: EndgameValue<Move>, other: EndgameValue<Move>): number {
     const kinds = RANKS[one.kind] - RANKS[other.kind];
+    if (kinds === 0 && one.kind === 'points') return differenceOf(one) - differenceOf(other);
     if (kinds !== 0 || one.kind === 'draw' || this.#options.distance === false) return kinds;
     return one.kind === 'win' ? other.plies - one.plies : one.plies - other.plies;
   }
 }
 
-const RANKS = { win: 2, draw: 1, loss: 0, open: -1 };
+const RANKS = { win: 2, draw: 1, loss: 0, points: 0, open: -1 };
 
-function verdictOf<Move>({ kind, plies }: EndgameValue<Move>): Verdict {
+function differenceOf({ difference = 0 }: EndgameValue<unknown>): number {
+  return difference;
+}
+
+function verdictOf<Move>(value: EndgameValue<Move>): Verdict {
+  const { kind, plies } = value;
   if (kind === 'draw') return { kind };
+  if (kind === 'points') return { kind, difference: differenceOf(value) };
   return kind === 'open' ? UNKNOWN : { kind, plies };
 }

@@ -34,6 +34,11 @@ export interface Solution<Move> {
   /** The value with best play, for the side to move; an estimate if it could not be solved. */
   readonly verdict: Verdict;
   /**
+   * In a game counted in points, if the limits were too tight for its exact method: between what the final difference lies,
+   * for the side to move.
+   */
+  readonly bounds?: { readonly least: number; readonly most: number };
+  /**
    * All moves that achieve it; only one of them without `allMoves`, or if the limits ended the work before all were
    * found. Empty when the game is over.
    */

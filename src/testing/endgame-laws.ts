@@ -29,7 +29,7 @@ function missing({ endgame, canRepeat }: AnyRules): string | undefined {
 }
 
 /** What is asked, besides the board. */
-type Wish = Pick<EndgameRequest, 'distance' | 'everyMove'>;
+type Wish = Pick<EndgameRequest, 'distance' | 'everyMove' | 'allMoves'>;
 /** The verdicts of all moves, by structure. */
 type Truth = ReadonlyMap<string, Verdict>;
 
@@ -69,7 +69,7 @@ function checkEndgame(visit: Visit): Complaint {
   if (odd !== undefined) return odd;
   for (const distance of [true, false]) {
     for (const everyMove of [true, false]) {
-      const wish = { distance, everyMove };
+      const wish = { distance, everyMove, allMoves: distance };
       const complaint = checkAnswer(visit, wish);
       if (complaint !== undefined) return `asked for ${show(wish)}, ${complaint}`;
     }
@@ -92,7 +92,7 @@ function checkAnswer(visit: Visit, wish: Wish): Complaint {
     return `it values the moves ${values.map(({ move }) => show(move)).join(', ')}, which are not the legal ones`;
   }
   for (const value of values) {
-    const complaint = checkTurn(visit, value) ?? checkValue(visit, value, wish);
+    const complaint = checkTurn(visit, value) ?? checkLine(visit, value) ?? checkValue(visit, value, wish);
     if (complaint !== undefined) return `the move ${show(value.move)} ${complaint}`;
   }
   return checkBest(visit, values, wish);
@@ -107,10 +107,24 @@ function checkTurn(visit: Visit, { move, turn }: EndgameValue<unknown>): Complai
   return isWhole ? undefined : `has the turn ${show(turn)}, which is not one whole turn`;
 }
 
-function checkValue(visit: Visit, { move, kind, plies }: EndgameValue<unknown>, wish: Wish): Complaint {
+/** A line must be legal, end the game, and end it as the move is valued. */
+function checkLine(visit: Visit, { turn, line, difference }: EndgameValue<unknown>): Complaint {
+  if (line === undefined) return undefined;
+  const end = replay(new Visit(visit.rules, visit.board), [...turn, ...line.flat()]);
+  if (end === undefined || !end.isOver) return `has the line ${show(line)}, which does not lead to the end of the game`;
+  const outcome = visit.rules.outcome(end.board);
+  if (outcome?.kind !== 'points' || difference === undefined) return undefined;
+  const reached = visit.rules.turn(visit.board) === 0 ? outcome.difference : -outcome.difference;
+  return reached === difference ? undefined : `has a line that ends with a difference of ${reached}, not ${difference}`;
+}
+
+function checkValue(visit: Visit, { move, kind, plies, difference }: EndgameValue<unknown>, wish: Wish): Complaint {
   if (kind === 'open') return wish.everyMove ? 'is left open' : undefined;
   const truth = truthOf(visit)?.get(structure(move));
   if (truth?.kind !== kind) return `is valued as "${kind}", by a search as ${show(truth)}`;
+  if (truth.kind === 'points' && truth.difference !== difference) {
+    return `is valued as a difference of ${difference}, by a search of ${truth.difference}`;
+  }
   if (!('plies' in truth) || plies === truth.plies) return undefined;
   // Not dated, it must still be enough; and what was not wanted need not be dated.
   const isDated = wish.distance && wish.everyMove;
@@ -118,15 +132,23 @@ function checkValue(visit: Visit, { move, kind, plies }: EndgameValue<unknown>, 
   return `is valued as "${kind}" in ${plies}, by a search in ${truth.plies}`;
 }
 
-/** The best move must not be left open, nor without its distance. */
-function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { distance }: Wish): Complaint {
+/** The best move must not be left open, nor without its distance; nor another as good, where all are wanted. */
+function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { distance, allMoves }: Wish): Complaint {
   const rank = (verdict: Verdict | EndgameValue<unknown>): number => {
+    if (verdict.kind === 'points') return verdict.difference ?? 0;
     const plies = distance && 'plies' in verdict ? verdict.plies : 0;
     return verdict.kind === 'win' ? 1e6 - plies : verdict.kind === 'loss' ? plies - 1e6 : 0;
   };
   const best = Math.max(...[...(truthOf(visit)?.values() ?? [])].map(rank));
   const found = Math.max(...values.filter(({ kind }) => kind !== 'open').map(rank));
-  return best === found ? undefined : 'no best move is among those it values';
+  if (best !== found) return 'no best move is among those it values';
+  const left = values.find(({ move, kind }) => {
+    const truth = truthOf(visit)?.get(structure(move));
+    return kind === 'open' && truth !== undefined && rank(truth) === best;
+  });
+  return left === undefined || !allMoves
+    ? undefined
+    : `the move ${show(left.move)} is left open, though it is one of the best`;
 }
 
 /** Work that is told must end there when it is told to. */

@@ -14,6 +14,7 @@ import { points } from '../../rules/outcome.js';
 import type { GameSymmetry } from '../../rules/symmetry.js';
 import { type CoinsBoard, initialBoard, isOver, play, stringsLeft } from './board.js';
 import { CoinsCursor } from './cursor.js';
+import { exactPlay } from './exact/exact-play.js';
 import { type CoinsGraph, checkedGraph, isSameGraph } from './graph.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
 import { gameSymmetries } from './symmetries.js';
@@ -34,9 +35,7 @@ const OPTION_RULES: OptionRules = {
 
 /** Everything `GameRules` can have for this game, so that no `?.` is needed. */
 export interface CoinsRules
-  extends Required<
-    Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'positions' | 'predecessors' | 'advice' | 'endgame'>
-  > {
+  extends Required<Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'positions' | 'predecessors' | 'advice'>> {
   /** What the game is played on. */
   readonly graph: CoinsGraph;
 }
@@ -80,6 +79,7 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
     parseBoard: boardParser(graph),
     formatMove: String,
     parseMove: moveParser(graph),
+    endgame: exactPlay,
     cursor: (board) => {
       check(board);
       return new CoinsCursor(board);

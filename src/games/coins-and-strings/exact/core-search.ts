@@ -1,0 +1,170 @@
+/**
+ * The value of a core: what the side to move wins more than the opponent, with best play of both.
+ *
+ * In a core nothing can be taken at once, so that every move hands the turn over, and gives something away or nothing.
+ * The opponent takes what is given (`worth`), all of it, and moves in what is left; or all but the `handout`, and it is
+ * the mover's turn again in what is left. Where x is the value of what is left, the opponent gets
+ *
+ *     worth + x                          by taking all
+ *     worth − 2 · handout − x            by leaving the handout
+ *
+ * and chooses the better. Both lead to the same smaller core, and so whole turns are one step of this search.
+ *
+ * All questions are of one kind: is the value at least so much? Answers are bounds, remembered in a table, for all
+ * symmetric images of a core at once. The value has the same parity as all points left, which makes bounds sharper.
+ */
+
+import type { Core } from './core.js';
+import { CorePosition } from './core-position.js';
+import { CoreTable } from './core-table.js';
+import { LinkImages } from './link-images.js';
+import { MoveRecord } from './move-record.js';
+
+/** Positions between two reports of work done. */
+const REPORT_EVERY = 1000;
+
+export class CoreSearch {
+  readonly position: CorePosition;
+  readonly #table: CoreTable;
+  readonly #images: LinkImages;
+  readonly #record = new MoveRecord();
+  readonly #spend: (positions: number) => void;
+  #unreported = 0;
+  /** The move that brought enough, when one last did. */
+  #best = 0;
+
+  /** `maps`: the symmetries of the core as maps of links, the identity left out. */
+  constructor(core: Core, maps: readonly Int32Array[], spend: (positions: number) => void) {
+    this.position = new CorePosition(core);
+    this.#table = new CoreTable();
+    this.#images = new LinkImages(maps);
+    this.#spend = spend;
+  }
+
+  /** Reports the work since the last report. */
+  report(): void {
+    const positions = this.#unreported;
+    this.#unreported = 0;
+    if (positions > 0) this.#spend(positions);
+  }
+
+  /** The value of the position. `narrow` is told its bounds whenever they come closer. */
+  value(guess = 0, narrow: (least: number, most: number) => void = () => {}): number {
+    const { rest } = this.position;
+    let least = -rest;
+    let most = rest;
+    let next = guess;
+    while (least < most) {
+      // Asked whether it is more, if it is known to be as much.
+      const asked = Math.min(Math.max(next, least + 1), most);
+      const bound = this.atLeast(asked);
+      if (bound >= asked) least = bound;
+      else most = bound;
+      next = bound;
+      narrow(least, most);
+    }
+    return least + 0;
+  }
+
+  /** Whether the value is at least so much: the answer is a lower bound if it is, an upper bound if not. */
+  atLeast(asked: number): number {
+    return this.#search(0, asked);
+  }
+
+  /** What a move brings the mover, in the same way: at least `asked`, or at most the answer. */
+  moveAtLeast(worth: number, handout: number, asked: number): number {
+    return this.#outcome(0, worth, handout, asked);
+  }
+
+  /** The links that are left after a best move, in a position that is not empty and whose value is known. */
+  bestRest(value: number): { readonly low: number; readonly high: number } {
+    const { position } = this;
+    const end = position.list(0);
+    if (this.#knownSuccess(0, end, value) < value) this.#tryAll(0, end, value);
+    return { low: position.low ^ position.lows[this.#best], high: position.high ^ position.highs[this.#best] };
+  }
+
+  /** `start`: where the list of moves of this position may begin. */
+  #search(start: number, asked: number): number {
+    const position = this.position;
+    const table = this.#table;
+    const images = this.#images;
+    const { rest } = position;
+    const goal = asked + ((asked ^ rest) & 1);
+    if (rest < goal) return rest;
+    if (0 - rest >= goal) return 0 - rest;
+    images.find(position.low, position.high);
+    const { low, high } = images;
+    let least = -rest;
+    let most = rest;
+    if (table.find(low, high)) {
+      least = table.least;
+      most = table.most;
+      if (least >= goal) return least;
+      if (most < goal) return most;
+    }
+    if (++this.#unreported >= REPORT_EVERY) this.report();
+    const end = position.list(start);
+    let best = this.#knownSuccess(start, end, goal);
+    if (best < goal) best = this.#tryAll(start, end, goal);
+    // Both have the parity of the rest: what has not is one too many.
+    best -= (best ^ rest) & 1;
+    if (best >= goal) least = best;
+    else most = best;
+    table.store(low, high, least, most);
+    return best;
+  }
+
+  /** Tries the moves one by one until one brings enough. */
+  #tryAll(start: number, end: number, goal: number): number {
+    const position = this.position;
+    const { order } = this.#record;
+    this.#record.sort(position, start, end);
+    let best = -position.rest;
+    for (let at = start; at < end; at++) {
+      const move = order[at];
+      position.play(move);
+      const score = this.#outcome(end, position.worths[move], position.handouts[move], goal);
+      position.undo(move);
+      this.#record.note(position, move, score >= goal);
+      if (score > best) best = score;
+      if (score < goal) continue;
+      this.#best = move;
+      break;
+    }
+    return best;
+  }
+
+  /** What a move brings that has just been made, and which gives this away. */
+  #outcome(start: number, worth: number, handout: number, goal: number): number {
+    // The opponent may get no more than this from what is left.
+    const most = -goal - worth;
+    if (handout < 0) return -worth - this.#search(start, most + 1);
+    // Whatever is left is worth, one of the two ways brings the opponent all but the handout.
+    if (most < -handout) return handout - worth;
+    const byTakingAll = this.#search(start, most + 1);
+    if (byTakingAll > most) return -worth - byTakingAll;
+    const least = -2 * handout - most;
+    const byLeaving = this.#search(start, least);
+    if (byLeaving < least) return 2 * handout + byLeaving - worth;
+    return -worth - Math.max(byTakingAll, -2 * handout - byLeaving);
+  }
+
+  /** Looks for a move to a position that is known well enough already; if there is none, what no move could bring. */
+  #knownSuccess(start: number, end: number, goal: number): number {
+    const { low, high, lows, highs, worths, handouts } = this.position;
+    const table = this.#table;
+    const images = this.#images;
+    for (let move = start; move < end; move++) {
+      const handout = handouts[move];
+      const most = -goal - worths[move];
+      if (handout >= 0 && most < -handout) continue;
+      images.find(low ^ lows[move], high ^ highs[move]);
+      if (!table.find(images.low, images.high) || table.most > most) continue;
+      this.#best = move;
+      if (handout < 0) return -worths[move] - table.most;
+      if (table.least >= -2 * handout - most) return -worths[move] - Math.max(table.most, -2 * handout - table.least);
+    }
+    return Number.NEGATIVE_INFINITY;
+  }
+}
