@@ -1,6 +1,6 @@
 /**
  * The automorphisms of a graph: all ways to exchange coins of equal value so that every two of them are joined by as many
- * strings as before, and hang on the ground by as many.
+ * strings as before, and hang on the ground by as many; no two of them the same for all strings.
  *
  * Coins are first told apart by what they are worth and what they hang on, again and again until that tells no more;
  * then they are mapped one by one, each next to one already mapped, where possible. Most boards are done in no time. A
@@ -38,13 +38,24 @@ function joinCounts({ coins, strings, ends }: Network): Int32Array {
   return joined;
 }
 
-/** A number for each coin such that automorphisms keep it. Coins without strings are all different: they stay. */
+/**
+ * A number for each coin such that automorphisms keep it. Exchanges that leave every string in place are of no use:
+ * coins without strings are all different, and of two equal ones that hang on nothing but each other one is the
+ * second.
+ */
 function coloursOf(network: Network, joined: Int32Array): Int32Array {
   const { coins, ground, values, from, hangs, ends } = network;
   const row = coins + 1;
   const isLoose = (coin: number): boolean => from[coin] === from[coin + 1];
+  const hangsOnlyOn = (coin: number, other: number): boolean =>
+    joined[coin * row + other] === from[coin + 1] - from[coin];
+  const isSecond = (coin: number): boolean => {
+    const other = otherEnd(ends, hangs[from[coin]], coin);
+    if (other >= coin || values[other] !== values[coin]) return false;
+    return hangsOnlyOn(coin, other) && hangsOnlyOn(other, coin);
+  };
   let colours = numbered(coins, (coin) =>
-    isLoose(coin) ? `loose ${coin}` : `${values[coin]} ${joined[coin * row + ground]}`,
+    isLoose(coin) ? `loose ${coin}` : `${values[coin]} ${joined[coin * row + ground]} ${isSecond(coin)}`,
   );
   for (let count = 0; ; ) {
     const known = colours;

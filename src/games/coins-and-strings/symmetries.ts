@@ -18,6 +18,9 @@ import { type Network, networkOf } from './network.js';
 /** At most so many symmetries are listed: exchanges of parallel strings are left out first, then some automorphisms. */
 export const MOST_SYMMETRIES = 24;
 
+/** In larger graphs none are looked for: that would take seconds, and no search sees enough of such a game to gain by it. */
+const MOST_STRINGS = 500;
+
 /** Where each string goes, counted from 0. */
 export type StringMap = Int32Array;
 
@@ -42,6 +45,7 @@ export function symmetriesOf(graph: CoinsGraph): Symmetries {
 }
 
 function findSymmetries(network: Network): Symmetries {
+  if (network.strings > MOST_STRINGS) return { maps: [identity(network.strings)], parallels: [] };
   const classes = parallelClasses(network);
   const coinMaps = automorphismsOf(network, MOST_SYMMETRIES);
   const maps = coinMaps.map((map) => stringMap(network, classes, map));
@@ -79,6 +83,10 @@ function stringMap({ strings, ends }: Network, classes: Map<string, readonly num
   return map;
 }
 
+function identity(strings: number): StringMap {
+  return Int32Array.from({ length: strings }, (_, string) => string);
+}
+
 function factorial(count: number): number {
   return count <= 1 ? 1 : count * factorial(count - 1);
 }
@@ -88,7 +96,7 @@ export function gameSymmetries(graph: CoinsGraph): GameSymmetry<CoinsBoard, numb
   const { maps, parallels } = symmetriesOf(graph);
   const exchanges = parallels.reduce<StringMap[]>(
     (made, strings) => made.flatMap((map) => exchanged(map, strings)),
-    [Int32Array.from(graph.strings, (_, string) => string)],
+    [identity(graph.strings.length)],
   );
   const all = maps.flatMap((map) => exchanges.map((exchange) => exchange.map((string) => map[string])));
   return all.slice(1).map((map) => ({
