@@ -47,7 +47,10 @@ function makeNetwork({ coins, strings }: CoinsGraph): Network {
   const ground = coins.length;
   const numberOf = (end: CoinsEnd): number => (end === 'ground' ? ground : end);
   const ends = Int32Array.from(strings.flatMap(([one, other]) => [numberOf(one), numberOf(other)]));
-  const lists = coins.map((_, coin) => strings.flatMap((string, index) => (string.includes(coin) ? [index] : [])));
+  const lists = coins.map((): number[] => []);
+  strings.forEach((string, index) => {
+    for (const end of string) if (end !== 'ground') lists[end].push(index);
+  });
   const words = Math.max(1, Math.ceil(strings.length / WORD));
   const masks = new Int32Array(coins.length * words);
   const from = new Int32Array(coins.length + 2);
