@@ -39,7 +39,7 @@ export class CoreTable {
 
   /** Remembers bounds of a set that is not empty. */
   store(low: number, high: number, least: number, most: number): void {
-    if (this.#bits < MOST_BITS && this.#count > (3 << this.#bits) >> 2) this.#grow();
+    if (this.#bits < MOST_BITS && this.#count > 1 << (this.#bits - 1)) this.#grow();
     this.#put(low, high, least, most);
   }
 
@@ -69,7 +69,7 @@ export class CoreTable {
 
   #grow(): void {
     const old = this.#words;
-    this.#bits += 2;
+    this.#bits++;
     this.#words = new Int32Array(ENTRY << this.#bits);
     this.#count = 0;
     for (let at = 0; at < old.length; at += ENTRY) {

@@ -1,0 +1,84 @@
+/** Images of sets of links, and the table of bounds, against plain ones. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CoreTable } from '../../../../src/games/coins-and-strings/exact/core-table.js';
+import { LinkImages } from '../../../../src/games/coins-and-strings/exact/link-images.js';
+import { Random } from '../../../../src/random.js';
+import { cases } from '../../../support/cases.js';
+
+const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+
+/** The image of a set, bit by bit. */
+function imageOf(low: number, high: number, map: Int32Array): [number, number] {
+  let [toLow, toHigh] = [0, 0];
+  map.forEach((to, link) => {
+    if (((link < 32 ? low : high) & (1 << link)) === 0) return;
+    if (to < 32) toLow |= 1 << to;
+    else toHigh |= 1 << to;
+  });
+  return [toLow, toHigh];
+}
+
+function permutation(links: number, seed: number): Int32Array {
+  const map = Int32Array.from({ length: links }, (_, link) => link);
+  new Random(seed).shuffle(map, 0, links);
+  return map;
+}
+
+describe('the greatest image', () => {
+  it('is the one that a look at every link finds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 64 }),
+        fc.array(fc.nat(), { maxLength: 4 }),
+        word,
+        word,
+        (links, seeds, one, other) => {
+          const low = links < 32 ? one & ((1 << links) - 1) : one;
+          const high = links <= 32 ? 0 : links === 64 ? other : other & ((1 << (links - 32)) - 1);
+          const maps = seeds.map((seed) => permutation(links, seed));
+          const images = [[low, high] as [number, number], ...maps.map((map) => imageOf(low, high, map))];
+          const greatest = images.reduce((best, each) =>
+            each[1] > best[1] || (each[1] === best[1] && each[0] > best[0]) ? each : best,
+          );
+          const found = new LinkImages(maps);
+          found.find(low, high);
+          expect([found.low, found.high]).toEqual(greatest);
+        },
+      ),
+      { numRuns: cases(300) },
+    );
+  });
+});
+
+describe('the table of bounds', () => {
+  it('gives back what was stored last, while there is room, however it grows', () => {
+    const table = new CoreTable();
+    const known = new Map<string, readonly [number, number]>();
+    const random = new Random(7);
+    for (let count = 0; count < 40_000; count++) {
+      const [low, high] = [random.word(), random.below(4)];
+      const bounds = [0 - random.below(1000), random.below(1000)] as const;
+      table.store(low, high, ...bounds);
+      known.set(`${low} ${high}`, bounds);
+    }
+    let found = 0;
+    for (const [name, bounds] of known) {
+      const [low, high] = name.split(' ').map(Number);
+      if (!table.find(low, high)) continue;
+      found++;
+      expect([table.least, table.most]).toEqual(bounds);
+    }
+    // Some places are crowded before the table grows; there the smallest sets go.
+    expect(found).toBeGreaterThan(0.9 * known.size);
+    expect(table.find(1, 77)).toBe(false);
+  });
+
+  it('replaces what it knows of a set', () => {
+    const table = new CoreTable();
+    table.store(5, 0, -3, 3);
+    table.store(5, 0, 1, 3);
+    expect([table.find(5, 0), table.least, table.most]).toEqual([true, 1, 3]);
+  });
+});
