@@ -7,11 +7,12 @@
 import { stirInto } from '../../position/exact-hash.js';
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
 import { COUNTED, type Cursor, type Ending, ONGOING } from '../../rules/cursor.js';
-import { opponent, type Side } from '../../rules/outcome.js';
+import type { Side } from '../../rules/outcome.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsGraph } from './graph.js';
 import { GROUND_DEGREE, type Network, networkOf } from './network.js';
-import { type Symmetries, symmetriesOf } from './symmetries.js';
+import { StringsHash } from './strings-hash.js';
+import { symmetriesOf } from './symmetries.js';
 
 /** With more strings there is no room for the side in two words. */
 const MOST_EXACT = 63;
@@ -31,19 +32,20 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
   readonly left: Int32Array;
   /** How many strings each coin hangs on; the ground, which comes last, on very many. */
   readonly degrees: Int32Array;
-  /** How many strings are left. */
-  stringsLeft = 0;
   /** Points of side 0 minus points of side 1. */
   lead: number;
   /** What the coins are worth that nobody has taken yet. */
   worth: number;
   readonly #ends: Int32Array;
   readonly #values: Int32Array;
-  readonly #keys: ZobristWords | undefined;
-  /** The moves made, and what each of them won. */
+  /** Where an exact hash has no room for all strings. */
+  readonly #plainHash: StringsHash | undefined;
+  /** Found when it is first asked for: most searches never do. */
+  #canonicalHash: StringsHash | undefined;
+  /** The moves made, how many they are, and how many there can be. */
   readonly #played: Int32Array;
-  readonly #gains: Int32Array;
   #count = 0;
+  readonly #most: number;
 
   constructor({ graph, cut, points, turn }: CoinsBoard) {
     const network = networkOf(graph);
@@ -57,88 +59,98 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
     this.exactHash = network.strings <= MOST_EXACT;
     this.#ends = network.ends;
     this.#values = network.values;
-    this.#keys = this.exactHash ? undefined : keysOf(graph);
+    this.#plainHash = this.exactHash ? undefined : plainHashOf(graph);
+    let strings = 0;
     for (let string = 0; string < network.strings; string++) {
       if ((this.left[string >> 5] & (1 << string)) === 0) continue;
-      this.stringsLeft++;
+      strings++;
       this.degrees[network.ends[2 * string]]++;
       this.degrees[network.ends[2 * string + 1]]++;
     }
     this.degrees[network.ground] = GROUND_DEGREE;
-    this.#played = new Int32Array(this.stringsLeft);
-    this.#gains = new Int32Array(this.stringsLeft);
+    this.#played = new Int32Array(strings);
+    this.#most = strings;
+  }
+
+  /** How many strings are left. */
+  get stringsLeft(): number {
+    return this.#most - this.#count;
   }
 
   rehash(): void {
-    if (this.exactHash) stirInto(words, this.left[0], this.#highWord());
-    else sumInto(words, this.#keys as ZobristWords, this.left, this.side);
+    if (this.#plainHash === undefined) {
+      stirInto(words, this.left[0], (this.left.length > 1 ? this.left[1] : 0) ^ (this.side << 31));
+    } else {
+      this.#plainHash.write(words, this.left);
+      this.#addSide(words);
+    }
     this.hashLow = words[0];
     this.hashHigh = words[1];
   }
 
-  /** The second word of an exact hash: the other strings, and the side to move. */
-  #highWord(): number {
-    return (this.left.length > 1 ? this.left[1] : 0) ^ (this.side << 31);
-  }
-
-  /** The greatest of the images, parallel strings pushed together, stirred. */
   canonicalHash(into: Int32Array): void {
-    const canonical = canonicalLeft(symmetriesOf(this.graph), this.left);
-    if (this.exactHash) {
-      stirInto(into, canonical[0], (canonical.length > 1 ? canonical[1] : 0) ^ (this.side << 31));
-    } else {
-      sumInto(into, this.#keys as ZobristWords, canonical, this.side);
-    }
+    this.#canonicalHash ??= canonicalHashOf(this.graph);
+    this.#canonicalHash.write(into, this.left);
+    if (this.#plainHash === undefined) stirInto(into, into[0], into[1] ^ (this.side << 31));
+    else this.#addSide(into);
   }
 
+  /** Side 1 has all bits of a hash turned. */
+  #addSide(into: Int32Array): void {
+    into[0] ^= -this.side;
+    into[1] ^= -this.side;
+  }
+
+  /** In descending order, but written from the last to the first: the lowest bit of a word is the quickest to find. */
   moves(into: Int32Array, from: number): number {
     const { left } = this;
-    let end = from;
-    for (let word = left.length - 1; word >= 0; word--) {
-      for (let rest = left[word]; rest !== 0; ) {
-        const bit = 31 - Math.clz32(rest);
-        rest ^= 1 << bit;
-        into[end++] = (word << 5) | bit;
-      }
+    const end = from + this.stringsLeft;
+    let at = end;
+    for (let word = 0; word < left.length; word++) {
+      const last = (word << 5) | 31;
+      for (let rest = left[word]; rest !== 0; rest &= rest - 1) into[--at] = last - Math.clz32(rest & -rest);
     }
     return end;
   }
 
   play(code: number): void {
-    this.left[code >> 5] ^= 1 << code;
-    this.stringsLeft--;
+    const { degrees } = this;
     const one = this.#ends[2 * code];
     const other = this.#ends[2 * code + 1];
-    let gain = 0;
-    if (--this.degrees[one] === 0) gain = this.#values[one];
-    if (--this.degrees[other] === 0) gain += this.#values[other];
-    this.#gains[this.#count] = gain;
+    this.left[code >> 5] ^= 1 << code;
     this.#played[this.#count++] = code;
-    if (gain === 0) {
-      this.side = opponent(this.side);
+    const isOneTaken = --degrees[one] === 0;
+    const isOtherTaken = --degrees[other] === 0;
+    if (isOneTaken || isOtherTaken) {
+      this.#win((isOneTaken ? this.#values[one] : 0) + (isOtherTaken ? this.#values[other] : 0));
     } else {
-      this.worth -= gain;
-      this.lead += this.side === 0 ? gain : -gain;
+      this.side = (1 - this.side) as Side;
     }
   }
 
   undo(): void {
+    const { degrees } = this;
     const code = this.#played[--this.#count];
-    const gain = this.#gains[this.#count];
+    const one = this.#ends[2 * code];
+    const other = this.#ends[2 * code + 1];
     this.left[code >> 5] ^= 1 << code;
-    this.stringsLeft++;
-    this.degrees[this.#ends[2 * code]]++;
-    this.degrees[this.#ends[2 * code + 1]]++;
-    if (gain === 0) {
-      this.side = opponent(this.side);
+    const wasOneTaken = degrees[one]++ === 0;
+    const wasOtherTaken = degrees[other]++ === 0;
+    if (wasOneTaken || wasOtherTaken) {
+      this.#win((wasOneTaken ? -this.#values[one] : 0) - (wasOtherTaken ? this.#values[other] : 0));
     } else {
-      this.worth += gain;
-      this.lead -= this.side === 0 ? gain : -gain;
+      this.side = (1 - this.side) as Side;
     }
   }
 
+  /** The side to move wins so much, or gives it back. */
+  #win(gain: number): void {
+    this.worth -= gain;
+    this.lead += this.side === 0 ? gain : -gain;
+  }
+
   outcome(): Ending {
-    return this.stringsLeft === 0 ? COUNTED : ONGOING;
+    return this.#count === this.#most ? COUNTED : ONGOING;
   }
 
   banked(): number {
@@ -165,71 +177,34 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
   }
 }
 
-const keys = new WeakMap<CoinsGraph, ZobristWords>();
-
-/** Two random words a string, and two for the side, where strings are too many for an exact hash. */
-function keysOf(graph: CoinsGraph): ZobristWords {
-  let known = keys.get(graph);
-  if (known === undefined) {
-    known = zobrist(graph.strings.length + 1);
-    keys.set(graph, known);
-  }
-  return known;
-}
-
-/** The hash words of a set of strings and a side. */
-function sumInto(into: Int32Array, { low, high }: ZobristWords, left: Int32Array, side: Side): void {
-  const last = low.length - 1;
-  let [one, other] = side === 0 ? [0, 0] : [low[last], high[last]];
-  for (let word = 0; word < left.length; word++) {
-    for (let rest = left[word]; rest !== 0; rest &= rest - 1) {
-      const string = (word << 5) + 31 - Math.clz32(rest & -rest);
-      one ^= low[string];
-      other ^= high[string];
+/** Makes something of a graph once. */
+function once<Made>(make: (graph: CoinsGraph) => Made): (graph: CoinsGraph) => Made {
+  const made = new WeakMap<CoinsGraph, Made>();
+  return (graph) => {
+    let known = made.get(graph);
+    if (known === undefined) {
+      known = make(graph);
+      made.set(graph, known);
     }
-  }
-  into[0] = one;
-  into[1] = other;
+    return known;
+  };
 }
 
-/** The greatest image of a set of strings: the same for all sets that are images of each other. */
-function canonicalLeft({ maps, parallels }: Symmetries, left: Int32Array): Int32Array {
-  let greatest = pushedTogether(left.slice(), parallels);
-  for (let map = 1; map < maps.length; map++) {
-    const image = pushedTogether(imageOf(left, maps[map]), parallels);
-    if (isGreater(image, greatest)) greatest = image;
-  }
-  return greatest;
-}
+/** Two words a string: single bits where that makes the hash exact, random ones otherwise. */
+const keysOf = /* @__PURE__ */ once(({ strings: { length } }) =>
+  length <= MOST_EXACT ? singleBits(length) : zobrist(length),
+);
 
-function imageOf(left: Int32Array, map: Int32Array): Int32Array {
-  const image = new Int32Array(left.length);
-  for (let word = 0; word < left.length; word++) {
-    for (let rest = left[word]; rest !== 0; rest &= rest - 1) {
-      const to = map[(word << 5) + 31 - Math.clz32(rest & -rest)];
-      image[to >> 5] |= 1 << to;
-    }
-  }
-  return image;
-}
+/** The hash of sets of strings that are too many for an exact one. */
+const plainHashOf = /* @__PURE__ */ once((graph) => {
+  const identity = Int32Array.from(graph.strings, (_, string) => string);
+  return new StringsHash({ maps: [identity], parallels: [] }, keysOf(graph));
+});
 
-/** Of strings that may be exchanged, the first ones are left. */
-function pushedTogether(left: Int32Array, parallels: Symmetries['parallels']): Int32Array {
-  for (const strings of parallels) {
-    let count = 0;
-    for (const string of strings) {
-      if ((left[string >> 5] & (1 << string)) === 0) continue;
-      left[string >> 5] ^= 1 << string;
-      const to = strings[count++];
-      left[to >> 5] |= 1 << to;
-    }
-  }
-  return left;
-}
+const canonicalHashOf = /* @__PURE__ */ once((graph) => new StringsHash(symmetriesOf(graph), keysOf(graph)));
 
-function isGreater(one: Int32Array, other: Int32Array): boolean {
-  for (let word = 0; word < one.length; word++) {
-    if (one[word] !== other[word]) return one[word] > other[word];
-  }
-  return false;
+function singleBits(strings: number): ZobristWords {
+  const bits = (word: number): Int32Array =>
+    Int32Array.from({ length: strings }, (_, string) => (string >> 5 === word ? 1 << string : 0));
+  return { low: bits(0), high: bits(1) };
 }
