@@ -23,6 +23,7 @@
 import type { CoinsBoard } from './board.js';
 import { CoinsCursor } from './cursor.js';
 import { type Network, networkOf, otherEnd } from './network.js';
+import { perNetwork } from './per-network.js';
 
 /** What kind of chain: `OPEN` has a single string at an end; `CLOSED` has none; a `CYCLE` is closed and has no ends. */
 export const OPEN = 0;
@@ -47,6 +48,8 @@ export class ChainFinder {
   /** The coins of all chains, from end to end: chain n has `coins[from[n]]` up to `coins[from[n + 1]]`. */
   readonly coins: Int32Array;
   readonly from: Int32Array;
+  /** What chain n hangs between, `ends[2 * n]` and `ends[2 * n + 1]`: coins with more strings, the ground, or −1 for none. */
+  readonly ends: Int32Array;
   readonly #network: Network;
   readonly #seen: Uint8Array;
 
@@ -57,6 +60,7 @@ export class ChainFinder {
     this.worths = new Int32Array(network.coins);
     this.coins = new Int32Array(network.coins);
     this.from = new Int32Array(network.coins + 1);
+    this.ends = new Int32Array(2 * network.coins);
   }
 
   find(strings: StringsLeft): void {
@@ -82,6 +86,7 @@ export class ChainFinder {
     let kind = coin === start ? CYCLE : CLOSED;
     let at = this.from[this.count];
     let worth = 0;
+    this.ends[2 * this.count] = degrees[coin] > 2 ? coin : -1;
     if (degrees[coin] === 1) {
       kind = OPEN;
       worth = values[coin];
@@ -95,6 +100,7 @@ export class ChainFinder {
       string = stringAt(network, left, coin, string);
       coin = otherEnd(ends, string, coin);
     }
+    this.ends[2 * this.count + 1] = degrees[coin] > 2 ? coin : -1;
     if (degrees[coin] === 1) {
       kind = OPEN;
       worth += values[coin];
@@ -107,7 +113,7 @@ export class ChainFinder {
 }
 
 /** A string left at a coin, other than one (−1: any). */
-function stringAt({ masks, words }: Network, left: Int32Array, coin: number, not: number): number {
+export function stringAt({ masks, words }: Network, left: Int32Array, coin: number, not: number): number {
   for (let word = 0; word < words; word++) {
     let bits = masks[coin * words + word] & left[word];
     if (not >> 5 === word) bits &= ~(1 << not);
@@ -116,19 +122,11 @@ function stringAt({ masks, words }: Network, left: Int32Array, coin: number, not
   return -1;
 }
 
-const finders = new WeakMap<Network, ChainFinder>();
-/** The finder used last: most questions are about one graph, and looking it up would take as long as finding chains. */
-const latest: { network?: Network; finder?: ChainFinder } = {};
+const finderOf = /* @__PURE__ */ perNetwork((network) => new ChainFinder(network));
 
 /** The one finder of a network, after it has looked. */
 export function findChains(network: Network, strings: StringsLeft): ChainFinder {
-  let finder = latest.network === network ? latest.finder : finders.get(network);
-  if (finder === undefined) {
-    finder = new ChainFinder(network);
-    finders.set(network, finder);
-  }
-  latest.network = network;
-  latest.finder = finder;
+  const finder = finderOf(network);
   finder.find(strings);
   return finder;
 }

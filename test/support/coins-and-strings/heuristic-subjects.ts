@@ -1,8 +1,8 @@
-/** Every heuristic of Coins and Strings, with its slow twin, and the boards that properties are tried on. */
+/** Every heuristic of Coins and Strings, with its slow twin if it has one, and the boards that properties are tried on. */
 
 import fc from 'fast-check';
 import type { CoinsBoard } from '../../../src/games/coins-and-strings/board.js';
-import { h1, h2, h3, h4, h5, h6, h7, utility } from '../../../src/games/coins-and-strings/index.js';
+import { control, h1, h2, h3, h4, h5, h6, h7, utility } from '../../../src/games/coins-and-strings/index.js';
 import type { Heuristic } from '../../../src/search/heuristic.js';
 import { anyCase, type CoinsCase } from './board-arbitraries.js';
 import {
@@ -20,7 +20,8 @@ import {
 export interface HeuristicSubject {
   readonly name: string;
   readonly heuristic: Heuristic<CoinsBoard>;
-  readonly twin: HeuristicTwin;
+  /** The same, told more simply; `control` has none, and is tried against exact values instead. */
+  readonly twin?: HeuristicTwin;
   readonly zeroSum: boolean;
 }
 
@@ -32,6 +33,7 @@ export const HEURISTIC_SUBJECTS: readonly HeuristicSubject[] = [
   { name: 'h5', heuristic: h5, twin: h5Twin, zeroSum: false },
   { name: 'h6', heuristic: h6, twin: h6Twin, zeroSum: false },
   { name: 'h7', heuristic: h7, twin: h7Twin, zeroSum: false },
+  { name: 'control', heuristic: control, zeroSum: true },
   { name: 'utility', heuristic: utility, twin: utilityTwin, zeroSum: true },
 ];
 

@@ -22,10 +22,10 @@ const SYMMETRIC = [
 ];
 
 describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, twin, zeroSum }) => {
-  test('is its slow twin', () => {
+  test.runIf(twin)('is its slow twin', () => {
     fc.assert(
       fc.property(heuristicCase, anySide, ({ rules, board }, side) => {
-        expectSame(heuristic(board, side), twin(rules.graph, rules.formatBoard(board), side));
+        expectSame(heuristic(board, side), twin?.(rules.graph, rules.formatBoard(board), side) ?? Number.NaN);
       }),
       { numRuns },
     );
