@@ -79,7 +79,14 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
     parseBoard: boardParser(graph),
     formatMove: String,
     parseMove: moveParser(graph),
-    endgame: exactPlay,
+    endgame: {
+      ...exactPlay,
+      // Asked before anything else.
+      cost: (board) => {
+        check(board);
+        return exactPlay.cost(board);
+      },
+    },
     cursor: (board) => {
       check(board);
       return new CoinsCursor(board);
