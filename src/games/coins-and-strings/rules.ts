@@ -9,6 +9,7 @@
 
 import { checkOptions, type OptionRules } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
+import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { points } from '../../rules/outcome.js';
 import type { GameSymmetry } from '../../rules/symmetry.js';
@@ -16,6 +17,7 @@ import { type CoinsBoard, initialBoard, isOver, play, stringsLeft } from './boar
 import { CoinsCursor } from './cursor.js';
 import { exactPlay } from './exact/exact-play.js';
 import { type CoinsGraph, checkedGraph, isSameGraph } from './graph.js';
+import { control } from './heuristics/control.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
 import { gameSymmetries } from './symmetries.js';
 
@@ -33,9 +35,20 @@ const OPTION_RULES: OptionRules = {
   name: [(value) => typeof value === 'string' && value !== '', 'a text'],
 };
 
+/**
+ * Engines look further by whole turns, since a turn that is not over says little about points. Symmetries help while a game is
+ * young, and cost nothing later.
+ */
+const ADVICE: EngineAdvice<CoinsBoard> = {
+  heuristic: control,
+  symmetries: () => 1,
+  canonicalKeys: () => true,
+  wholeTurns: true,
+};
+
 /** Everything `GameRules` can have for this game, so that no `?.` is needed. */
 export interface CoinsRules
-  extends Required<Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'positions' | 'predecessors' | 'advice'>> {
+  extends Required<Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'positions' | 'predecessors'>> {
   /** What the game is played on. */
   readonly graph: CoinsGraph;
 }
@@ -87,6 +100,7 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
         return exactPlay.cost(board);
       },
     },
+    advice: ADVICE,
     cursor: (board) => {
       check(board);
       return new CoinsCursor(board);

@@ -32,6 +32,9 @@ import { SafeCuts } from './safe-cuts.js';
  */
 const CERTAIN = 4;
 
+/** The rest is rounded to such parts of a point, so that adding points to it is exact. */
+const PARTS = 8;
+
 class Estimate {
   readonly #peeling: Peeling;
   readonly #safeCuts: SafeCuts;
@@ -60,7 +63,7 @@ class Estimate {
     if (made < 0) return 0;
     const value = this.#openings.value(position);
     const sure = CERTAIN / (CERTAIN + 2 * safe + this.#openings.joints);
-    return (made & 1) === 0 ? sure * value : -sure * value;
+    return Math.round(((made & 1) === 0 ? sure : -sure) * value * PARTS) / PARTS;
   }
 }
 

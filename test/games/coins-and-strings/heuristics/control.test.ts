@@ -14,7 +14,7 @@ import {
   grid,
 } from '../../../../src/games/coins-and-strings/index.js';
 import { networkOf } from '../../../../src/games/coins-and-strings/network.js';
-import { solve } from '../../../../src/index.js';
+import { alphaBeta, TranspositionTable } from '../../../../src/index.js';
 import { cases } from '../../../support/cases.js';
 import { anyCase, type CoinsCase, wandered } from '../../../support/coins-and-strings/board-arbitraries.js';
 import { expectSame } from '../../../support/heuristic-invariants.js';
@@ -22,10 +22,9 @@ import { expectSame } from '../../../support/heuristic-invariants.js';
 /** What the side to move wins more than the other from here on, with best play: by search alone. */
 function exact({ rules, board }: CoinsCase): number {
   if (rules.outcome(board) !== undefined) return 0;
-  const { verdict } = solve(rules, board, { endgame: false });
-  const final = verdict?.kind === 'points' ? verdict.difference : Number.NaN;
+  const { score } = alphaBeta(rules, board, { table: new TranspositionTable({ megabytes: 0.1 }) });
   const banked = rules.banked(board);
-  return final - (board.turn === 0 ? banked : -banked);
+  return score - (board.turn === 0 ? banked : -banked);
 }
 
 /** Chains of these coins between ground and ground, and loops. */
@@ -92,8 +91,8 @@ describe('by hand', () => {
       coins: [8],
       strings: [[0, 'ground'], [0, 'ground'], [0, 'ground']], // biome-ignore format: one line
     };
-    // Three strings can be cut safely as long as none is cut: the 8 counts 4 / (4 + 2 · 3).
-    expect(value(three)).toBeCloseTo(0.4 * 8);
+    // Three strings can be cut safely as long as none is cut: the 8 counts 4 / (4 + 2 · 3), which is 3.2, in eighths.
+    expect(value(three)).toBe(3.25);
     expect(value(three, 'cut 2 0:0 1')).toBe(-8);
   });
 
@@ -103,8 +102,8 @@ describe('by hand', () => {
       coins: [1, 2, 3, 4],
       strings: [[0, 1], [1, 'ground'], [0, 2], [2, 'ground'], [0, 3], [3, 'ground']], // biome-ignore format: one line
     };
-    // The 2 is given away, then 3 + 1 + 4 comes back; a joint makes it less sure.
-    expect(value(star)).toBeCloseTo((4 / 5) * (-2 + 8));
+    // The 2 is given away, then 3 + 1 + 4 comes back; a joint makes it count 4 / (4 + 1), which is 4.8, in eighths.
+    expect(value(star)).toBe(4.75);
   });
 
   test('where nobody can say which cuts will be made it is even', () => {
