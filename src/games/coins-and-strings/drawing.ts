@@ -21,7 +21,7 @@ const MOST_PLACES = 10_000;
 /** A step to a neighbour: rows down and columns to the right. */
 type Step = CoinsPlace;
 
-/** Where strings to the ground are drawn, if no coin is there. */
+/** Where strings to the ground are drawn, if no coin is there: in the order in which `grid` ties them. */
 const GROUND_SIDES: readonly Step[] = [
   [-1, 0],
   [0, -1],
@@ -107,9 +107,8 @@ function isTaken(board: CoinsBoard, network: Network, coin: number): boolean {
 }
 
 /** Where each string is drawn; nowhere, if it joins no neighbours or another is drawn there. */
-function strokesOf({ coins, strings, places }: PlacedGraph): (Stroke | undefined)[] {
-  const coinAt = new Set(places.map(String));
-  const free = coins.map((_, coin) => GROUND_SIDES.filter((step) => !coinAt.has(String(moved(places[coin], step)))));
+function strokesOf({ strings, places }: PlacedGraph, coinAt: ReadonlyMap<string, number>): (Stroke | undefined)[] {
+  const free = places.map(sideFinder(places, coinAt));
   const drawn = new Set<string>();
   return strings.map(([one, other]) => {
     if (one === 'ground' || other === 'ground') return groundStroke(one === 'ground' ? other : one, free);
@@ -120,6 +119,28 @@ function strokesOf({ coins, strings, places }: PlacedGraph): (Stroke | undefined
     drawn.add(name);
     return { from, step, isGround: false };
   });
+}
+
+/** For a place, the sides at which no coin lies: those that lead out of the picture first, then those into a gap. */
+function sideFinder(places: readonly CoinsPlace[], coinAt: ReadonlyMap<string, number>): (place: CoinsPlace) => Step[] {
+  const last = [0, 1].map((axis) => places.reduce((most, place) => Math.max(most, place[axis]), 0));
+  const first = firstOf(places);
+  const isOutside = (place: CoinsPlace): boolean => place.some((at, axis) => at < first[axis] || at > last[axis]);
+  return (place) => {
+    const free = GROUND_SIDES.filter((step) => !coinAt.has(String(moved(place, step))));
+    const out = free.filter((step) => isOutside(moved(place, step)));
+    return [...out, ...free.filter((step) => !out.includes(step))];
+  };
+}
+
+/** The first row and the first column with a coin. */
+function firstOf(places: readonly CoinsPlace[]): CoinsPlace {
+  return places.reduce(([row, column], place) => [Math.min(row, place[0]), Math.min(column, place[1])]);
+}
+
+/** The number of the coin at each place. */
+function coinsByPlace(places: readonly CoinsPlace[]): ReadonlyMap<string, number> {
+  return new Map(places.map((place, coin) => [String(place), coin]));
 }
 
 function groundStroke(from: CoinsEnd, free: readonly Step[][]): Stroke | undefined {
@@ -140,6 +161,7 @@ function isBefore([row, column]: CoinsPlace, [otherRow, otherColumn]: CoinsPlace
 class Picture {
   readonly #board: CoinsBoard;
   readonly #graph: PlacedGraph;
+  readonly #coinAt: ReadonlyMap<string, number>;
   readonly #strokes: readonly (Stroke | undefined)[];
   readonly #labels: readonly string[];
   readonly #lines: string[][] = [];
@@ -153,7 +175,8 @@ class Picture {
     const network = networkOf(graph);
     this.#board = board;
     this.#graph = graph;
-    this.#strokes = strokesOf(graph);
+    this.#coinAt = coinsByPlace(graph.places);
+    this.#strokes = strokesOf(graph, this.#coinAt);
     this.#labels = graph.coins.map((value, coin) => (isTaken(board, network, coin) ? '·' : `(${value})`));
     const label = Math.max(...graph.coins.map((value) => `(${value})`.length));
     const id = String(graph.strings.length).length;
@@ -161,7 +184,7 @@ class Picture {
     const wide = label + id + 4;
     // A multiple of four, so that diagonals are straight, with room for two ids between them.
     this.#pitch = isDiagonal ? 4 * Math.ceil(Math.max(wide, 4 * id + 4) / 4) : wide;
-    const first = graph.places.reduce(([row, column], place) => [Math.min(row, place[0]), Math.min(column, place[1])]);
+    const first = firstOf(graph.places);
     const outside = (axis: 0 | 1): boolean =>
       this.#strokes.some((stroke) => stroke?.isGround && this.#isOut(stroke, axis, first[axis]));
     this.#top = (outside(0) ? 2 : 0) - first[0] * (GAP + 1);
@@ -227,7 +250,7 @@ class Picture {
       return;
     }
     const { places } = this.#graph;
-    const to = places.findIndex((place) => String(place) === String(moved(places[from], [0, 1])));
+    const to = this.#coinAt.get(String(moved(places[from], [0, 1]))) as number;
     const length = this.#pitch - label + (label >> 1) - (this.#labels[to].length >> 1);
     const before = (length - id.length) >> 1;
     this.#put(line, start + label, `${'─'.repeat(before)}${id}`.padEnd(length, '─'));

@@ -90,9 +90,9 @@ describe('other boards with places', () => {
     expect(drawn(options)).toEqual([
       '         4',
       '         │',
-      '(5)──1──(3)──5          (1)',
+      '(5)──1──(3)──6          (1)',
       '         │',
-      '         6',
+      '         5',
       'And these strings, by row and column from 0:',
       '2: (3) at 4,3 to (5) at 4,2',
       '3: (5) at 4,2 to (1) at 4,5',
@@ -101,6 +101,22 @@ describe('other boards with places', () => {
     ]);
     expect(drawn(options, 'cut 2,3,7 1:0 0').at(-1)).toBe('Points 1:0, side 0 to move');
     expect(drawn(options, 'cut 2,3,7 1:0 0').join()).not.toContain('And');
+  });
+
+  it('draw strings to the ground out of the picture first, then into gaps', () => {
+    const options: CoinsOptions = {
+      coins: [5, 3],
+      strings: new Array(3).fill(['ground', 0]),
+      places: [
+        [0, 2],
+        [1, 0],
+      ],
+    };
+    expect(drawn(options).slice(0, 3)).toEqual([
+      '                 1', // two steps of eight characters from the middle of the other coin
+      '                 │',
+      '             3──(5)──2',
+    ]);
   });
 
   it('are listed where a picture would be too large', () => {
