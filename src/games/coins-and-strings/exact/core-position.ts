@@ -147,14 +147,6 @@ export class CorePosition {
     this.#degrees[this.#others[move]]++;
   }
 
-  /** The first link that a move takes away: its name among the moves of all positions. */
-  linkOf(move: number): number {
-    const low = this.lows[move];
-    if (low !== 0) return 31 - Math.clz32(low & -low);
-    const high = this.highs[move];
-    return 63 - Math.clz32(high & -high);
-  }
-
   /** Lists the moves from a number on, and says where the list ends. */
   list(start: number): number {
     let end = start;

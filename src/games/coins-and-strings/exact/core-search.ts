@@ -10,6 +10,9 @@
  *
  * and chooses the better. Both lead to the same smaller core, and so whole turns are one step of this search.
  *
+ * Moves are tried in the order of their links, those in the middle of the graph first. That always the same order is tried
+ * matters more than that it is the best: different lines then meet in the same positions.
+ *
  * All questions are of one kind: is the value at least so much? Answers are bounds, remembered in a table, for all
  * symmetric images of a core at once. The value has the same parity as all points left, which makes bounds sharper.
  */
@@ -18,7 +21,6 @@ import type { Core } from './core.js';
 import { CorePosition } from './core-position.js';
 import { CoreTable } from './core-table.js';
 import { LinkImages } from './link-images.js';
-import { MoveRecord } from './move-record.js';
 
 /** Positions between two reports of work done. */
 const REPORT_EVERY = 1000;
@@ -27,7 +29,6 @@ export class CoreSearch {
   readonly position: CorePosition;
   readonly #table: CoreTable;
   readonly #images: LinkImages;
-  readonly #record = new MoveRecord();
   readonly #spend: (positions: number) => void;
   #unreported = 0;
   /** The move that brought enough, when one last did. */
@@ -118,15 +119,11 @@ export class CoreSearch {
   /** Tries the moves one by one until one brings enough. */
   #tryAll(start: number, end: number, goal: number): number {
     const position = this.position;
-    const { order } = this.#record;
-    this.#record.sort(position, start, end);
     let best = -position.rest;
-    for (let at = start; at < end; at++) {
-      const move = order[at];
+    for (let move = start; move < end; move++) {
       position.play(move);
       const score = this.#outcome(end, position.worths[move], position.handouts[move], goal);
       position.undo(move);
-      this.#record.note(position, move, score >= goal);
       if (score > best) best = score;
       if (score < goal) continue;
       this.#best = move;

@@ -47,6 +47,9 @@ export interface Core {
 /** The ground never falls to two strings. */
 const GROUND_DEGREE = 1 << 28;
 
+/** So much further out than its coin is a string to the ground. */
+const GROUND_FARNESS = 0.25;
+
 /** The core that some strings of a network are; every coin on them must hang on two or more. */
 export function coreOf(network: Network, isLeft: Uint8Array): Core {
   return new CoreMaker(network, isLeft).make();
@@ -78,8 +81,8 @@ class CoreMaker {
     const junctions = Array.from({ length: coins }, (_, coin) => coin).filter((coin) => this.#degrees[coin] > 2);
     junctions.push(ground);
     for (const [number, coin] of junctions.entries()) this.#numbers.set(coin, number);
-    for (let string = 0; string < strings; string++) {
-      if (this.#isLeft[string] !== 0 && this.#linkOf[string] < 0) this.#addLink(string);
+    for (const string of this.#fromTheMiddle()) {
+      if (this.#linkOf[string] < 0) this.#addLink(string);
     }
     const inLinks = this.#links.flatMap((link) => link.values).reduce((sum, value) => sum + value, 0);
     const worths = Int32Array.from(junctions, (coin) => values[coin]);
@@ -91,6 +94,44 @@ class CoreMaker {
       total: worths.reduce((sum, value) => sum + value, inLinks),
       linkOf: this.#linkOf,
     };
+  }
+
+  /**
+   * The strings left, those in the middle of the graph first: by how far their coins are from all others, on average. Links are
+   * numbered so, and the search tries them in that order. On grids that takes a third of the positions that it takes to
+   * prefer what worked best so far, and a fifth of those of an order by rows.
+   */
+  #fromTheMiddle(): number[] {
+    const { ends, ground } = this.#network;
+    const distances = Array.from(this.#degrees.subarray(0, ground), (_, coin) => this.#meanDistance(coin));
+    const strings = [...this.#isLeft.keys()].filter((string) => this.#isLeft[string] !== 0);
+    const farness = new Map(
+      strings.map((string) => {
+        const [one, other] = [ends[2 * string], ends[2 * string + 1]];
+        if (one === ground) return [string, distances[other] + GROUND_FARNESS];
+        if (other === ground) return [string, distances[one] + GROUND_FARNESS];
+        return [string, (distances[one] + distances[other]) / 2];
+      }),
+    );
+    return strings.sort((one, other) => (farness.get(one) as number) - (farness.get(other) as number));
+  }
+
+  /** How many strings it takes from a coin to the others it is tied to, on average, the ground left out. */
+  #meanDistance(coin: number): number {
+    const { ends, from, hangs, ground } = this.#network;
+    const distances = new Map([[coin, 0]]);
+    let sum = 0;
+    // A map is walked through in the order of its entries, new ones included.
+    for (const [at, distance] of distances) {
+      sum += distance;
+      for (let next = from[at]; next < from[at + 1]; next++) {
+        const other = otherEnd(ends, hangs[next], at);
+        if (this.#isLeft[hangs[next]] !== 0 && other !== ground && !distances.has(other)) {
+          distances.set(other, distance + 1);
+        }
+      }
+    }
+    return sum / distances.size;
   }
 
   /** The link that a string belongs to: followed back to a junction, then forth to the next. */
