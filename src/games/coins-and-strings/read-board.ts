@@ -60,6 +60,8 @@ export function readBoards(json: unknown): Record<string, CoinsOptions> {
 }
 
 function parsed(json: unknown): unknown {
+  // Files that were read without saying how they are encoded.
+  if (ArrayBuffer.isView(json)) throw new OptionError('json', 'text, or what was parsed of it, not bytes');
   if (typeof json !== 'string') return json;
   try {
     return JSON.parse(json);

@@ -84,7 +84,10 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
       return stringsLeft(board);
     },
     play,
-    outcome: (board) => (isOver(board) ? points(banked(board)) : undefined),
+    outcome: (board) => {
+      check(board);
+      return isOver(board) ? points(banked(board)) : undefined;
+    },
     key: keyOf(graph.strings.length),
     banked,
     moveId: (id) => id - 1,
@@ -133,8 +136,9 @@ function graphChecker(graph: CoinsGraph): (board: CoinsBoard) => void {
   // Boards that were cloned or sent have a graph of their own.
   const copies = new WeakSet<CoinsGraph>();
   return (board) => {
-    if (board.graph === graph || copies.has(board.graph)) return;
-    if (board.graph === undefined || !isSameGraph(board.graph, graph)) {
+    if (board?.graph === graph || copies.has(board?.graph)) return;
+    if (board?.graph === undefined) throw new OptionError('board', 'one that `initial` or `parseBoard` gave', board);
+    if (!isSameGraph(board.graph, graph)) {
       throw new OptionError('board', 'one of this game: its coins and strings are others', board.graph);
     }
     copies.add(board.graph);

@@ -245,6 +245,7 @@ describe('is refused, and the place named', () => {
     ['a list', [right], 'board: an object with rows, cols, coins, strings, not [{'],
     ['text that is no board', '7', 'board: an object with rows, cols, coins, strings, not 7.'],
     ['text that is no JSON', '{ "rows": 2, ', 'json: JSON, of which its parser says "'],
+    ['bytes', new TextEncoder().encode('{}'), 'json: text, or what was parsed of it, not bytes.'],
     ['an empty text', '', 'json: JSON, of which its parser says "'],
   ])('%s', (_, json, message) => {
     const found = complaint(() => readBoard(json));

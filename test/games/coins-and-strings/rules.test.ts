@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { IllegalMoveError, OptionError } from '../../../src/errors.js';
 import {
+  type CoinsBoard,
   type CoinsOptions,
   coinsAndStrings,
   grid,
@@ -304,6 +305,21 @@ describe('boards', () => {
     expect(() => Position.start(rules, other).play(1)).toThrow(message);
     expect(() => alphaBeta(rules, other)).toThrow(message);
     expect(() => solve(rules, other)).toThrow(message);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['the text of a board', 'cut - 0:0 0'],
+    ['a board without its graph', { cut: [0], points: [0, 0], turn: 0 }],
+  ])('are not to be mistaken for %s', (_, given) => {
+    const board = given as CoinsBoard;
+    const message = /^Option "board" must be one that `initial` or `parseBoard` gave, not /;
+    for (const ask of [rules.moves, rules.outcome, rules.cursor, rules.endgame.cost]) {
+      expect(() => ask(board)).toThrow(message);
+    }
+    expect(() => alphaBeta(rules, board)).toThrow(message);
+    expect(() => solve(rules, board)).toThrow(message);
   });
 
   it('of the same graph with other places, or none, are the same', () => {
