@@ -37,7 +37,7 @@ export class CoreSearch {
   /** `maps`: the symmetries of the core as maps of links, the identity left out. */
   constructor(core: Core, maps: readonly Int32Array[], spend: (positions: number) => void) {
     this.position = new CorePosition(core);
-    this.#table = new CoreTable();
+    this.#table = new CoreTable(core);
     this.#images = new LinkImages(maps);
     this.#spend = spend;
   }

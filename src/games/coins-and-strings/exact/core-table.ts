@@ -1,79 +1,115 @@
 /**
- * What the search of cores has found out: for sets of links, bounds of the value, for the side to move. Two words name the
- * set, and both are stored, so that an entry is never taken for another's. The table grows with the work up to a limit;
- * then entries of small sets, which are soon found again, make room for those of large ones.
+ * What the search of cores has found out: for sets of links, bounds of the value, for the side to move. The whole set is
+ * stored, so that an entry is never taken for another's. Most cores are small enough for two words an entry:
+ *
+ *     narrow   32 links │ 16 links, a byte for each bound      up to 48 links, values up to 127
+ *     wide     32 links │ 32 links │ a bound │ a bound         any other
+ *
+ * The table grows with the work up to a limit; then entries of small sets, which are soon found again, make room for
+ * those of large ones.
  */
 
 import { bitCount } from '../../../bits.js';
+import type { Core } from './core.js';
 
-/** Words an entry: the set of links, the value's bounds. */
-const ENTRY = 4;
+const NARROW = 2;
+const WIDE = 4;
+const NARROW_LINKS = 48;
+const NARROW_VALUE = 127;
+/** The links in the second word of a narrow entry. */
+const LINKS = 0xffff;
+
 /** Entries that share a place. */
 const BUCKET = 4;
 
-/** Entries to begin with, and at most, as powers of two: 64 kB, 512 MB. */
-const FIRST_BITS = 12;
-const MOST_BITS = 25;
+/** Words to begin with, and at most, as powers of two: 32 kB, 512 MB. */
+const FIRST_BITS = 13;
+const MOST_BITS = 27;
 
 export class CoreTable {
   /** The bounds of the entry just found. */
   least = 0;
   most = 0;
+  /** Words an entry. */
+  readonly #entry: number;
+  /** The links in the second word. */
+  readonly #links: number;
   #bits = FIRST_BITS;
-  #words = new Int32Array(ENTRY << FIRST_BITS);
+  #words = new Int32Array(1 << FIRST_BITS);
   #count = 0;
+
+  constructor({ links, total }: Pick<Core, 'links' | 'total'>) {
+    const isNarrow = links.length <= NARROW_LINKS && total <= NARROW_VALUE;
+    this.#entry = isNarrow ? NARROW : WIDE;
+    this.#links = isNarrow ? LINKS : -1;
+  }
 
   /** Looks a set up; if it is there, `least` and `most` are its bounds. */
   find(low: number, high: number): boolean {
     const words = this.#words;
+    const entry = this.#entry;
     const start = this.#placeOf(low, high);
-    for (let at = start; at < start + BUCKET * ENTRY; at += ENTRY) {
-      if (words[at] === low && words[at + 1] === high) {
+    for (let at = start; at < start + BUCKET * entry; at += entry) {
+      if (words[at] !== low || (words[at + 1] & this.#links) !== high) continue;
+      if (entry === NARROW) {
+        this.least = (words[at + 1] << 8) >> 24;
+        this.most = words[at + 1] >> 24;
+      } else {
         this.least = words[at + 2];
         this.most = words[at + 3];
-        return true;
       }
+      return true;
     }
     return false;
   }
 
   /** Remembers bounds of a set that is not empty. */
   store(low: number, high: number, least: number, most: number): void {
-    if (this.#bits < MOST_BITS && this.#count > 1 << (this.#bits - 1)) this.#grow();
-    this.#put(low, high, least, most);
+    // Half full is full enough: where places are crowded entries would be lost.
+    if (this.#bits < MOST_BITS && 2 * this.#count * this.#entry > this.#words.length) this.#grow();
+    const at = this.#placeFor(low, high);
+    this.#words[at] = low;
+    if (this.#entry === NARROW) {
+      this.#words[at + 1] = high | ((least & 0xff) << 16) | (most << 24);
+    } else {
+      this.#words[at + 1] = high;
+      this.#words[at + 2] = least;
+      this.#words[at + 3] = most;
+    }
   }
 
-  #put(low: number, high: number, least: number, most: number): void {
+  /** Where to put an entry: where the set stands already, or nothing does, or the smallest. */
+  #placeFor(low: number, high: number): number {
     const words = this.#words;
     const start = this.#placeOf(low, high);
-    let to = start;
-    let fewest = 65;
-    for (let at = start; at < start + BUCKET * ENTRY; at += ENTRY) {
-      const size = sizeOf(words[at], words[at + 1]);
-      if (size === 0 || (words[at] === low && words[at + 1] === high)) {
-        if (size === 0) this.#count++;
-        fewest = 0;
-        to = at;
-        break;
+    let smallest = start;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let at = start; at < start + BUCKET * this.#entry; at += this.#entry) {
+      const otherHigh = words[at + 1] & this.#links;
+      if (words[at] === low && otherHigh === high) return at;
+      const size = bitCount(words[at]) + bitCount(otherHigh);
+      if (size === 0) {
+        this.#count++;
+        return at;
       }
       if (size < fewest) {
         fewest = size;
-        to = at;
+        smallest = at;
       }
     }
-    words[to] = low;
-    words[to + 1] = high;
-    words[to + 2] = least;
-    words[to + 3] = most;
+    return smallest;
   }
 
   #grow(): void {
     const old = this.#words;
+    const entry = this.#entry;
     this.#bits++;
-    this.#words = new Int32Array(ENTRY << this.#bits);
+    this.#words = new Int32Array(1 << this.#bits);
     this.#count = 0;
-    for (let at = 0; at < old.length; at += ENTRY) {
-      if ((old[at] | old[at + 1]) !== 0) this.#put(old[at], old[at + 1], old[at + 2], old[at + 3]);
+    for (let at = 0; at < old.length; at += entry) {
+      const high = old[at + 1] & this.#links;
+      if ((old[at] | high) === 0) continue;
+      this.#words.set(old.subarray(at, at + entry), this.#placeFor(old[at], high));
     }
   }
 
@@ -81,10 +117,9 @@ export class CoreTable {
   #placeOf(low: number, high: number): number {
     let mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high ^ (low >>> 15), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 13)) >>> (34 - this.#bits)) * (BUCKET * ENTRY);
+    mixed ^= mixed >>> 13;
+    // As many buckets as words hold: the bits on top choose one.
+    const bucket = BUCKET * this.#entry;
+    return (mixed >>> (32 - this.#bits + (bucket === 8 ? 3 : 4))) * bucket;
   }
-}
-
-function sizeOf(low: number, high: number): number {
-  return bitCount(low) + bitCount(high);
 }

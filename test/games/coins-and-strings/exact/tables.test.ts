@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Core } from '../../../../src/games/coins-and-strings/exact/core.js';
 import { CoreTable } from '../../../../src/games/coins-and-strings/exact/core-table.js';
 import { LinkImages } from '../../../../src/games/coins-and-strings/exact/link-images.js';
 import { Random } from '../../../../src/random.js';
@@ -52,14 +53,22 @@ describe('the greatest image', () => {
   });
 });
 
-describe('the table of bounds', () => {
+describe.each([
+  ['narrow', 48, 127],
+  ['wide, of many links', 64, 127],
+  ['wide, of high values', 40, 1e9],
+])('the table of bounds, %s', (_, links, total) => {
+  const core = { links: new Array(links), total } as unknown as Core;
+
   it('gives back what was stored last, while there is room, however it grows', () => {
-    const table = new CoreTable();
+    const table = new CoreTable(core);
     const known = new Map<string, readonly [number, number]>();
     const random = new Random(7);
-    for (let count = 0; count < 40_000; count++) {
-      const [low, high] = [random.word(), random.below(4)];
-      const bounds = [0 - random.below(1000), random.below(1000)] as const;
+    const bound = (): number => random.below(2 * Math.min(total, 2 ** 30) + 1) - Math.min(total, 2 ** 30);
+    const highs = links > 48 ? 2 ** 31 : 2 ** 16;
+    for (let count = 0; count < 30_000; count++) {
+      const [low, high] = [random.word() | 0, random.below(4) === 0 ? random.below(highs) : random.below(2)];
+      const bounds = [bound(), bound()] as const;
       table.store(low, high, ...bounds);
       known.set(`${low} ${high}`, bounds);
     }
@@ -76,9 +85,9 @@ describe('the table of bounds', () => {
   });
 
   it('replaces what it knows of a set', () => {
-    const table = new CoreTable();
-    table.store(5, 0, -3, 3);
-    table.store(5, 0, 1, 3);
-    expect([table.find(5, 0), table.least, table.most]).toEqual([true, 1, 3]);
+    const table = new CoreTable(core);
+    table.store(5, 1, -3, 3);
+    table.store(5, 1, -1, 3);
+    expect([table.find(5, 1), table.least, table.most]).toEqual([true, -1, 3]);
   });
 });
