@@ -41,7 +41,7 @@ const BOARDS = [
 const small = () => new TranspositionTable({ megabytes: 1 });
 
 /** The position at the end of a line. */
-function after(rules: CoinsRules, board: CoinsBoard, line: readonly (readonly number[])[]) {
+function endOf(rules: CoinsRules, board: CoinsBoard, line: readonly (readonly number[])[]) {
   return Position.start(rules, board).playAll(line.flat());
 }
 
@@ -59,7 +59,7 @@ describe.each(BOARDS)('$options.name', ({ options, difference }) => {
     const { score, principalVariation: line } = alphaBeta(rules, rules.initial(), options);
     expect(score).toBe(difference);
     // The line may stop where the table knew the rest, but best play keeps the value.
-    const last = after(rules, rules.initial(), line);
+    const last = endOf(rules, rules.initial(), line);
     const rest = last.side === 0 ? difference : -difference || 0;
     expect(solve(rules, last.board, { endgame: false }).verdict).toEqual({ kind: 'points', difference: rest });
   });
@@ -155,11 +155,11 @@ describe('on random boards', () => {
         for (const { score: found, principalVariation: line } of [...toTheEnd, ...withTables]) {
           expect(found).toBe(score);
           // With a table a line may stop where the table knew the rest, but best play keeps the value.
-          const last = after(rules, board, line);
+          const last = endOf(rules, board, line);
           expect(minimax(rules, last.board).score).toBe(last.side === board.turn ? score : -score || 0);
         }
         for (const { principalVariation: line } of toTheEnd) {
-          expect(after(rules, board, line).outcome).toEqual({ kind: 'points', difference });
+          expect(endOf(rules, board, line).outcome).toEqual({ kind: 'points', difference });
         }
         expect(solve(rules, board, { endgame: false }).verdict).toEqual({ kind: 'points', difference: score });
       }),
