@@ -85,6 +85,11 @@ describe('by hand', () => {
     expect(chains({ coins: [3, 4], strings: [[0, 'ground']] })).toEqual([]);
   });
 
+  test('of several games in turn', () => {
+    const [loop, run] = [grid(2, 2), grid(1, 3)].map((options) => coinsAndStrings(options).initial());
+    for (const board of [loop, run, loop, loop, run]) expect(chainsOf(board)[0].isCycle).toBe(board === loop);
+  });
+
   test('runs are listed from end to end, over strings beyond the first words', () => {
     const long: CoinsGraph = {
       coins: Array.from({ length: 80 }, () => 1),

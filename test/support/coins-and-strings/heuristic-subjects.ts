@@ -2,9 +2,22 @@
 
 import fc from 'fast-check';
 import type { CoinsBoard } from '../../../src/games/coins-and-strings/board.js';
-import { control, h1, h2, h3, h4, h5, h6, h7, utility } from '../../../src/games/coins-and-strings/index.js';
+import {
+  type CoinsEnd,
+  type CoinsGraph,
+  coinsAndStrings,
+  control,
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6,
+  h7,
+  utility,
+} from '../../../src/games/coins-and-strings/index.js';
 import type { Heuristic } from '../../../src/search/heuristic.js';
-import { anyCase, type CoinsCase } from './board-arbitraries.js';
+import { anyCase, anyGraph, type CoinsCase, wandered } from './board-arbitraries.js';
 import {
   type HeuristicTwin,
   h1Twin,
@@ -37,8 +50,33 @@ export const HEURISTIC_SUBJECTS: readonly HeuristicSubject[] = [
   { name: 'utility', heuristic: utility, twin: utilityTwin, zeroSum: true },
 ];
 
-/** Boards of small graphs, which shrink well, and of some with more strings than a word has bits. */
-export const heuristicCase: fc.Arbitrary<CoinsCase> = fc.oneof(anyCase(), anyCase({ coins: 14, strings: 40 }));
+/** A graph whose coins are worth 1, with so many more coins along each string: many chains that look alike. */
+function lengthened(graph: CoinsGraph, more: number): CoinsGraph {
+  const coins = graph.coins.map(() => 1);
+  const strings = graph.strings.flatMap(([one, other]) => {
+    const first = coins.length;
+    for (let count = 0; count < more; count++) coins.push(1);
+    const inside = coins.slice(first).map((_, at) => first + at);
+    const along: CoinsEnd[] = [one, ...inside, other];
+    return along.slice(1).map((end, at) => [along[at], end] as const);
+  });
+  return { coins, strings };
+}
+
+/** A board early in a game on such a graph. */
+const alikeCase: fc.Arbitrary<CoinsCase> = fc
+  .tuple(anyGraph({ coins: 5, strings: 9 }), fc.nat(3), fc.nat(3), fc.nat(999_999))
+  .map(([graph, more, plies, seed]) => {
+    const rules = coinsAndStrings(lengthened(graph, more));
+    return { rules, board: wandered(rules, plies, seed) };
+  });
+
+/** Boards of small graphs, which shrink well; of some with more strings than a word has bits; of some full of likeness. */
+export const heuristicCase: fc.Arbitrary<CoinsCase> = fc.oneof(
+  anyCase(),
+  anyCase({ coins: 14, strings: 40 }),
+  alikeCase,
+);
 
 /** The board with points and mover exchanged. */
 export function swapped(board: CoinsBoard): CoinsBoard {

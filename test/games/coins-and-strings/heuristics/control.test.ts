@@ -17,6 +17,7 @@ import { networkOf } from '../../../../src/games/coins-and-strings/network.js';
 import { alphaBeta, TranspositionTable } from '../../../../src/index.js';
 import { cases } from '../../../support/cases.js';
 import { anyCase, type CoinsCase, wandered } from '../../../support/coins-and-strings/board-arbitraries.js';
+import { slowPeeling } from '../../../support/coins-and-strings/heuristic-peeling-twin.js';
 import { expectSame } from '../../../support/heuristic-invariants.js';
 
 /** What the side to move wins more than the other from here on, with best play: by search alone. */
@@ -73,6 +74,8 @@ describe('by hand', () => {
     expect(value(chainsAndLoops([ones(3), ones(5)], []))).toBe(-1 + 2 - 5);
     // The loop of 4 is left as a whole; the 5 is lost.
     expect(value(chainsAndLoops([ones(5)], [ones(4)]))).toBe(4 - 5);
+    // Of a loop of 3 nothing can be left.
+    expect(value(chainsAndLoops([ones(5)], [ones(3)]))).toBe(-3 + 5);
   });
 
   test('handouts count what their coins are worth', () => {
@@ -106,10 +109,159 @@ describe('by hand', () => {
     expect(value(star)).toBe(4.75);
   });
 
+  /** Chains of these coins at a joint worth 1, each to the ground; and one that stands alone. */
+  const atJoint = (chains: readonly (readonly number[])[], alone: readonly number[]): CoinsGraph => {
+    const { coins, strings } = chainsAndLoops([...chains, alone], []);
+    const firsts = new Set(chains.map((_, chain) => chains.slice(0, chain).flat().length));
+    const joint = coins.length;
+    const tied = strings.map(([one, other]): [CoinsEnd, CoinsEnd] => {
+      return one === 'ground' && firsts.has(Number(other)) ? [joint, other] : [one, other];
+    });
+    return { coins: [...coins, 1], strings: tied };
+  };
+
+  test('what becomes one chain leaves a handout, of the ends that were known, or of the usual worth', () => {
+    // 1 is given away; 1 + 1 + 1 are then a chain, of which 2 come back; the 9 is lost. 4 / 5 of it, in eighths.
+    expect(value(atJoint([ones(1), ones(1), ones(1)], ones(9)))).toBe(Math.round(8 * 0.8 * (-1 + 1 - 2 + 9)) / 8);
+    // 1 is given away; then 1, 1 and the 3 of 5, 5, 5 are a chain of 17, with 10 to be left: 7 are won, and the 30.
+    const uneven = atJoint([[1], [1], [5, 5, 5]], [6, 6, 6, 6, 6]); // biome-ignore format: one line
+    expect(value(uneven)).toBe(Math.round(8 * 0.8 * (-1 + 7 - 10 + 30)) / 8);
+  });
+
+  describe('a loop at a joint', () => {
+    //    ┌─(1)─┐
+    //   (1)   (2)──(tail)──(3)──(4)──ground
+    //    └─(1)─┘            └───(5)──ground
+    const withTail = (tail: number): CoinsGraph => ({
+      coins: [2, 1, 1, 1, tail, 3, 4, 5],
+      strings: [[0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [4, 5], [5, 6], [6, 'ground'], [5, 7], [7, 'ground']], // biome-ignore format: one line
+    });
+    /** Two joints make it count 4 / 6. */
+    const counted = (whole: number): number => Math.round((8 * 4 * whole) / 6) / 8;
+
+    test('with a cheap tail: the tail is opened first, and leaves a loop of 5 and a chain of 12', () => {
+      // 1 to the other; the loop is left to him too, all of it; and the 12 are won.
+      expect(value(withTail(1))).toBe(counted(-1 - 5 + 12));
+    });
+
+    test('with a dear tail: it is opened first, and the joint and the tail go with it', () => {
+      // 3 + 2 + 9 to the other, but for 2 that he leaves; and then 12.
+      expect(value(withTail(9))).toBe(counted(-(14 - 2) + 2 - 12));
+    });
+  });
+
   test('where nobody can say which cuts will be made it is even', () => {
     // Four coins, each tied to each: all strings look alike, and after one cut only the opposite one is safe.
     const all: CoinsGraph = { coins: ones(4), strings: [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] }; // biome-ignore format: one line
     expectSame(value(all), 0);
+  });
+});
+
+describe('what can be taken', () => {
+  test('is the slow twin’s, and so is the handout', () => {
+    // Few strings a coin make woods.
+    const woods = fc.oneof(anyCase({ coins: 8, strings: 8 }), anyCase({ coins: 14, strings: 14 }));
+    fc.assert(
+      fc.property(woods, ({ rules, board }) => {
+        const peeling = new Peeling(networkOf(rules.graph));
+        peeling.peel(new CoinsCursor(board));
+        const { taken, handout } = peeling;
+        expect({ taken, handout }).toEqual(slowPeeling(rules.graph, rules.formatBoard(board)));
+      }),
+      { numRuns: cases(600) },
+    );
+  });
+
+  test.each<[string, CoinsGraph, number, number]>([
+    [
+      'a path',
+      {
+        coins: [5, 3, 1, 4],
+        strings: [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+          [3, 'ground'],
+          [3, 'ground'],
+        ],
+      },
+      9,
+      4,
+    ],
+    [
+      'a path of five alone',
+      {
+        coins: [5, 3, 1, 4, 2],
+        strings: [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+          [3, 4],
+        ],
+      },
+      15,
+      10,
+    ],
+    // 9 in the middle of 1, 2 and 3, and 7 beyond the 3: a path of four goes over the 3.
+    [
+      'a fork alone',
+      {
+        coins: [9, 1, 2, 3, 7],
+        strings: [
+          [0, 1],
+          [0, 2],
+          [0, 3],
+          [3, 4],
+        ],
+      },
+      22,
+      20,
+    ],
+    [
+      'a fork on the ground',
+      {
+        coins: [9, 4, 2],
+        strings: [
+          [0, 1],
+          [0, 2],
+          [0, 'ground'],
+        ],
+      },
+      15,
+      11,
+    ],
+    [
+      'a star alone',
+      {
+        coins: [9, 4, 2, 1],
+        strings: [
+          [0, 1],
+          [0, 2],
+          [0, 3],
+        ],
+      },
+      16,
+      -1,
+    ],
+    ['two coins', { coins: [5, 3], strings: [[0, 1]] }, 8, -1],
+    [
+      'a loop',
+      {
+        coins: [5, 3, 2],
+        strings: [
+          [0, 1],
+          [1, 2],
+          [2, 0],
+        ],
+      },
+      0,
+      -1,
+    ],
+  ])('of %s', (_, graph, taken, handout) => {
+    const rules = coinsAndStrings(graph);
+    const peeling = new Peeling(networkOf(rules.graph));
+    peeling.peel(new CoinsCursor(rules.initial()));
+    expect([peeling.taken, peeling.handout]).toEqual([taken, handout]);
   });
 });
 
