@@ -47,9 +47,6 @@ export interface Core {
 /** The ground never falls to two strings. */
 const GROUND_DEGREE = 1 << 28;
 
-/** So much further out than its coin is a string to the ground. */
-const GROUND_FARNESS = 0.25;
-
 /** The core that some strings of a network are; every coin on them must hang on two or more. */
 export function coreOf(network: Network, isLeft: Uint8Array): Core {
   return new CoreMaker(network, isLeft).make();
@@ -60,14 +57,14 @@ class CoreMaker {
   readonly #isLeft: Uint8Array;
   readonly #degrees: Int32Array;
   readonly #numbers = new Map<number, number>();
-  readonly #linkOf: Int32Array;
+  readonly #isSeen: Uint8Array;
   readonly #links: Link[] = [];
 
   constructor(network: Network, isLeft: Uint8Array) {
     this.#network = network;
     this.#isLeft = isLeft;
     this.#degrees = new Int32Array(network.coins + 1);
-    this.#linkOf = new Int32Array(network.strings).fill(-1);
+    this.#isSeen = new Uint8Array(network.strings);
   }
 
   make(): Core {
@@ -81,57 +78,20 @@ class CoreMaker {
     const junctions = Array.from({ length: coins }, (_, coin) => coin).filter((coin) => this.#degrees[coin] > 2);
     junctions.push(ground);
     for (const [number, coin] of junctions.entries()) this.#numbers.set(coin, number);
-    for (const string of this.#fromTheMiddle()) {
-      if (this.#linkOf[string] < 0) this.#addLink(string);
+    for (let string = 0; string < strings; string++) {
+      if (this.#isLeft[string] !== 0 && this.#isSeen[string] === 0) this.#addLink(string);
     }
-    const inLinks = this.#links.flatMap((link) => link.values).reduce((sum, value) => sum + value, 0);
+    const links = fromTheMiddle(this.#links, junctions.length - 1);
+    const inLinks = links.flatMap((link) => link.values).reduce((sum, value) => sum + value, 0);
     const worths = Int32Array.from(junctions, (coin) => values[coin]);
     return {
-      links: this.#links,
+      links,
       junctions: junctions.length - 1,
       worths,
       degrees: Int32Array.from(junctions, (coin) => this.#degrees[coin]),
       total: worths.reduce((sum, value) => sum + value, inLinks),
-      linkOf: this.#linkOf,
+      linkOf: linkNumbers(links, strings),
     };
-  }
-
-  /**
-   * The strings left, those in the middle of the graph first: by how far their coins are from all others, on average. Links are
-   * numbered so, and the search tries them in that order. On grids that takes a third of the positions that it takes to
-   * prefer what worked best so far, and a fifth of those of an order by rows.
-   */
-  #fromTheMiddle(): number[] {
-    const { ends, ground } = this.#network;
-    const distances = Array.from(this.#degrees.subarray(0, ground), (_, coin) => this.#meanDistance(coin));
-    const strings = [...this.#isLeft.keys()].filter((string) => this.#isLeft[string] !== 0);
-    const farness = new Map(
-      strings.map((string) => {
-        const [one, other] = [ends[2 * string], ends[2 * string + 1]];
-        if (one === ground) return [string, distances[other] + GROUND_FARNESS];
-        if (other === ground) return [string, distances[one] + GROUND_FARNESS];
-        return [string, (distances[one] + distances[other]) / 2];
-      }),
-    );
-    return strings.sort((one, other) => (farness.get(one) as number) - (farness.get(other) as number));
-  }
-
-  /** How many strings it takes from a coin to the others it is tied to, on average, the ground left out. */
-  #meanDistance(coin: number): number {
-    const { ends, from, hangs, ground } = this.#network;
-    const distances = new Map([[coin, 0]]);
-    let sum = 0;
-    // A map is walked through in the order of its entries, new ones included.
-    for (const [at, distance] of distances) {
-      sum += distance;
-      for (let next = from[at]; next < from[at + 1]; next++) {
-        const other = otherEnd(ends, hangs[next], at);
-        if (this.#isLeft[hangs[next]] !== 0 && other !== ground && !distances.has(other)) {
-          distances.set(other, distance + 1);
-        }
-      }
-    }
-    return sum / distances.size;
   }
 
   /** The link that a string belongs to: followed back to a junction, then forth to the next. */
@@ -143,7 +103,7 @@ class CoreMaker {
       ? { string, coin: ends[2 * string] }
       : { string: back.strings.at(-1) as number, coin: back.end };
     const { strings, coins, end } = this.#follow(start.string, otherEnd(ends, start.string, start.coin));
-    for (const each of strings) this.#linkOf[each] = this.#links.length;
+    for (const each of strings) this.#isSeen[each] = 1;
     this.#links.push({
       from: this.#numbers.get(start.coin) ?? NOWHERE,
       to: this.#numbers.get(end) ?? NOWHERE,
@@ -170,4 +130,52 @@ class CoreMaker {
     }
     return { strings, coins, end: coin };
   }
+}
+
+/** So much further out than its junction is a link to the ground. */
+const GROUND_FARNESS = 0.25;
+
+/**
+ * Links in the order in which the search is to try them, those in the middle of the graph first: by how far their junctions
+ * are from all others, on average; loops that stand alone last. On Dots and Boxes that takes a third of the positions
+ * that it takes to prefer what worked best so far, and a fifth of those of an order by rows.
+ */
+function fromTheMiddle(links: readonly Link[], ground: number): Link[] {
+  const beside = Array.from({ length: ground }, (_, junction) =>
+    links.flatMap(({ from, to }) => (from === junction ? [to] : to === junction ? [from] : [])),
+  );
+  const distances = beside.map((_, junction) => meanDistance(beside, junction));
+  const farness = ({ from, to }: Link): number => {
+    if (from === NOWHERE) return Number.POSITIVE_INFINITY;
+    const near = [from, to].filter((junction) => junction !== ground);
+    const sum = near.reduce((farther, junction) => farther + distances[junction], 0);
+    return near.length === 2 ? sum / 2 : sum + GROUND_FARNESS;
+  };
+  return links
+    .map((link) => ({ link, far: farness(link) }))
+    .sort((one, other) => (one.far === other.far ? 0 : one.far - other.far))
+    .map(({ link }) => link);
+}
+
+/** How many links it takes from a junction to those it is tied to, on average. The ground, which has no list, ties nothing. */
+function meanDistance(beside: readonly (readonly number[])[], junction: number): number {
+  const distances = new Map([[junction, 0]]);
+  let sum = 0;
+  // A map is walked through in the order of its entries, new ones included.
+  for (const [at, distance] of distances) {
+    sum += distance;
+    for (const other of beside[at]) {
+      if (other < beside.length && !distances.has(other)) distances.set(other, distance + 1);
+    }
+  }
+  return sum / distances.size;
+}
+
+/** The number of the link that each string is part of; −1 for none. */
+function linkNumbers(links: readonly Link[], strings: number): Int32Array {
+  const numbers = new Int32Array(strings).fill(-1);
+  links.forEach((link, number) => {
+    for (const string of link.strings) numbers[string] = number;
+  });
+  return numbers;
 }

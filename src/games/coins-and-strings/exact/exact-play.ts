@@ -14,7 +14,7 @@ import { type Network, networkOf } from '../network.js';
 import { symmetriesOf } from '../symmetries.js';
 import { type Core, coreOf, MOST_LINKS } from './core.js';
 import { CoreSearch } from './core-search.js';
-import { leaving, type Peeling, peel, type StringSet } from './peeling.js';
+import { coreLeft, degreesOf, leaving, type Peeling, peel, type StringSet } from './peeling.js';
 
 /** About how many positions a core takes, by the number of its links, as measured on grids: about 4 · 1.6ⁿ with all best moves. */
 const GROWTH = 1.6;
@@ -24,14 +24,23 @@ const COST_OF_NONE = 4;
 export const exactPlay: EndgameMethod<CoinsBoard, number> = {
   cost(board) {
     if (isOver(board)) return Number.POSITIVE_INFINITY;
-    const network = networkOf(board.graph);
-    const { links } = coreOf(network, peel(network, stringsLeftOn(board)).core);
-    return links.length > MOST_LINKS ? Number.POSITIVE_INFINITY : COST_OF_NONE * GROWTH ** links.length;
+    const links = countLinks(board);
+    return links > MOST_LINKS ? Number.POSITIVE_INFINITY : COST_OF_NONE * GROWTH ** links;
   },
   values(board, request) {
     return new ExactPlay(board, request).values();
   },
 };
+
+/** How many links the core of a board has; if they are clearly too many, about how many. */
+function countLinks(board: CoinsBoard): number {
+  const network = networkOf(board.graph);
+  const core = coreLeft(network, stringsLeftOn(board));
+  const strings = core.reduce((count, isLeft) => count + isLeft, 0);
+  // A coin with two strings makes one link of them. Loops that stand alone are not counted yet.
+  const links = strings - degreesOf(network, core).reduce((count, degree) => count + Number(degree === 2), 0);
+  return links > MOST_LINKS ? links : coreOf(network, core).links.length;
+}
 
 function stringsLeftOn(board: CoinsBoard): StringSet {
   return Uint8Array.from(board.graph.strings, (_, string) => Number(!isCut(board, string + 1)));
@@ -101,22 +110,22 @@ class ExactPlay {
   /** The value of a move, if it is wanted. `value`: of the core; `best`: of the board. */
   #valueOf(string: number, value: number, best: number): EndgameValue<number> {
     const { everyMove, allMoves = true } = this.#request;
+    const gain = this.#gainOf(string);
+    if (gain === 0 && !everyMove && !allMoves) return open(string);
+    this.#request.spend(1);
     const left = without(this.#left, string);
     const peeling = peel(this.#network, left);
-    const gain = this.#gainOf(string);
     if (gain > 0) {
       const difference = gain + worthOf(peeling, value);
       return this.#valued([string, ...this.#turn({ left, peeling, value })], difference);
     }
-    const score = this.#scoreOf(peeling, everyMove ? undefined : best, everyMove || allMoves, value);
-    if (score === undefined) return { move: idOf(string), turn: [idOf(string)], kind: 'open', plies: 0 };
-    return this.#valued([string], score);
+    const score = this.#scoreOf(peeling, everyMove ? undefined : best, value);
+    return score === undefined ? open(string) : this.#valued([string], score);
   }
 
-  /** What a cut that takes nothing brings; `undefined` where that is less than wanted, or not wanted. */
-  #scoreOf(after: Peeling, least: number | undefined, isWanted: boolean, value: number): number | undefined {
+  /** What a cut that takes nothing brings; `undefined` where that is less than wanted. `value`: of the board's core. */
+  #scoreOf(after: Peeling, least: number | undefined, value: number): number | undefined {
     if (isSame(after.core, this.#peeling.core)) return -worthOf(after, value);
-    if (!isWanted) return undefined;
     this.#goTo(after.core);
     if (least === undefined) return -worthOf(after, this.#search.value());
     const bound = this.#search.moveAtLeast(after.worth, after.handout?.worth ?? -1, least);
@@ -184,6 +193,11 @@ class ExactPlay {
     });
     return { low, high };
   }
+}
+
+/** A move that takes nothing and whose value is not wanted. */
+function open(string: number): EndgameValue<number> {
+  return { move: idOf(string), turn: [idOf(string)], kind: 'open', plies: 0 };
 }
 
 function idOf(string: number): number {

@@ -54,6 +54,11 @@ export function peel(network: Network, left: StringSet): Peeling {
   return { core, worth, taking, handout: cheapest };
 }
 
+/** The core alone. */
+export function coreLeft(network: Network, left: StringSet): StringSet {
+  return takeAllBut(network, left, []).core;
+}
+
 /** The strings to cut to take all that can be taken but the handout, in order, and end the turn. */
 export function leaving(network: Network, left: StringSet, { coins, last }: Handout): number[] {
   return [...takeAllBut(network, left, coins).taking, last];
@@ -83,7 +88,8 @@ function takeAllBut(network: Network, left: StringSet, kept: readonly number[]) 
   return { core, taking, coins };
 }
 
-function degreesOf({ coins, strings, ends, ground }: Network, left: StringSet): Int32Array {
+/** How many of these strings each coin hangs on. */
+export function degreesOf({ coins, strings, ends, ground }: Network, left: StringSet): Int32Array {
   const degrees = new Int32Array(coins + 1);
   for (let string = 0; string < strings; string++) {
     if (left[string] === 0) continue;
