@@ -6,12 +6,20 @@ import { defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import { CoinsCursor } from '../cursor.js';
 
-/** Own points minus the enemy's, plus what `rest` says of the strings that are left, which must not depend on points. */
-export function pointsAnd(rest: (cursor: CoinsCursor, side: Side) => number, zeroSum = false): Heuristic<CoinsBoard> {
-  const value = (cursor: CoinsCursor, side: Side): number =>
-    (side === 0 ? cursor.lead : 0 - cursor.lead) + rest(cursor, side);
-  const onCursor = (cursor: Cursor<CoinsBoard, unknown>, side: Side): number =>
-    value(cursor as unknown as CoinsCursor, side);
-  const onBoard = (board: CoinsBoard, side: Side): number => value(new CoinsCursor(board), side);
+/** What a heuristic says of the strings that are left, which must not depend on points. */
+type Rest = (cursor: CoinsCursor, side: Side) => number;
+
+/** Own points minus the enemy's, plus `rest`; `restOnBoard` says the same of a board, where that needs no cursor. */
+export function pointsAnd(
+  rest: Rest,
+  zeroSum = false,
+  restOnBoard = (board: CoinsBoard, side: Side): number => rest(new CoinsCursor(board), side),
+): Heuristic<CoinsBoard> {
+  const onCursor = (cursor: Cursor<CoinsBoard, unknown>, side: Side): number => {
+    const own = cursor as unknown as CoinsCursor;
+    return (side === 0 ? own.lead : 0 - own.lead) + rest(own, side);
+  };
+  const onBoard = (board: CoinsBoard, side: Side): number =>
+    board.points[side] - board.points[1 - side] + restOnBoard(board, side);
   return defineHeuristic(onBoard, { zeroSum, additive: true, onCursor });
 }

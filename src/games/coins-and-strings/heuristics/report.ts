@@ -14,6 +14,7 @@ import type { Heuristic } from '../../../search/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import { type ChainFinder, findChains, OPEN } from '../chains.js';
 import type { CoinsCursor } from '../cursor.js';
+import { networkOf } from '../network.js';
 import { pointsAnd } from './on-cursor.js';
 
 /**
@@ -28,7 +29,11 @@ import { pointsAnd } from './on-cursor.js';
  * console.log(utility(board, 0), utility(board, 1), utility.zeroSum); // → -3 3 true
  * ```
  */
-export const utility: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(() => 0, true);
+export const utility: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(
+  () => 0,
+  true,
+  () => 0,
+);
 
 /**
  * The report's first: hopes to win everything that is left.
@@ -42,7 +47,11 @@ export const utility: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(() => 0,
  * console.log(h1(board, 0), h1(board, 1)); // → 6 12
  * ```
  */
-export const h1: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => cursor.worth);
+export const h1: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(
+  (cursor) => cursor.worth,
+  false,
+  ({ graph, points: [first, second] }) => networkOf(graph).total - first - second,
+);
 
 /**
  * The report's second: open chains are won, closed ones are lost.
