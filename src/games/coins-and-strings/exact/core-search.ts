@@ -25,6 +25,12 @@ import { LinkImages } from './link-images.js';
 /** Positions between two reports of work done. */
 const REPORT_EVERY = 1000;
 
+/** Some links of a core, as bits. */
+export interface LinkSet {
+  readonly low: number;
+  readonly high: number;
+}
+
 export class CoreSearch {
   readonly position: CorePosition;
   readonly #table: CoreTable;
@@ -77,12 +83,13 @@ export class CoreSearch {
     return this.#outcome(0, worth, handout, asked);
   }
 
-  /** The links that are left after a best move, in a position that is not empty and whose value is known. */
-  bestRest(value: number): { readonly low: number; readonly high: number } {
+  /** A best move of a position that is not empty and whose value is known: the links it leaves, and its handout. */
+  bestMove(value: number): { readonly rest: LinkSet; readonly handout: number } {
     const { position } = this;
     const end = position.list(0);
     if (this.#knownSuccess(0, end, value) < value) this.#tryAll(0, end, value);
-    return { low: position.low ^ position.lows[this.#best], high: position.high ^ position.highs[this.#best] };
+    const rest = { low: position.low ^ position.lows[this.#best], high: position.high ^ position.highs[this.#best] };
+    return { rest, handout: position.handouts[this.#best] };
   }
 
   /** `start`: where the list of moves of this position may begin. */

@@ -13,7 +13,7 @@ import type { CoinsGraph } from '../graph.js';
 import { type Network, networkOf } from '../network.js';
 import { symmetriesOf } from '../symmetries.js';
 import { type Core, coreOf, MOST_LINKS } from './core.js';
-import { CoreSearch } from './core-search.js';
+import { CoreSearch, type LinkSet } from './core-search.js';
 import { coreLeft, degreesOf, leaving, type Peeling, peel, type StringSet } from './peeling.js';
 
 /** About how many positions a core takes, by the number of its links, as measured on grids: about 4 · 1.6ⁿ with all best moves. */
@@ -148,20 +148,17 @@ class ExactPlay {
     return core.includes(1) ? [...taking, this.#cutIn(core, value)] : [...taking];
   }
 
-  /** A best cut in a core whose value is known: of the chain that the search opens, where it leaves the dearest handout. */
+  /** A best cut in a core whose value is known: in the chain that the search opens, where it leaves the same handout. */
   #cutIn(core: StringSet, value: number): number {
     this.#goTo(core);
-    const rest = this.#search.bestRest(value);
-    const cuts = [...core.keys()].filter((string) => core[string] !== 0);
-    const dearness = (string: number): number => {
+    const { rest, handout } = this.#search.bestMove(value);
+    return core.findIndex((isLeft, string) => {
+      if (isLeft === 0 || hasLink(rest, this.#core.linkOf[string])) return false;
+      this.#request.spend(1);
       const after = peel(this.#network, without(core, string));
       const { low, high } = this.#linksOf(after.core);
-      if (low !== rest.low || high !== rest.high) return -1;
-      return after.handout?.worth ?? Number.POSITIVE_INFINITY;
-    };
-    return cuts
-      .map((string) => ({ string, dearness: dearness(string) }))
-      .reduce((best, each) => (each.dearness > best.dearness ? each : best)).string;
+      return low === rest.low && high === rest.high && (after.handout?.worth ?? -1) === handout;
+    });
   }
 
   /** Best play of both after a turn. */
@@ -184,7 +181,7 @@ class ExactPlay {
   }
 
   /** A smaller core as a set of links. */
-  #linksOf(core: StringSet): { low: number; high: number } {
+  #linksOf(core: StringSet): LinkSet {
     let [low, high] = [0, 0];
     this.#core.links.forEach(({ strings }, link) => {
       if (core[strings[0]] === 0) return;
@@ -202,6 +199,10 @@ function open(string: number): EndgameValue<number> {
 
 function idOf(string: number): number {
   return string + 1;
+}
+
+function hasLink({ low, high }: LinkSet, link: number): boolean {
+  return ((link < 32 ? low : high) & (1 << link)) !== 0;
 }
 
 /** What a position is worth to its mover if its core is worth `value`. */
