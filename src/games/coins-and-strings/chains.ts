@@ -157,7 +157,7 @@ export interface CoinsChain {
  * const rules = coinsAndStrings({ coins: [5, 3, 2, 1, 1], strings: [[0, 1], [1, 2], [2, 'ground'], [3, 4], [3, 4]] });
  * const [run, cycle] = chainsOf(rules.initial());
  * console.log(run); // → { kind: 'open', isCycle: false, coins: [ 2, 1, 0 ], worth: 10 }
- * console.log(cycle); // → { kind: 'closed', isCycle: true, coins: [ 3, 4 ], worth: 2 }
+ * console.log(cycle); // → { kind: 'closed', isCycle: true, coins: [ 4, 3 ], worth: 2 }
  * ```
  */
 export function chainsOf(board: CoinsBoard): CoinsChain[] {

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainsOf } from '../../../src/games/coins-and-strings/chains.js';
 import { type CoinsGraph, coinsAndStrings, grid } from '../../../src/games/coins-and-strings/index.js';
+import { networkOf } from '../../../src/games/coins-and-strings/network.js';
+import { perNetwork } from '../../../src/games/coins-and-strings/per-network.js';
 import { cases } from '../../support/cases.js';
 import { anyCase, type CoinsCase, relabelled } from '../../support/coins-and-strings/board-arbitraries.js';
 import { slowChains } from '../../support/coins-and-strings/slow-chains.js';
@@ -85,11 +87,6 @@ describe('by hand', () => {
     expect(chains({ coins: [3, 4], strings: [[0, 'ground']] })).toEqual([]);
   });
 
-  test('of several games in turn', () => {
-    const [loop, run] = [grid(2, 2), grid(1, 3)].map((options) => coinsAndStrings(options).initial());
-    for (const board of [loop, run, loop, loop, run]) expect(chainsOf(board)[0].isCycle).toBe(board === loop);
-  });
-
   test('runs are listed from end to end, over strings beyond the first words', () => {
     const long: CoinsGraph = {
       coins: Array.from({ length: 80 }, () => 1),
@@ -100,6 +97,13 @@ describe('by hand', () => {
     const first = chain.coins[0];
     expect(chain.coins).toEqual(Array.from({ length: 80 }, (_, at) => Math.abs(first - at)));
   });
+});
+
+test('what is made for a network is made once, and not taken for another’s', () => {
+  const [one, other] = [grid(2, 2), grid(1, 3)].map((options) => networkOf(coinsAndStrings(options).graph));
+  let made = 0;
+  const numberOf = perNetwork(() => ++made);
+  expect([one, other, one, one, other, other].map(numberOf)).toEqual([1, 2, 1, 1, 2, 2]);
 });
 
 /** Small graphs, with many positions near the end, and wider ones. */

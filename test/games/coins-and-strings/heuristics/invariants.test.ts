@@ -21,16 +21,18 @@ const SYMMETRIC = [
   coinsAndStrings({ coins: [3, 3, 1], strings: [[0, 1], [0, 1], [1, 2], [0, 2], [2, 'ground'], [2, 'ground']] }), // biome-ignore format: one line
 ];
 
-describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, twin, zeroSum }) => {
-  test.runIf(twin)('is its slow twin', () => {
-    fc.assert(
-      fc.property(heuristicCase, anySide, ({ rules, board }, side) => {
-        expectSame(heuristic(board, side), twin?.(rules.graph, rules.formatBoard(board), side) ?? Number.NaN);
-      }),
-      { numRuns },
-    );
-  });
+test.each(
+  HEURISTIC_SUBJECTS.flatMap(({ name, heuristic, twin }) => (twin === undefined ? [] : [{ name, heuristic, twin }])),
+)('$name is its slow twin', ({ heuristic, twin }) => {
+  fc.assert(
+    fc.property(heuristicCase, anySide, ({ rules, board }, side) => {
+      expectSame(heuristic(board, side), twin(rules.graph, rules.formatBoard(board), side));
+    }),
+    { numRuns },
+  );
+});
 
+describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, zeroSum }) => {
   test('is the same on a cursor, all along a game and back', () => {
     fc.assert(
       fc.property(heuristicCase, anySide, fc.array(fc.nat(), { maxLength: 12 }), ({ rules, board }, side, picks) => {
