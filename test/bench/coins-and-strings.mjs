@@ -3,11 +3,12 @@
  * `utility` on grids with ground, whose strings take one word of bits, two, or three. Beside them an alpha-beta that was
  * written by hand for this game and can do nothing else. All three must visit the same nodes and find the same values.
  *
- * Then canonical keys: what sharing entries between symmetric positions saves in nodes, and what it costs in time.
+ * Then canonical keys: what sharing entries between symmetric positions saves in nodes, and what it costs in time. Last
+ * the exact method of the game beside `solve` without it.
  */
 
 import assert from 'node:assert/strict';
-import { alphaBeta, Random, TranspositionTable } from 'foreply';
+import { alphaBeta, Random, solve, TranspositionTable } from 'foreply';
 import { coinsAndStrings, grid, utility } from 'foreply/coins-and-strings';
 import { compare } from './compare.mjs';
 
@@ -121,7 +122,26 @@ function byHand(boards, depth) {
   );
 }
 
+/** Grids of 17 strings each, solved with the game's own method and without. */
+function solving(rounds) {
+  return [grid(2, 3, { ground: true }), grid(3, 4)].map((options) => {
+    const rules = coinsAndStrings(options);
+    const board = rules.initial();
+    const solved = (endgame) => {
+      const { nodes, verdict } = solve(rules, board, { endgame, allMoves: false });
+      return { nodes, verdict };
+    };
+    const rows = compare({ solve: () => solved(true), 'by search alone': () => solved(false) }, rounds);
+    assert.deepEqual(rows[1].result.verdict, rows[0].result.verdict);
+    return { title: rules.name, rows };
+  });
+}
+
 export function run({ rounds = 5 } = {}) {
+  return [...searching(rounds), ...solving(rounds)];
+}
+
+function searching(rounds) {
   return GRIDS.flatMap(([rows, columns, depth]) => {
     const rules = coinsAndStrings(grid(rows, columns, { ground: true }));
     const pure = { ...rules, cursor: undefined };
