@@ -59,7 +59,8 @@ export class SafeCuts {
   make(position: StringsLeft): number {
     if (this.#areInTheWay(position.degrees)) {
       this.colours.paint(position);
-      this.#sort(position.left);
+      this.#rank(position.left);
+      this.#sort();
     } else {
       // Any order will do: all of them can be cut.
       this.#ranks.fill(0, 0, this.#count);
@@ -85,25 +86,39 @@ export class SafeCuts {
     return false;
   }
 
-  #sort(left: Int32Array): void {
+  /** Gives each safe string its rank. */
+  #rank(left: Int32Array): void {
     const { ends } = this.#network;
-    const strings = this.#strings;
-    const ranks = this.#ranks;
     const colours = this.colours.of;
     for (let index = 0; index < this.#count; index++) {
-      const string = strings[index];
+      const string = this.#strings[index];
       let rank = mixed(colours[ends[2 * string]] + colours[ends[2 * string + 1]]);
       // Strings between the same two are as good as each other: they come one by one.
       for (let twin = this.#twins[string]; twin >= 0; twin = this.#twins[twin]) {
         if ((left[twin >> 5] & (1 << twin)) !== 0) rank = mixed(rank + 1);
       }
-      let at = index;
-      for (; at > 0 && ranks[at - 1] > rank; at--) {
-        ranks[at] = ranks[at - 1];
-        strings[at] = strings[at - 1];
+      this.#ranks[index] = rank;
+    }
+  }
+
+  /** Shell's sort, by rank. */
+  #sort(): void {
+    const strings = this.#strings;
+    const ranks = this.#ranks;
+    let gap = 1;
+    while (3 * gap + 1 < this.#count) gap = 3 * gap + 1;
+    for (; gap > 0; gap = (gap / 3) | 0) {
+      for (let index = gap; index < this.#count; index++) {
+        const rank = ranks[index];
+        const string = strings[index];
+        let at = index;
+        for (; at >= gap && ranks[at - gap] > rank; at -= gap) {
+          ranks[at] = ranks[at - gap];
+          strings[at] = strings[at - gap];
+        }
+        ranks[at] = rank;
+        strings[at] = string;
       }
-      ranks[at] = rank;
-      strings[at] = string;
     }
   }
 
