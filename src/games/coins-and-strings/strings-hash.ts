@@ -11,7 +11,7 @@
  */
 
 import type { ZobristWords } from '../../position/zobrist.js';
-import type { Symmetries } from './symmetries.js';
+import type { StringMap, Symmetries } from './symmetries.js';
 
 /** How many sets a byte of strings has. */
 const SETS = 256;
@@ -43,7 +43,7 @@ export class StringsHash {
   }
 
   /** Each set is one with a string less, and that string. */
-  #fill(map: Int32Array, column: number, { low, high }: ZobristWords): void {
+  #fill(map: StringMap, column: number, { low, high }: ZobristWords): void {
     const table = this.#table;
     for (let entry = 0; entry < this.#bytes * SETS; entry++) {
       const set = entry % SETS;
