@@ -25,9 +25,9 @@ import { CoinsCursor } from './cursor.js';
 import { type Network, networkOf, otherEnd } from './network.js';
 import { perNetwork } from './per-network.js';
 
-/** What kind of chain: `OPEN` has a single string at an end; `CLOSED` has none; a `CYCLE` is closed and has no ends. */
+/** Kinds of chains: with a single string at an end; with none; and with no ends at all, which is closed as well. */
 export const OPEN = 0;
-export const CLOSED = 1;
+const CLOSED = 1;
 export const CYCLE = 2;
 
 /** What chains are looked for on: a cursor is such. */

@@ -112,20 +112,38 @@ export class Openings {
     let cheapest = 0;
     for (let chain = 1; chain < this.#count; chain++) if (this.#compare(chain, cheapest) < 0) cheapest = chain;
     this.#extra = 0;
-    if (this.#joints > 0 && this.#isUndecided(cheapest)) cheapest = this.#openOthers(cheapest);
+    if (this.#joints > 0 && this.#hasEqual(cheapest)) cheapest = this.#firstOfEquals(cheapest);
     this.#open(cheapest);
     if (this.#joints > 0) this.#settle();
     this.#gifts[this.#opened - 1] += this.#extra;
   }
 
-  /** Below 0 if one chain comes before the other; 0 if they look alike. */
+  /** Below 0 if one chain is cheaper than the other; 0 if only the joints tell them apart. */
   #compare(one: number, other: number): number {
     const byWorth = this.#worths[one] - this.#worths[other];
     if (byWorth !== 0) return byWorth;
     const byHandout = this.#handouts[one] - this.#handouts[other];
-    if (byHandout !== 0) return byHandout;
-    const bySize = this.#sizes[one] - this.#sizes[other];
-    return bySize !== 0 || this.#joints === 0 ? bySize : this.#mark(one) - this.#mark(other);
+    return byHandout !== 0 ? byHandout : this.#sizes[one] - this.#sizes[other];
+  }
+
+  #hasEqual(chain: number): boolean {
+    for (let each = 0; each < this.#count; each++) if (each !== chain && this.#compare(each, chain) === 0) return true;
+    return false;
+  }
+
+  /** Of the chains that are as cheap as one, that to be opened next; those that look like it are opened before, if need be. */
+  #firstOfEquals(cheapest: number): number {
+    // Only here, whatever the order of the chains: when they are marked makes a difference.
+    if (!this.#areMarked) this.#markAll();
+    let first = cheapest;
+    for (let each = 0; each < this.#count; each++) {
+      if (this.#marks[each] < this.#marks[first] && this.#compare(each, first) === 0) first = each;
+    }
+    return this.#isUndecided(first) ? this.#openOthers(first) : first;
+  }
+
+  #isAlike(one: number, other: number): boolean {
+    return this.#marks[one] === this.#marks[other] && this.#compare(one, other) === 0;
   }
 
   /** Whether a chain looks like another that does not hang on the same joints. */
@@ -133,7 +151,7 @@ export class Openings {
     const low = Math.min(this.#ones[chain], this.#others[chain]);
     const high = Math.max(this.#ones[chain], this.#others[chain]);
     for (let each = 0; each < this.#count; each++) {
-      if (each === chain || this.#compare(each, chain) !== 0) continue;
+      if (each === chain || !this.#isAlike(each, chain)) continue;
       if (Math.min(this.#ones[each], this.#others[each]) !== low) return true;
       if (Math.max(this.#ones[each], this.#others[each]) !== high) return true;
     }
@@ -144,30 +162,25 @@ export class Openings {
   #openOthers(chain: number): number {
     let at = chain;
     for (let each = this.#count - 1; each >= 0; each--) {
-      if (each === at || this.#compare(each, at) !== 0) continue;
+      if (each === at || !this.#isAlike(each, at)) continue;
       this.#open(each);
       if (at === this.#count) at = each;
     }
     return at;
   }
 
-  /** What tells a chain from others of the same worth: the joints it hangs on. */
-  #mark(chain: number): number {
-    if (!this.#areMarked) {
-      this.#colours.paint(this.#position);
-      for (let each = 0; each < this.#count; each++) this.#remark(each);
-      this.#areMarked = true;
-    }
-    return this.#marks[chain];
-  }
-
-  #remark(chain: number): void {
+  /** What tells a chain from others that are as cheap: the joints it hangs on. */
+  #markAll(): void {
+    this.#areMarked = true;
+    this.#colours.paint(this.#position);
     const colours = this.#colours.of;
-    const one = this.#ones[chain];
-    const other = this.#others[chain];
-    this.#marks[chain] =
-      mixed(one < 0 ? one : colours[one] + this.#degrees[one]) +
-      mixed(other < 0 ? other : colours[other] + this.#degrees[other]);
+    for (let chain = 0; chain < this.#count; chain++) {
+      const one = this.#ones[chain];
+      const other = this.#others[chain];
+      this.#marks[chain] =
+        mixed(one < 0 ? one : colours[one] + this.#degrees[one]) +
+        mixed(other < 0 ? other : colours[other] + this.#degrees[other]);
+    }
   }
 
   #open(chain: number): void {

@@ -150,6 +150,20 @@ describe('by hand', () => {
     }
   });
 
+  test('chains as cheap as each other, which are compared or not as they are numbered, are marked alike', () => {
+    //   After the 3 has been opened: (4) from joint 6 to the ground, (4) between the joints, and a loop at joint 9.
+    const graph: CoinsGraph = {
+      coins: [4, 6, 6, 3, 4, 9, 9, 1],
+      strings: [
+        [0, 2], [0, 'ground'], [1, 6], [1, 7], [2, 4], [2, 5], [3, 6], [3, 'ground'], [4, 6], [5, 'ground'], [6, 7],
+      ], // biome-ignore format: as a table
+    };
+    const board = coinsAndStrings(graph).initial();
+    for (let seed = 0; seed < 40; seed++) {
+      expect(control(relabelled(board.graph, seed).board(board), 0)).toBe(control(board, 0));
+    }
+  });
+
   test('where nobody can say which cuts will be made it is even', () => {
     // Four coins, each tied to each: all strings look alike, and after one cut only the opposite one is safe.
     const all: CoinsGraph = { coins: ones(4), strings: [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] }; // biome-ignore format: one line
