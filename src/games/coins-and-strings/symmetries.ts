@@ -12,7 +12,7 @@
 import type { GameSymmetry } from '../../rules/symmetry.js';
 import { automorphismsOf, type CoinMap } from './automorphisms.js';
 import type { CoinsBoard } from './board.js';
-import type { CoinsGraph } from './graph.js';
+import type { CoinsEnd, CoinsGraph } from './graph.js';
 import { type Network, networkOf } from './network.js';
 
 /** At most so many symmetries are listed: exchanges of parallel strings are left out first, then some automorphisms. */
@@ -38,20 +38,33 @@ const known = new WeakMap<CoinsGraph, Symmetries>();
 export function symmetriesOf(graph: CoinsGraph): Symmetries {
   let symmetries = known.get(graph);
   if (symmetries === undefined) {
-    symmetries = findSymmetries(networkOf(graph));
+    symmetries = findSymmetries(graph);
     known.set(graph, symmetries);
   }
   return symmetries;
 }
 
-function findSymmetries(network: Network): Symmetries {
-  if (network.strings > MOST_STRINGS) return { maps: [identity(network.strings)], parallels: [] };
+function findSymmetries(graph: CoinsGraph): Symmetries {
+  const { length } = graph.strings;
+  if (length > MOST_STRINGS) return { maps: [identity(length)], parallels: [] };
+  const network = networkOf(withoutLooseCoins(graph));
   const classes = parallelClasses(network);
   const coinMaps = automorphismsOf(network, MOST_SYMMETRIES);
   const maps = coinMaps.map((map) => stringMap(network, classes, map));
   const parallels = [...classes.values()].filter((strings) => strings.length > 1).map((list) => Int32Array.from(list));
   const exchanges = parallels.reduce((product, strings) => product * factorial(strings.length), 1);
   return { maps, parallels: maps.length * exchanges > MOST_SYMMETRIES ? [] : parallels };
+}
+
+/** The same strings on the coins that hang on them: others may be many, which takes time, and move no string. */
+function withoutLooseCoins({ coins, strings }: CoinsGraph): CoinsGraph {
+  const kept = [...new Set(strings.flat())].filter((end) => end !== 'ground').sort((one, other) => one - other);
+  const numbers = new Map<CoinsEnd, CoinsEnd>(kept.map((coin, number) => [coin, number]));
+  const numberOf = (end: CoinsEnd): CoinsEnd => numbers.get(end) ?? 'ground';
+  return {
+    coins: kept.map((coin) => coins[coin]),
+    strings: strings.map(([one, other]) => [numberOf(one), numberOf(other)] as const),
+  };
 }
 
 /** The strings between each two ends, in ascending order. */

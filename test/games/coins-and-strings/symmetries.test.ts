@@ -157,6 +157,17 @@ describe('the symmetries of a game', () => {
     expect(rules.symmetries.map(({ name }) => name)).toEqual(['2→3 3→2']);
   });
 
+  it('are those of the coins on strings, however many others there are', () => {
+    const { symmetries } = coinsAndStrings({
+      coins: new Array<number>(10_000).fill(1),
+      strings: [
+        [9000, 8],
+        [9999, 9000],
+      ],
+    });
+    expect(symmetries.map(({ name }) => name)).toEqual(['1→2 2→1']);
+  });
+
   it('are looked for once', () => {
     const rules = coinsAndStrings(grid(2, 2));
     expect(rules.symmetries).toBe(rules.symmetries);
