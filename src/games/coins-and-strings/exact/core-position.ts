@@ -354,9 +354,11 @@ export function loopHandout(values: readonly number[]): number {
     for (let next = at; next < at + LEFT_OF_A_PATH; next++) sum += values[next % length];
     return sum;
   });
+  const least = fours.indexOf(Math.min(...fours));
   let dearest = 0;
-  for (let cut = 0; cut < length; cut++) {
-    let cheapest = fours[cut];
+  // Any cut but the three through the cheapest four of all leaves these.
+  for (let cut = least + 1; cut < least + LEFT_OF_A_PATH; cut++) {
+    let cheapest = fours[cut % length];
     for (let at = cut + 1; at <= cut + length - LEFT_OF_A_PATH; at++) cheapest = Math.min(cheapest, fours[at % length]);
     dearest = Math.max(dearest, cheapest);
   }

@@ -189,6 +189,18 @@ describe('the handout of a loop', () => {
     expect(loopHandout([1, 9, 9, 9, 9])).toBe(28);
     expect(loopHandout([1, 1, 1, 1, 1, 1, 1, 1])).toBe(4);
   });
+
+  it('is the dearest of what each cut leaves, on loops of any length', () => {
+    const foursOf = (path: readonly number[]): number[] =>
+      path.slice(3).map((_, at) => path[at] + path[at + 1] + path[at + 2] + path[at + 3]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 12 }), (values) => {
+        const paths = values.map((_, cut) => [...values.slice(cut), ...values.slice(0, cut)]);
+        expect(loopHandout(values)).toBe(Math.max(...paths.map((path) => Math.min(...foursOf(path)))));
+      }),
+      { numRuns: cases(300) },
+    );
+  });
 });
 
 describe('the search of a core', () => {
