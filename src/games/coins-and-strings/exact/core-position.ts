@@ -16,7 +16,7 @@
 import { type Core, MOST_LINKS, NOWHERE } from './core.js';
 
 /** How many moves all positions on a path can have together: each move takes a link away at least. */
-export const MOST_MOVES = (MOST_LINKS * (MOST_LINKS + 1)) / 2;
+const MOST_MOVES = (MOST_LINKS * (MOST_LINKS + 1)) / 2;
 
 /** A core that is changed in place. The moves of all positions on the path stand one after the other in the same arrays. */
 export class CorePosition {
