@@ -2,12 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCut } from '../../../../src/games/coins-and-strings/board.js';
+import { CoinsCursor } from '../../../../src/games/coins-and-strings/cursor.js';
 import { leaving, type Peeling, peel } from '../../../../src/games/coins-and-strings/exact/peeling.js';
 import type { CoinsGraph } from '../../../../src/games/coins-and-strings/graph.js';
+import { NONE, Peeling as QuickPeeling } from '../../../../src/games/coins-and-strings/heuristics/peeling.js';
 import { networkOf } from '../../../../src/games/coins-and-strings/network.js';
 import { coinsAndStrings } from '../../../../src/games/coins-and-strings/rules.js';
 import { cases } from '../../../support/cases.js';
-import { anyGraph } from '../../../support/coins-and-strings/board-arbitraries.js';
+import { anyGraph, ongoingCase } from '../../../support/coins-and-strings/board-arbitraries.js';
 import { SlowSolver } from '../../../support/coins-and-strings/slow-solver.js';
 
 function peeled(graph: CoinsGraph): Peeling {
@@ -93,6 +96,21 @@ describe('peeling', () => {
         expect(worth + Math.max(value, leavingIt)).toBe(solver.value(2 ** graph.strings.length - 1));
       }),
       { numRuns: cases(2000) },
+    );
+  });
+
+  it('finds what the quick one finds that heuristics use on cursors', () => {
+    fc.assert(
+      fc.property(ongoingCase({ coins: 12, strings: 14 }), ({ rules, board }) => {
+        const network = networkOf(rules.graph);
+        const left = Uint8Array.from(rules.graph.strings, (_, string) => Number(!isCut(board, string + 1)));
+        const { worth, handout, core } = peel(network, left);
+        const quick = new QuickPeeling(network);
+        quick.peel(new CoinsCursor(board));
+        expect([quick.taken, quick.handout]).toEqual([worth, handout?.worth ?? NONE]);
+        expect(quick.left[0]).toBe(bitsOf(core));
+      }),
+      { numRuns: cases(500) },
     );
   });
 
