@@ -36,7 +36,7 @@ import { count, inSeconds, markdown, note, write } from './study.mjs';
 const PAGE = `${root}docs/games/coins-and-strings.md`;
 const HELP = `Usage: node test/support/scripts/coins-and-strings-study.mjs [options] [study …]
 
-Studies: variants, heuristics, leaves, keys. All of them, if none is named.
+Studies: variants, bounds, heuristics, leaves, keys. All of them, if none is named.
 
   --boards FILE     boards as JSON, { "boards": { "name": { rows, cols, coins, strings }, … } };
                     otherwise the file that FOREPLY_BOARDS names, otherwise some grids
@@ -448,6 +448,78 @@ function leafCount(rules) {
   return { nodes, leaves: leafs };
 }
 
+/**
+ * A table as the report describes it, which knows values and no bounds: what it makes of alpha-beta, which gives bounds
+ * for positions that it leaves early. Deepening as in v3, then positions after two cuts, each with a table of its own.
+ */
+function bounds() {
+  const rows = boards
+    .filter(([, rules]) => plies(rules) > 1 && plies(rules) <= FEW_STRINGS)
+    .map(([board, rules]) => {
+      const start = rules.initial();
+      let nodes = 0;
+      let value = 0;
+      for (let depth = 1; depth <= plies(rules); depth++) {
+        const found = withoutBounds(rules, start, depth);
+        nodes += found.nodes;
+        value = found.value;
+      }
+      const later = rules.moves(start).flatMap((id) => {
+        const next = rules.play(start, id);
+        return rules.moves(next).map((other) => rules.play(next, other));
+      });
+      const live = later.filter((each) => rules.outcome(each) === undefined);
+      const wrong = live.filter((each) => withoutBounds(rules, each, plies(rules)).value !== exactValue(rules, each));
+      const isRight = value === exactValue(rules, start);
+      record('bounds', board, 'no bounds', { nodes, wrong: wrong.length, positions: live.length });
+      const theirs = report.VARIANTS[board]?.v3?.nodes;
+      const share = `${wrong.length} of ${live.length}`;
+      const row = [boardTitle(board, rules), `${count(nodes)}${besides(theirs)}`, isRight ? 'right' : 'wrong', share];
+      note(...row);
+      return row;
+    });
+  return markdown(['', 'nodes', 'value of the start', 'wrong after two cuts'], rows);
+}
+
+/** @param {CoinsRules} rules @param {CoinsBoard} board what it is worth to side 0 */
+function exactValue(rules, board) {
+  const { verdict } = solve(rules, board);
+  const difference = verdict.kind === 'points' ? verdict.difference : 0;
+  return board.turn === 0 ? difference : 0 - difference;
+}
+
+/**
+ * Alpha-beta with such a table, from side 0's point of view.
+ * @param {CoinsRules} rules @param {CoinsBoard} start @param {number} most how deep
+ */
+function withoutBounds(rules, start, most) {
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  let nodes = 0;
+  /** @type {(board: CoinsBoard, depth: number, alpha: number, beta: number) => number} */
+  const visit = (board, depth, alpha, beta) => {
+    if (rules.outcome(board) !== undefined) return rules.banked(board);
+    if (depth === 0) return game.h7(board, 0);
+    const key = `${rules.key(board)} ${board.points}`;
+    let best = known.get(key);
+    if (best !== undefined) return best;
+    const sign = board.turn === 0 ? 1 : -1;
+    let [floor, ceiling] = [alpha, beta];
+    best = Number.NEGATIVE_INFINITY * sign;
+    for (const id of rules.moves(board)) {
+      nodes++;
+      const value = visit(rules.play(board, id), depth - 1, floor, ceiling);
+      if (sign * value > sign * best) best = value;
+      if (sign > 0) floor = Math.max(floor, best);
+      else ceiling = Math.min(ceiling, best);
+      if (floor >= ceiling) break;
+    }
+    known.set(key, best);
+    return best;
+  };
+  return { value: visit(start, most, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY), nodes };
+}
+
 /** How deep keys are compared, where the end is too far. */
 const KEY_DEPTHS = [10, 8, 6];
 const KEY_NODES = 30_000_000;
@@ -495,7 +567,7 @@ function keySearch(rules, depth) {
 }
 
 /** @type {Record<string, () => string>} */
-const STUDIES = { variants, heuristics, leaves, keys };
+const STUDIES = { variants, bounds, heuristics, leaves, keys };
 
 function main() {
   if (given.help) {
