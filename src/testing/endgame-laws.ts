@@ -77,16 +77,15 @@ function checkEndgame(visit: Visit): Complaint {
   return checkEnd(visit);
 }
 
-function ask(
-  { rules, board }: Visit,
-  wish: Wish,
-  spend: (positions: number) => void,
-): readonly EndgameValue<unknown>[] {
-  return rules.endgame?.values(board, { ...wish, spend }) ?? [];
+type Listeners = Pick<EndgameRequest, 'spend' | 'narrow'>;
+
+function ask({ rules, board }: Visit, wish: Wish, listeners: Listeners): readonly EndgameValue<unknown>[] {
+  return rules.endgame?.values(board, { ...wish, ...listeners }) ?? [];
 }
 
 function checkAnswer(visit: Visit, wish: Wish): Complaint {
-  const values = ask(visit, wish, () => {});
+  const bounds: Bounds[] = [];
+  const values = ask(visit, wish, { spend: () => {}, narrow: (least, most) => bounds.push([least, most]) });
   const listed = values.map(({ move }) => structure(move)).sort();
   if (structure(listed) !== structure(visit.moves.map(structure).sort())) {
     return `it values the moves ${values.map(({ move }) => show(move)).join(', ')}, which are not the legal ones`;
@@ -95,10 +94,10 @@ function checkAnswer(visit: Visit, wish: Wish): Complaint {
     const complaint = checkTurn(visit, value) ?? checkLine(visit, value) ?? checkValue(visit, value, wish);
     if (complaint !== undefined) return `the move ${show(value.move)} ${complaint}`;
   }
-  return checkBest(visit, values, wish);
+  return checkBest(visit, values, wish) ?? checkBounds(visit, bounds);
 }
 
-function checkTurn(visit: Visit, { move, turn }: EndgameValue<unknown>): Complaint {
+function checkTurn(visit: Visit, { move, turn }: Pick<EndgameValue<unknown>, 'move' | 'turn'>): Complaint {
   if (turn.length === 0 || !sameValue(turn[0], move)) return `has the turn ${show(turn)}, which begins otherwise`;
   const end = replay(new Visit(visit.rules, visit.board), turn);
   if (end === undefined) return `has the turn ${show(turn)}, which is not legal`;
@@ -107,15 +106,32 @@ function checkTurn(visit: Visit, { move, turn }: EndgameValue<unknown>): Complai
   return isWhole ? undefined : `has the turn ${show(turn)}, which is not one whole turn`;
 }
 
-/** A line must be legal, end the game, and end it as the move is valued. */
+/** A line must be legal, by whole turns, end the game, and end it as the move is valued. */
 function checkLine(visit: Visit, { turn, line, difference }: EndgameValue<unknown>): Complaint {
   if (line === undefined) return undefined;
-  const end = replay(new Visit(visit.rules, visit.board), [...turn, ...line.flat()]);
+  let end = replay(new Visit(visit.rules, visit.board), turn);
+  for (const next of line) {
+    const complaint = end && checkTurn(end, { move: next[0], turn: next });
+    if (complaint !== undefined) return `has a line that ${complaint}`;
+    end = end && replay(new Visit(visit.rules, end.board), next);
+  }
   if (end === undefined || !end.isOver) return `has the line ${show(line)}, which does not lead to the end of the game`;
   const outcome = visit.rules.outcome(end.board);
   if (outcome?.kind !== 'points' || difference === undefined) return undefined;
   const reached = visit.rules.turn(visit.board) === 0 ? outcome.difference : -outcome.difference;
   return reached === difference ? undefined : `has a line that ends with a difference of ${reached}, not ${difference}`;
+}
+
+type Bounds = readonly [least: number, most: number];
+
+/** What the value is said to lie between, in a game counted in points. */
+function checkBounds(visit: Visit, bounds: readonly Bounds[]): Complaint {
+  const differences = [...(truthOf(visit)?.values() ?? [])].map((verdict) =>
+    verdict.kind === 'points' ? verdict.difference : Number.NaN,
+  );
+  const value = Math.max(...differences);
+  const wrong = bounds.find(([least, most]) => !(least <= value && value <= most));
+  return wrong && `the value is said to be from ${wrong[0]} to ${wrong[1]}, and is ${value} by a search`;
 }
 
 function checkValue(visit: Visit, { move, kind, plies, difference }: EndgameValue<unknown>, wish: Wish): Complaint {
@@ -156,10 +172,16 @@ function checkEnd(visit: Visit): Complaint {
   const end = new Error('end');
   let times = 0;
   try {
-    ask(visit, { distance: true, everyMove: true }, () => {
-      times++;
-      throw end;
-    });
+    ask(
+      visit,
+      { distance: true, everyMove: true },
+      {
+        spend: () => {
+          times++;
+          throw end;
+        },
+      },
+    );
   } catch (error) {
     if (error !== end) throw error;
     return times === 1 ? undefined : '`spend` throws to end the work, and is asked again';

@@ -79,8 +79,10 @@ function isFixed(value: unknown, holders: readonly object[] = []): boolean {
   if (!Object.isFrozen(value) || frozenHere.has(value) || holders.includes(value)) return false;
   if (!Array.isArray(value) && kindOf(value) !== '') return false;
   const inside = [...holders, value];
-  const members = Object.values(Object.getOwnPropertyDescriptors(value));
-  const isData = members.every((member) => 'value' in member && isFixed(member.value, inside));
+  const isData = Reflect.ownKeys(value).every((name) => {
+    const member = Reflect.getOwnPropertyDescriptor(value, name);
+    return member !== undefined && 'value' in member && isFixed(member.value, inside);
+  });
   if (isData) fixed.add(value);
   return isData;
 }

@@ -82,4 +82,28 @@ describe('copyOf', () => {
     const method = { ask: () => 1 };
     expect([copyOf(named), copyOf(method)]).toEqual([named, method]);
   });
+
+  it('shares what is frozen all through, and nothing else', () => {
+    const map = Object.freeze({ cells: Object.freeze([1, 2]) });
+    const shallow = Object.freeze({ cells: [1, 2] });
+    const here = deepFreeze({ cells: [1, 2] });
+    const copy = copyOf({ map, shallow, here });
+    expect([copy.map === map, copy.shallow === shallow, copy.here === here]).toEqual([true, false, false]);
+    expect(copy).toEqual({ map, shallow, here });
+  });
+});
+
+describe('what is frozen only outside', () => {
+  it.each([
+    ['by name', (cells: number[]) => ({ cells })],
+    ['by symbol', (cells: number[]) => ({ [Symbol.for('cells')]: cells })],
+    ['in a list', (cells: number[]) => [cells]],
+    ['further inside', (cells: number[]) => ({ inner: Object.freeze({ cells }) })],
+  ])('is seen to change, %s', (_, hold) => {
+    const cells = [1];
+    const value = Object.freeze(hold(cells));
+    const before = structure(value);
+    cells[0] = 2;
+    expect(structure(value)).not.toBe(before);
+  });
 });

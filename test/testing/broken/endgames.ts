@@ -1,5 +1,7 @@
 /** Exact methods that are wrong, or do not do what they were asked. */
-import type { EndgameMethod, EndgameValue } from '../../../src/rules/endgame-method.js';
+import type { CoinsBoard } from '../../../src/games/coins-and-strings/board.js';
+import { coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
+import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../src/rules/endgame-method.js';
 import { type NimBoard, nim } from '../../support/games/nim.js';
 import { takeAgain } from '../../support/games/take-again.js';
 import { ticTacToe } from '../../support/games/tic-tac-toe.js';
@@ -9,6 +11,21 @@ import { type BrokenGame, broken } from './broken-game.js';
 const { rules: heaps } = withEndgame(nim({ heaps: [2, 1, 1] }));
 const { rules: again } = withEndgame(takeAgain({ pits: 2, seeds: 2 }));
 const { rules: crosses } = withEndgame(ticTacToe);
+
+/** A chain, a pair and two rings: something to take, something to leave, and lines of several turns. */
+const coins = coinsAndStrings({
+  coins: [1, 2, 3, 4, 1, 1, 1, 2, 2],
+  strings: [
+    [0, 1],
+    [1, 2],
+    [2, 'ground'],
+    [3, 4],
+    [5, 6],
+    [6, 5],
+    [7, 8],
+    [8, 7],
+  ],
+});
 
 type Values<Move> = readonly EndgameValue<Move>[];
 
@@ -107,6 +124,38 @@ export const brokenEndgames: readonly BrokenGame[] = [
         }
         return heaps.endgame.values(board, { ...request, spend: () => {} });
       },
+    },
+  }),
+  broken('points that are too many', 'endgame', {
+    ...coins,
+    endgame: tampered(coins.endgame, (values) =>
+      values.map((value) => ({ ...value, difference: (value.difference ?? 0) + 2, line: undefined })),
+    ),
+  }),
+  broken('a line that stops before the end', 'endgame', {
+    ...coins,
+    endgame: tampered(coins.endgame, (values) =>
+      values.map((value) => (value.line === undefined ? value : { ...value, line: value.line.slice(0, -1) })),
+    ),
+  }),
+  broken('a line that ends otherwise', 'endgame', {
+    ...coins,
+    endgame: tampered(coins.endgame, (values) =>
+      values.map((value) => (value.line === undefined ? value : { ...value, difference: (value.difference ?? 0) + 2 })),
+    ),
+  }),
+  broken('a line that is all one turn', 'endgame', {
+    ...coins,
+    endgame: tampered(coins.endgame, (values) =>
+      values.map((value) => ((value.line?.length ?? 0) < 2 ? value : { ...value, line: [value.line?.flat() ?? []] })),
+    ),
+  }),
+  broken('bounds without the value', 'endgame', {
+    ...coins,
+    endgame: {
+      ...coins.endgame,
+      values: (board: CoinsBoard, request: EndgameRequest) =>
+        coins.endgame.values(board, { ...request, narrow: (least, most) => request.narrow?.(least - 9, most - 2) }),
     },
   }),
 ];
