@@ -3,16 +3,15 @@
  * up to as many sequences as it can count in a moment.
  */
 
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { grid } from '../../../src/games/coins-and-strings/grid.js';
 import { type CoinsOptions, coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
-import { perft, perftDivide } from '../../../src/position/perft.js';
+import { perftDivide } from '../../../src/position/perft.js';
 import { slowCoins } from '../../support/coins-and-strings/slow-coins.js';
+import { itCounts } from '../../support/perft-counts.js';
 import { readPerftFile } from '../../support/perft-file.js';
 
-const MOST_BY_CURSOR = 3_000_000;
-const MOST_BY_RULES = 20_000;
-const MOST_BY_TWIN = 12_000;
+const MOST = { byCursor: 3_000_000, byRules: 20_000, byTwin: 12_000 };
 
 const GAMES: Readonly<Record<string, CoinsOptions>> = {
   'grid 2×2': grid(2, 2),
@@ -34,28 +33,9 @@ const GAMES: Readonly<Record<string, CoinsOptions>> = {
   'no strings': { coins: [4], strings: [] },
 };
 
-describe.each(readPerftFile('coins-and-strings'))('on $rules: $id', ({ rules: name, position, counts }) => {
-  const rules = coinsAndStrings(GAMES[name]);
-  const board = rules.parseBoard(position);
-  const upTo = (most: number) => counts.filter(({ count }) => count <= most);
-
-  it('by the cursor', () => {
-    const found = upTo(MOST_BY_CURSOR).map(({ depth }) => ({ depth, count: perft(rules, board, depth) }));
-    expect(found).toEqual(upTo(MOST_BY_CURSOR));
-  });
-
-  it('by the rules alone', () => {
-    const { cursor: _, ...alone } = rules;
-    const found = upTo(MOST_BY_RULES).map(({ depth }) => ({ depth, count: perft(alone, board, depth) }));
-    expect(found).toEqual(upTo(MOST_BY_RULES));
-  });
-
-  it('by the twin', () => {
-    const twin = slowCoins(rules.graph);
-    const start = twin.parseBoard(position);
-    const found = upTo(MOST_BY_TWIN).map(({ depth }) => ({ depth, count: perft(twin, start, depth) }));
-    expect(found).toEqual(upTo(MOST_BY_TWIN));
-  });
+describe.each(readPerftFile('coins-and-strings'))('on $rules: $id', (record) => {
+  const rules = coinsAndStrings(GAMES[record.rules]);
+  itCounts(record, rules, slowCoins(rules.graph), MOST);
 });
 
 test('every first cut is followed by as many sequences', () => {

@@ -6,37 +6,16 @@
 import { describe, expect, it } from 'vitest';
 import type { NeutreekoSize } from '../../../src/games/neutreeko/board.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
-import { perft, perftDivide } from '../../../src/position/perft.js';
+import { perftDivide } from '../../../src/position/perft.js';
 import { slowNeutreeko } from '../../support/neutreeko/slow-neutreeko.js';
+import { itCounts } from '../../support/perft-counts.js';
 import { readPerftFile } from '../../support/perft-file.js';
 
-const MOST_BY_CURSOR = 10_000_000;
-const MOST_BY_RULES = 20_000;
-const MOST_BY_TWIN = 2_000;
+const MOST = { byCursor: 10_000_000, byRules: 20_000, byTwin: 2_000 };
 
-describe.each(readPerftFile('neutreeko'))('on $rules×$rules: $id', ({ rules: digit, position, counts }) => {
-  const size = Number(digit) as NeutreekoSize;
-  const rules = neutreeko({ size });
-  const board = rules.parseBoard(position);
-  const upTo = (most: number) => counts.filter(({ count }) => count <= most);
-
-  it('by the cursor', () => {
-    const found = upTo(MOST_BY_CURSOR).map(({ depth }) => ({ depth, count: perft(rules, board, depth) }));
-    expect(found).toEqual(upTo(MOST_BY_CURSOR));
-  });
-
-  it('by the rules alone', () => {
-    const { cursor: _, ...alone } = rules;
-    const found = upTo(MOST_BY_RULES).map(({ depth }) => ({ depth, count: perft(alone, board, depth) }));
-    expect(found).toEqual(upTo(MOST_BY_RULES));
-  });
-
-  it('by the twin', () => {
-    const twin = slowNeutreeko(size);
-    const start = twin.parseBoard(position);
-    const found = upTo(MOST_BY_TWIN).map(({ depth }) => ({ depth, count: perft(twin, start, depth) }));
-    expect(found).toEqual(upTo(MOST_BY_TWIN));
-  });
+describe.each(readPerftFile('neutreeko'))('on $rules×$rules: $id', (record) => {
+  const size = Number(record.rules) as NeutreekoSize;
+  itCounts(record, neutreeko({ size }), slowNeutreeko(size), MOST);
 });
 
 it('divides by first move: mirror images have the same count', () => {
