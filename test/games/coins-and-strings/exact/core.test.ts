@@ -8,7 +8,7 @@ import { CoreSearch } from '../../../../src/games/coins-and-strings/exact/core-s
 import { peel } from '../../../../src/games/coins-and-strings/exact/peeling.js';
 import { type CoinsGraph, checkedGraph } from '../../../../src/games/coins-and-strings/graph.js';
 import { grid } from '../../../../src/games/coins-and-strings/grid.js';
-import { networkOf } from '../../../../src/games/coins-and-strings/network.js';
+import { type Network, networkOf } from '../../../../src/games/coins-and-strings/network.js';
 import { cases } from '../../../support/cases.js';
 import { anyGraph } from '../../../support/coins-and-strings/board-arbitraries.js';
 import { SlowSolver } from '../../../support/coins-and-strings/slow-solver.js';
@@ -46,6 +46,41 @@ const loneCores = fc
     }
     const graph = checkedGraph({ coins, strings });
     return { graph, left: new Uint8Array(strings.length).fill(1) };
+  });
+
+/**
+ * One to three junctions with chains between them and to the ground, beside chains and loops that stand alone; sometimes so
+ * many that links are in the second word.
+ */
+const chainedCores = fc
+  .tuple(
+    fc.integer({ min: 1, max: 3 }),
+    fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 })), {
+      minLength: 3,
+      maxLength: 7,
+    }),
+    loneCores,
+    fc.constantFrom(0, 0, 29),
+  )
+  .map(([junctions, chains, alone, singles]) => {
+    const coins: number[] = [...alone.graph.coins];
+    const strings = [...alone.graph.strings];
+    for (let single = 0; single < singles; single++) {
+      strings.push([coins.length, 'ground'], [coins.length, 'ground']);
+      coins.push(1);
+    }
+    const first = coins.length;
+    for (let junction = 0; junction < junctions; junction++) coins.push(5 + junction);
+    for (const [one, other, values] of chains) {
+      const ends = [...Array.from({ length: junctions }, (_, junction) => first + junction), 'ground' as const];
+      const [from, to] = [ends[one % junctions], ends[other % ends.length]];
+      if (from === to && values.length === 0) continue;
+      const path = [to, ...values.map((_, at) => coins.length + at), from];
+      coins.push(...values);
+      for (let at = 1; at < path.length; at++) strings.push([path[at - 1], path[at]]);
+    }
+    const graph = checkedGraph({ coins, strings });
+    return { graph, left: peel(networkOf(graph), new Uint8Array(strings.length).fill(1)).core };
   });
 
 function bitsOf(strings: Uint8Array): number {
@@ -94,7 +129,65 @@ function listed(position: CorePosition, start = 0): Move[] {
   });
 }
 
+/** The links that a move takes away, of those that are there. */
+function linksTaken({ rest }: Move, links: readonly number[]): number[] {
+  const kept = new Set(rest === '' ? [] : rest.split(',').map(Number));
+  return links.filter((link) => !kept.has(link));
+}
+
+/** Whether links are one chain from ground to ground, or one loop: every coin on them hangs on two strings, both among them. */
+function areAlone(taken: readonly number[], left: Uint8Array, core: Core, { ends, ground }: Network): boolean {
+  const own = new Set(taken.flatMap((link) => core.links[link].strings));
+  const coins = new Set([...own].flatMap((string) => [ends[2 * string], ends[2 * string + 1]]));
+  coins.delete(ground);
+  return [...coins].every((coin) => {
+    const strings = [...left.keys()].filter(
+      (string) => left[string] !== 0 && ends.subarray(2 * string, 2 * string + 2).includes(coin),
+    );
+    return strings.length === 2 && strings.every((string) => own.has(string));
+  });
+}
+
 describe('the moves of a core', () => {
+  it('are those of its strings in all positions of a game, but for twins and what stands alone', () => {
+    fc.assert(
+      fc.property(chainedCores, fc.array(fc.nat(99), { maxLength: 8 }), ({ graph, left }, choices) => {
+        const network = networkOf(graph);
+        const core = coreOf(network, left);
+        const position = new CorePosition(core);
+        let step = 0;
+        for (let start = 0; ; ) {
+          const links = [...core.links.keys()].filter(
+            (link) => ((link < 32 ? position.low : position.high) & (1 << link)) !== 0,
+          );
+          const strings = left.map((_, string) => Number(links.includes(core.linkOf[string])));
+          const expected = movesByStrings(graph, strings, core);
+          const moves = listed(position, start);
+          for (const move of moves) expect(move).toEqual(expected.get(move.rest));
+          const isAlone = (move: Move): boolean => areAlone(linksTaken(move, links), strings, core, network);
+          const endsOf = (move: Move): string =>
+            linksTaken(move, links)
+              .map((link) => [core.links[link].from, core.links[link].to].sort().join())
+              .join(' ');
+          for (const move of expected.values()) {
+            if (moves.some(({ rest }) => rest === move.rest)) continue;
+            const isInstead = (other: Move): boolean =>
+              other.handout === move.handout &&
+              (isAlone(move)
+                ? isAlone(other) && other.worth <= move.worth
+                : move.worth === 0 && other.worth === 0 && endsOf(other) === endsOf(move));
+            expect(moves.some(isInstead)).toBe(true);
+          }
+          const choice = choices[step++];
+          if (choice === undefined || moves.length === 0) return;
+          position.play(start + (choice % moves.length));
+          start += moves.length;
+        }
+      }),
+      { numRuns: cases(500) },
+    );
+  });
+
   it('are those of its strings: what they leave, what they give away, and the dearest handout', () => {
     fc.assert(
       fc.property(fc.oneof(anyCore(12), loneCores), ({ graph, left }) => {

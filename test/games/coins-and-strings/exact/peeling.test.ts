@@ -58,6 +58,21 @@ describe('peeling', () => {
     expect(peeled(graph).handout).toMatchObject({ worth: 7, coins: [1, 2, 3, 4], last: 2 });
   });
 
+  it('does not leave four coins in a row where something holds them, however cheap they are', () => {
+    // ground──(9)──(1)──(1)──(1)──(1): cut between the cheap ones, and the dear one is left as well.
+    const graph = {
+      coins: [9, 1, 1, 1, 1],
+      strings: [
+        ['ground', 0],
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ],
+    } as CoinsGraph;
+    expect(peeled(graph).handout).toMatchObject({ worth: 10, coins: [0, 1], last: 0 });
+  });
+
   it('cannot leave anything of a pair, of three in a row, of a star, of a coin on the core', () => {
     const hangs = (strings: CoinsGraph['strings']) => peeled({ coins: [1, 1, 1, 1], strings }).handout;
     expect(hangs([[0, 1]])).toBeUndefined();
