@@ -110,6 +110,29 @@ describe('on random graphs', () => {
   });
 });
 
+it('knows that between two bounds of the core the board may be worth less than at both', () => {
+  // What is left may be kept or handed over, whichever is better: worst is in between.
+  const rules = coinsAndStrings({
+    coins: [1, 5, 2, 4, 4, 1],
+    strings: [
+      ['ground', 0],
+      [0, 1],
+      [2, 3],
+      [3, 4],
+      [2, 'ground'],
+      [4, 'ground'],
+      [5, 'ground'],
+      [5, 'ground'],
+      [5, 'ground'],
+    ],
+  });
+  const leasts: number[] = [];
+  const narrow = (least: number): void => void leasts.push(least);
+  exactPlay.values(rules.initial(), { distance: false, everyMove: false, spend: nothing, narrow });
+  expect(new SlowSolver(rules.graph).difference(rules.initial())).toBe(3);
+  expect(Math.max(...leasts)).toBe(3);
+});
+
 describe('values that are known', () => {
   it.each([
     [1, 1, -1],
