@@ -16,6 +16,8 @@ import { solve } from '../solve/solve.js';
 
 /** What an exact method gets done in a millisecond, on the safe side: it then mostly takes a quarter of the time. */
 const POSITIONS_A_MILLISECOND = 1000;
+/** Milliseconds to begin with, before the method gets anything done: in a new process it has yet to be compiled. */
+const START_UP = 5;
 /** Of the time of a move. If the method takes longer, which long wins can make it do, the search needs the rest. */
 const SHARE_OF_METHOD = 0.5;
 
@@ -28,7 +30,9 @@ export function isWithinReach<Board>(
 ): boolean {
   const cost = endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
   // There may be no end of time, but not of work.
-  return cost < Number.POSITIVE_INFINITY && cost <= Math.min(milliseconds * POSITIONS_A_MILLISECOND, nodes);
+  return (
+    cost < Number.POSITIVE_INFINITY && cost <= Math.min((milliseconds - START_UP) * POSITIONS_A_MILLISECOND, nodes)
+  );
 }
 
 /** The limits of one move. */

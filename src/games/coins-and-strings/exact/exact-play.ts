@@ -16,9 +16,12 @@ import { type Core, coreOf, MOST_LINKS } from './core.js';
 import { CoreSearch, type LinkSet } from './core-search.js';
 import { coreLeft, degreesOf, leaving, type Peeling, peel, type StringSet } from './peeling.js';
 
-/** About how many positions a core takes, by the number of its links, as measured on grids: about 4 · 1.6ⁿ with all best moves. */
+/**
+ * What a core of n links costs: 10 · 1.6ⁿ. On grids it takes about 1.6ⁿ positions, now and then some times as many, and each takes
+ * two or three microseconds, which is longer than a position usually does.
+ */
 const GROWTH = 1.6;
-const COST_OF_NONE = 4;
+const COST_OF_NONE = 10;
 
 /** The exact method of all games of Coins and Strings. */
 export const exactPlay: EndgameMethod<CoinsBoard, number> = {

@@ -159,6 +159,13 @@ describe('values that are known', () => {
     expect(solve(rules, rules.initial()).verdict).toEqual({ kind: 'points', difference });
   });
 
+  it('take as many positions as they did, so that nobody loses what symmetries, parallel strings and the table save', () => {
+    const nodesOf = (rules: CoinsRules): number => solve(rules, rules.initial(), { allMoves: false }).nodes;
+    expect(nodesOf(boxes(3, 3))).toBe(26_058);
+    expect(nodesOf(boxes(2, 4))).toBe(14_005);
+    expect(nodesOf(coinsAndStrings(grid(4, 4)))).toBe(1392);
+  });
+
   test.runIf(cases(1) > 1)(
     'Dots and Boxes 3×4: 0',
     () => {
