@@ -17,6 +17,9 @@
 
 import { type Network, otherEnd } from '../network.js';
 
+/** Coins that must be left where nothing holds them. */
+const LEFT_OF_A_PATH = 4;
+
 /** Some strings of a network. */
 export type StringSet = Uint8Array;
 
@@ -123,19 +126,28 @@ function leftAtTop(network: Network, strings: StringSet, isTaken: ReadonlySet<nu
 function leftInMiddle(network: Network, strings: StringSet, isTaken: ReadonlySet<number>): Handout[] {
   const { ends, values } = network;
   const loose = looseCoins(network, strings, isTaken);
-  const beside = (coin: number, not: number): number | undefined =>
-    cheapestOf(
-      network,
-      stringsAt(network, coin, strings)
-        .filter((string) => string !== not)
-        .map((string) => otherEnd(ends, string, coin)),
-    );
+  // The two strings of each coin that lead to the cheapest others: of a star with thousands, found once.
+  const cheapest = new Map(
+    [...loose].map((coin) => {
+      const worth = (string: number): number => values[otherEnd(ends, string, coin)];
+      return [
+        coin,
+        stringsAt(network, coin, strings)
+          .sort((one, other) => worth(one) - worth(other))
+          .slice(0, 2),
+      ];
+    }),
+  );
+  const beside = (coin: number, not: number): number[] =>
+    (cheapest.get(coin) ?? [])
+      .filter((string) => string !== not)
+      .slice(0, 1)
+      .map((string) => otherEnd(ends, string, coin));
   return [...strings.keys()].flatMap((last) => {
     const [one, other] = [ends[2 * last], ends[2 * last + 1]];
     if (strings[last] === 0 || !loose.has(one)) return [];
-    const [first, fourth] = [beside(one, last), beside(other, last)];
-    if (first === undefined || fourth === undefined) return [];
-    const coins = [first, one, other, fourth];
+    const coins = [...beside(one, last), one, other, ...beside(other, last)];
+    if (coins.length < LEFT_OF_A_PATH) return [];
     return [{ worth: coins.reduce((sum, coin) => sum + values[coin], 0), coins, last }];
   });
 }
