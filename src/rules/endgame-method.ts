@@ -18,6 +18,8 @@ export interface EndgameRequest {
   spend(positions: number): void;
   /** May be told bounds of the value in a game counted in points, points already won included, as they come closer. */
   narrow?(least: number, most: number): void;
+  /** May be told a best move as soon as its value is certain, in case that the work ends before all others are valued. */
+  best?(value: EndgameValue<unknown>): void;
 }
 
 /** What one move leads to, for the side that makes it. */

@@ -74,7 +74,8 @@ class EndgameSolver<Board, Move> {
     const { distance = true, allMoves = true } = this.#options;
     const spend = (positions: number): void => this.#budget.spend(positions);
     const narrow = (least: number, most: number): void => this.#narrow(least, most);
-    const request = { distance, everyMove, allMoves, spend, narrow };
+    const best = (value: EndgameValue<unknown>): void => this.#settle(value as EndgameValue<Move>);
+    const request = { distance, everyMove, allMoves, spend, narrow, best };
     return this.#method.values(board, known === undefined ? request : { ...request, known });
   }
 
@@ -82,6 +83,12 @@ class EndgameSolver<Board, Move> {
   #narrow(least: number, most: number): void {
     const value = (least + most) / 2;
     this.#known = { ...this.#known, verdict: { kind: 'estimate', value }, bounds: { least, most } };
+  }
+
+  /** One best move is enough for the verdict, if the work ends before all are found. */
+  #settle(value: EndgameValue<Move>): void {
+    const principalVariation = [value.turn, ...(value.line ?? [])];
+    this.#known = { solved: true, verdict: verdictOf(value), moves: [value.move], principalVariation };
   }
 
   /** Follows a won or lost game to its end, whose date is known. */

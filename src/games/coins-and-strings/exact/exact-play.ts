@@ -85,10 +85,12 @@ class ExactPlay {
     const value = this.#search.value(0, (least, most) => this.#narrow(least, most));
     const best = worthOf(peeling, value);
     const turn = this.#turn({ left: this.#left, peeling, value });
+    const known = this.#valued(turn, best, this.#line(turn));
+    this.#request.best?.(known);
     const values: EndgameValue<number>[] = [];
     for (let string = this.#left.length - 1; string >= 0; string--) {
       if (this.#left[string] === 0) continue;
-      values.push(string === turn[0] ? this.#valued(turn, best, this.#line(turn)) : this.#valueOf(string, value, best));
+      values.push(string === turn[0] ? known : this.#valueOf(string, value, best));
     }
     this.#search.report();
     return values;

@@ -224,6 +224,14 @@ describe('limits', () => {
     expect(bounds === undefined || (bounds.least <= -3 && bounds.most >= -3)).toBe(true);
   });
 
+  it('may leave the value and one best move, where there was no time for all of them', () => {
+    const { solved, stop, verdict, bounds, moves, principalVariation } = solve(rules, rules.initial(), {
+      nodes: 30_000,
+    });
+    expect([solved, stop, verdict, bounds]).toEqual([true, 'nodes', { kind: 'points', difference: -3 }, undefined]);
+    expect([moves.length, principalVariation.flat().length]).toEqual([1, 24]);
+  });
+
   it('are looked at while the work goes on', () => {
     let asked = 0;
     const { stop } = solve(rules, rules.initial(), { shouldStop: () => ++asked > 3 });
