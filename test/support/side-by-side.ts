@@ -15,7 +15,7 @@ import {
   WON_BY_SECOND,
 } from '../../src/rules/cursor.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
-import type { Outcome } from '../../src/rules/outcome.js';
+import type { Outcome, Side } from '../../src/rules/outcome.js';
 
 /** Rules that read and write their boards. */
 export type WrittenRules<Board, Move> = GameRules<Board, Move> &
@@ -82,6 +82,13 @@ export function expectLastingBoard<Board, Move>(rules: CursorRules<Board, Move>)
   const before = structuredClone(board);
   cursor.play(cursor.code(rules.moves(board)[0]));
   expect(board).toEqual(before);
+}
+
+/** Expects both hash words to differ where only the side to move does: a table is indexed by one of them. */
+export function expectSideInHash<Board extends { readonly turn: Side }, Move>(rules: CursorRules<Board, Move>): void {
+  const [first, second] = ([0, 1] as const).map((turn) => wordsOf(rules.cursor({ ...rules.initial(), turn })));
+  const [words, others] = [first.split(' '), second.split(' ')];
+  expect([words[0] === others[0], words[1] === others[1]]).toEqual([false, false]);
 }
 
 /** Leads a cursor back and forth for so many steps, then back to the start, beside boards of the rules. */

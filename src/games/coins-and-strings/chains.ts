@@ -23,7 +23,7 @@
 import type { CoinsBoard } from './board.js';
 import { CoinsCursor } from './cursor.js';
 import { type Network, networkOf, otherEnd } from './network.js';
-import { perNetwork } from './per-network.js';
+import { remembered } from './remembered.js';
 
 /** Kinds of chains: with a single string at an end; with none; and with no ends at all, which is closed as well. */
 export const OPEN = 0;
@@ -122,7 +122,7 @@ export function stringAt({ masks, words }: Network, left: Int32Array, coin: numb
   return -1;
 }
 
-const finderOf = /* @__PURE__ */ perNetwork((network) => new ChainFinder(network));
+const finderOf = /* @__PURE__ */ remembered((network: Network) => new ChainFinder(network));
 
 /** The one finder of a network, after it has looked. */
 export function findChains(network: Network, strings: StringsLeft): ChainFinder {

@@ -11,6 +11,7 @@ import type { Side } from '../../rules/outcome.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsGraph } from './graph.js';
 import { GROUND_DEGREE, type Network, networkOf } from './network.js';
+import { remembered } from './remembered.js';
 import { StringsHash } from './strings-hash.js';
 import { symmetriesOf } from './symmetries.js';
 
@@ -177,31 +178,20 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
   }
 }
 
-/** Makes something of a graph once. */
-function once<Made>(make: (graph: CoinsGraph) => Made): (graph: CoinsGraph) => Made {
-  const made = new WeakMap<CoinsGraph, Made>();
-  return (graph) => {
-    let known = made.get(graph);
-    if (known === undefined) {
-      known = make(graph);
-      made.set(graph, known);
-    }
-    return known;
-  };
-}
-
 /** Two words a string: single bits where that makes the hash exact, random ones otherwise. */
-const keysOf = /* @__PURE__ */ once(({ strings: { length } }) =>
+const keysOf = /* @__PURE__ */ remembered(({ strings: { length } }: CoinsGraph) =>
   length <= MOST_EXACT ? singleBits(length) : zobrist(length),
 );
 
 /** The hash of sets of strings that are too many for an exact one. */
-const plainHashOf = /* @__PURE__ */ once((graph) => {
+const plainHashOf = /* @__PURE__ */ remembered((graph: CoinsGraph) => {
   const identity = Int32Array.from(graph.strings, (_, string) => string);
   return new StringsHash({ maps: [identity], parallels: [] }, keysOf(graph));
 });
 
-const canonicalHashOf = /* @__PURE__ */ once((graph) => new StringsHash(symmetriesOf(graph), keysOf(graph)));
+const canonicalHashOf = /* @__PURE__ */ remembered(
+  (graph: CoinsGraph) => new StringsHash(symmetriesOf(graph), keysOf(graph)),
+);
 
 function singleBits(strings: number): ZobristWords {
   const bits = (word: number): Int32Array =>

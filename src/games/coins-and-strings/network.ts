@@ -4,6 +4,7 @@
  */
 
 import type { CoinsEnd, CoinsGraph } from './graph.js';
+import { remembered } from './remembered.js';
 
 /** Strings whose bits share a word. */
 const WORD = 32;
@@ -32,16 +33,8 @@ export interface Network {
   readonly total: number;
 }
 
-const networks = new WeakMap<CoinsGraph, Network>();
-
-export function networkOf(graph: CoinsGraph): Network {
-  let network = networks.get(graph);
-  if (network === undefined) {
-    network = makeNetwork(graph);
-    networks.set(graph, network);
-  }
-  return network;
-}
+/** The network of a graph. */
+export const networkOf = /* @__PURE__ */ remembered(makeNetwork);
 
 function makeNetwork({ coins, strings }: CoinsGraph): Network {
   const ground = coins.length;

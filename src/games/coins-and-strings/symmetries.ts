@@ -14,6 +14,7 @@ import { automorphismsOf, type CoinMap } from './automorphisms.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsEnd, CoinsGraph } from './graph.js';
 import { type Network, networkOf } from './network.js';
+import { remembered } from './remembered.js';
 
 /** At most so many symmetries are listed: exchanges of parallel strings are left out first, then some automorphisms. */
 export const MOST_SYMMETRIES = 24;
@@ -32,17 +33,8 @@ export interface Symmetries {
   readonly parallels: readonly Int32Array[];
 }
 
-const known = new WeakMap<CoinsGraph, Symmetries>();
-
 /** Found once for each graph. */
-export function symmetriesOf(graph: CoinsGraph): Symmetries {
-  let symmetries = known.get(graph);
-  if (symmetries === undefined) {
-    symmetries = findSymmetries(graph);
-    known.set(graph, symmetries);
-  }
-  return symmetries;
-}
+export const symmetriesOf = /* @__PURE__ */ remembered(findSymmetries);
 
 function findSymmetries(graph: CoinsGraph): Symmetries {
   const { length } = graph.strings;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { chainsOf } from '../../../src/games/coins-and-strings/chains.js';
 import { type CoinsGraph, coinsAndStrings, grid } from '../../../src/games/coins-and-strings/index.js';
 import { networkOf } from '../../../src/games/coins-and-strings/network.js';
-import { perNetwork } from '../../../src/games/coins-and-strings/per-network.js';
+import { remembered } from '../../../src/games/coins-and-strings/remembered.js';
 import { cases } from '../../support/cases.js';
 import { anyCase, type CoinsCase, relabelled } from '../../support/coins-and-strings/board-arbitraries.js';
 import { slowChains } from '../../support/coins-and-strings/slow-chains.js';
@@ -102,7 +102,7 @@ describe('by hand', () => {
 test('what is made for a network is made once, and not taken for another’s', () => {
   const [one, other] = [grid(2, 2), grid(1, 3)].map((options) => networkOf(coinsAndStrings(options).graph));
   let made = 0;
-  const numberOf = perNetwork(() => ++made);
+  const numberOf = remembered(() => ++made);
   expect([one, other, one, one, other, other].map(numberOf)).toEqual([1, 2, 1, 1, 2, 2]);
 });
 

@@ -13,7 +13,13 @@ import { type CoinsRules, coinsAndStrings } from '../../../src/games/coins-and-s
 import { Random } from '../../../src/random.js';
 import { cases } from '../../support/cases.js';
 import { type GraphLimits, ongoingCase, wandered } from '../../support/coins-and-strings/board-arbitraries.js';
-import { expectCursorFollows, expectLastingBoard, expectLengthBeyondEnd, wordsOf } from '../../support/side-by-side.js';
+import {
+  expectCursorFollows,
+  expectLastingBoard,
+  expectLengthBeyondEnd,
+  expectSideInHash,
+  wordsOf,
+} from '../../support/side-by-side.js';
 
 const KINDS: { what: string; limits: GraphLimits; runs: number }[] = [
   { what: 'a few strings', limits: {}, runs: 60 },
@@ -122,11 +128,7 @@ describe.each(GRIDS.map((options) => ({ name: options.name, rules: coinsAndStrin
 
     it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
 
-    it('the side to move is in both hash words', () => {
-      const [first, second] = ([0, 1] as const).map((turn) => wordsOf(rules.cursor({ ...rules.initial(), turn })));
-      const [words, others] = [first.split(' '), second.split(' ')];
-      expect([words[0] === others[0], words[1] === others[1]]).toEqual([false, false]);
-    });
+    it('the side to move is in both hash words', () => expectSideInHash(rules));
 
     it('making the words that symmetric positions share leaves the cursor as it was', () => {
       const cursor = rules.cursor(wandered(rules, 3, 1));

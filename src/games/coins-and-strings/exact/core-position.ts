@@ -14,6 +14,7 @@
  */
 
 import { type Core, MOST_LINKS, NOWHERE } from './core.js';
+import { LEFT_OF_A_PATH } from './peeling.js';
 
 /** How many moves all positions on a path can have together: each move takes a link away at least. */
 const MOST_MOVES = (MOST_LINKS * (MOST_LINKS + 1)) / 2;
@@ -341,9 +342,6 @@ function lowBit(link: number): number {
 function highBit(link: number): number {
   return link < 32 ? 0 : 1 << link;
 }
-
-/** Coins that must be left of a path if somebody would rather not move next: two pairs. */
-const LEFT_OF_A_PATH = 4;
 
 /** The dearest handout that a cut can leave on a loop: of each path that a cut makes of it, the cheapest four in a row. */
 export function loopHandout(values: readonly number[]): number {

@@ -17,8 +17,8 @@
 
 import { type Network, otherEnd } from '../network.js';
 
-/** Coins that must be left where nothing holds them. */
-const LEFT_OF_A_PATH = 4;
+/** Coins that must be left of a path that nothing holds, if somebody would rather not move next: two pairs. */
+export const LEFT_OF_A_PATH = 4;
 
 /** Some strings of a network. */
 export type StringSet = Uint8Array;

@@ -19,7 +19,7 @@ import type { Heuristic } from '../../../search/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import type { StringsLeft } from '../chains.js';
 import type { Network } from '../network.js';
-import { perNetwork } from '../per-network.js';
+import { remembered } from '../remembered.js';
 import { pointsAnd } from './on-cursor.js';
 import { Openings } from './openings.js';
 import { NONE, Peeling } from './peeling.js';
@@ -67,7 +67,7 @@ class Estimate {
   }
 }
 
-const estimateOf = /* @__PURE__ */ perNetwork((network) => new Estimate(network));
+const estimateOf = /* @__PURE__ */ remembered((network: Network) => new Estimate(network));
 
 /**
  * What the side to move gets with good play in the end: coins that can be taken now, then the fight for who opens the
