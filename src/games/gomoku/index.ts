@@ -1,0 +1,11 @@
+/**
+ * Gomoku: five in a row on boards from 5×5 to 20×20, freestyle or standard, with a fast cursor, heuristics and threat
+ * search.
+ *
+ * @module
+ */
+
+export { type GomokuBoard, type GomokuMove, type GomokuRule, stoneAt } from './board.js';
+export { patterns } from './heuristics/patterns.js';
+export { drawBoard } from './notation.js';
+export { type GomokuOptions, type GomokuRules, gomoku } from './rules.js';

@@ -1,0 +1,127 @@
+/**
+ * What a stone makes of one line: the *kind* of an empty cell, for a side and a direction, says what a stone of that side
+ * there would be part of. Kinds are told by what can still come of them, not by how they look:
+ *
+ *     FIVE          the game
+ *     OPEN_FOUR     a four that two cells complete: no defence           . X X X * .
+ *     FOUR          a four that one cell completes: it must be answered  O X X X * .   X . X X *
+ *     THREE         a three of which a stone makes an open four          . . X X * .   . X . X * .
+ *     CLOSED_THREE  a three of which a stone makes a four                O X X . * .
+ *     TWO …         a two of which a stone makes a three; and so on down to DEAD, of which no five can come
+ *
+ * Threes and twos are told apart by the number of cells that further them. Only rows through the cell itself count, so that a
+ * window of four cells on both sides says everything; five where a row of six is none (`standard`), since the cell beyond
+ * a five matters then.
+ */
+
+import type { GomokuRule } from './board.js';
+import { hasFive } from './lines.js';
+
+export const DEAD = 0;
+export const CLOSED_ONE = 1;
+export const ONE = 2;
+export const CLOSED_TWO = 3;
+/** One, two and more cells make a three of it. */
+export const TWO = 4;
+export const WIDER_TWO = 5;
+export const WIDEST_TWO = 6;
+export const CLOSED_THREE = 7;
+/** One cell, or more, make an open four of it. */
+export const THREE = 8;
+export const WIDER_THREE = 9;
+export const FOUR = 10;
+export const OPEN_FOUR = 11;
+export const FIVE = 12;
+/** How many kinds there are. */
+export const KINDS = 13;
+
+/** Kinds by window: see `kindTable`. */
+export interface KindTable {
+  /** How many cells to both sides the window has. */
+  readonly reach: number;
+  /** By X's window + O's window · 2^(2 · reach + 1), walls in both: the kind for X in the low four bits, for O in the high. */
+  readonly kinds: Uint8Array;
+}
+
+const tables: Partial<Record<GomokuRule, KindTable>> = {};
+
+/** The kinds of an empty cell, for both sides, by the windows around it. Made at the first call: some 10 to 100 ms. */
+export function kindTable(rule: GomokuRule): KindTable {
+  tables[rule] ??= makeTable(rule);
+  return tables[rule];
+}
+
+function makeTable(rule: GomokuRule): KindTable {
+  const exactly = rule === 'standard';
+  const reach = exactly ? 5 : 4;
+  const classifier = new Classifier(reach, exactly);
+  const width = 2 * reach + 1;
+  const windows = 1 << width;
+  const kinds = new Uint8Array(windows * windows);
+  for (let first = 0; first < windows; first++) {
+    if ((first >>> reach) & 1) continue;
+    for (let second = 0; second < windows; second++) {
+      if ((second >>> reach) & 1) continue;
+      const ofFirst = classifier.kind(first & ~second, second);
+      const ofSecond = classifier.kind(second & ~first, first);
+      kinds[first | (second << width)] = ofFirst | (ofSecond << 4);
+    }
+  }
+  return { reach, kinds };
+}
+
+const UNKNOWN = 255;
+
+/** Kinds by the definitions above, each window worked out once. */
+class Classifier {
+  readonly #reach: number;
+  readonly #exactly: boolean;
+  readonly #width: number;
+  readonly #known: Uint8Array;
+
+  constructor(reach: number, exactly: boolean) {
+    this.#reach = reach;
+    this.#exactly = exactly;
+    this.#width = 2 * reach + 1;
+    this.#known = new Uint8Array(1 << (2 * this.#width)).fill(UNKNOWN);
+  }
+
+  /** The kind of the window's middle cell: what one's own stone there makes of `own` stones and `blocked` cells. */
+  kind(own: number, blocked: number): number {
+    return this.#made(own | (1 << this.#reach), blocked);
+  }
+
+  /** What a window with an own stone in the middle is. */
+  #made(own: number, blocked: number): number {
+    const index = own | (blocked << this.#width);
+    if (this.#known[index] === UNKNOWN) this.#known[index] = this.#classify(own, blocked);
+    return this.#known[index];
+  }
+
+  #classify(own: number, blocked: number): number {
+    if (this.#isFive(own)) return FIVE;
+    const ways = new Uint8Array(KINDS);
+    for (let at = 0; at < this.#width; at++) {
+      if (((own | blocked) >>> at) & 1) continue;
+      ways[this.#made(own | (1 << at), blocked)]++;
+    }
+    if (ways[FIVE] > 0) return ways[FIVE] > 1 ? OPEN_FOUR : FOUR;
+    if (ways[OPEN_FOUR] > 0) return ways[OPEN_FOUR] > 1 ? WIDER_THREE : THREE;
+    if (ways[FOUR] > 0) return CLOSED_THREE;
+    const threes = ways[THREE] + ways[WIDER_THREE];
+    if (threes > 0) return Math.min(TWO + threes - 1, WIDEST_TWO);
+    if (ways[CLOSED_THREE] > 0) return CLOSED_TWO;
+    if (ways[TWO] + ways[WIDER_TWO] + ways[WIDEST_TWO] > 0) return ONE;
+    return ways[CLOSED_TWO] > 0 ? CLOSED_ONE : DEAD;
+  }
+
+  /** Whether the row through the middle is a five. */
+  #isFive(own: number): boolean {
+    const middle = this.#reach;
+    let first = middle;
+    let last = middle;
+    while (first > 0 && (own >>> (first - 1)) & 1) first--;
+    while (last < this.#width - 1 && (own >>> (last + 1)) & 1) last++;
+    return hasFive(own & ((2 << last) - (1 << first)), this.#exactly);
+  }
+}

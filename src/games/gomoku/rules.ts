@@ -1,0 +1,118 @@
+/**
+ * The rules of Gomoku: sides put stones on empty cells in turn, X first; five in a row, in any direction, win. A full
+ * board is a draw. Every empty cell is a legal move; which ones are worth a look is the search's business: see
+ * `nearStones`.
+ */
+
+import { checkOptions, type OptionRules } from '../../check-options.js';
+import { OptionError } from '../../errors.js';
+import type { EngineAdvice } from '../../rules/engine-advice.js';
+import type { KeyedRules } from '../../rules/game-rules.js';
+import { opponent } from '../../rules/outcome.js';
+import {
+  cellOf,
+  EMPTY,
+  emptyBoard,
+  type GomokuBoard,
+  type GomokuMove,
+  type GomokuRule,
+  LARGEST,
+  namesOf,
+  SMALLEST,
+  STONES,
+} from './board.js';
+import { GomokuCursor } from './cursor.js';
+import { patterns } from './heuristics/patterns.js';
+import { boardParser, formatBoard, moveParser } from './notation.js';
+import { outcome } from './outcome.js';
+import { symmetriesOf } from './symmetries.js';
+
+/** Which board to play on, and by which rule. */
+export interface GomokuOptions {
+  /** Cells a row: 5 to 20, 15 by default. */
+  readonly size?: number;
+  /** How long a row wins: five or more (`freestyle`, the default), or exactly five (`standard`). */
+  readonly rule?: GomokuRule;
+}
+
+const DEFAULT_SIZE = 15;
+const OPTION_RULES: OptionRules = {
+  size: [
+    (value) => Number.isInteger(value) && Number(value) >= SMALLEST && Number(value) <= LARGEST,
+    `a whole number from ${SMALLEST} to ${LARGEST}`,
+  ],
+  rule: [(value) => value === 'freestyle' || value === 'standard', '"freestyle" or "standard"'],
+};
+
+/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+export type GomokuRules = Required<
+  Omit<KeyedRules<GomokuBoard, GomokuMove>, 'banked' | 'endgame' | 'positions' | 'predecessors' | 'canRepeat'>
+>;
+
+/**
+ * Gomoku. X (side 0) begins.
+ *
+ * @example
+ * ```ts
+ * import { Position } from 'foreply';
+ * import { gomoku } from 'foreply/gomoku';
+ *
+ * const position = Position.start(gomoku()).play('h8').play('g9');
+ * console.log(position.moves.length, position.side); // → 223 0
+ * console.log(gomoku({ size: 19, rule: 'standard' }).name); // → gomoku 19×19 standard
+ * ```
+ */
+export function gomoku(options: GomokuOptions = {}): GomokuRules {
+  checkOptions(options, OPTION_RULES);
+  const { size = DEFAULT_SIZE, rule = 'freestyle' } = options;
+  rulesMade[rule][size] ??= makeRules(size, rule);
+  return rulesMade[rule][size];
+}
+
+const rulesMade: Readonly<Record<GomokuRule, GomokuRules[]>> = { freestyle: [], standard: [] };
+
+function makeRules(size: number, rule: GomokuRule): GomokuRules {
+  const names = namesOf(size);
+  const checkBoard = (board: GomokuBoard): void => {
+    // The mistakes that boards of several sizes and two rules invite.
+    if (board.size !== size) throw new OptionError('board', `one of ${size}×${size} cells`, board);
+    if (board.rule !== rule) throw new OptionError('board', `one of the rule "${rule}"`, board);
+  };
+  return {
+    name: nameOf(size, rule),
+    initial: () => emptyBoard(size, rule),
+    turn: (board) => board.turn,
+    moves: (board) => {
+      checkBoard(board);
+      return outcome(board) === undefined ? names.filter((_, cell) => board.cells[cell] === EMPTY) : [];
+    },
+    play,
+    outcome,
+    key: (board) => `${board.cells}${board.turn}`,
+    symmetries: symmetriesOf(size),
+    moveId: (move) => cellOf(size, move),
+    formatBoard,
+    parseBoard: boardParser(size, rule),
+    formatMove: (move) => move,
+    parseMove: moveParser(size),
+    advice: ADVICE,
+    cursor: (board) => {
+      checkBoard(board);
+      return new GomokuCursor(board);
+    },
+  };
+}
+
+function nameOf(size: number, rule: GomokuRule): string {
+  const board = size === DEFAULT_SIZE ? '' : ` ${size}×${size}`;
+  return `gomoku${board}${rule === 'freestyle' ? '' : ' standard'}`;
+}
+
+function play(board: GomokuBoard, move: GomokuMove): GomokuBoard {
+  const { size, rule, cells, turn } = board;
+  const cell = cellOf(size, move);
+  const after = cells.slice(0, cell) + STONES[turn] + cells.slice(cell + 1);
+  return { size, rule, cells: after, turn: opponent(turn) };
+}
+
+const ADVICE: EngineAdvice<GomokuBoard> = { heuristic: patterns };
