@@ -1,0 +1,237 @@
+/**
+ * Gomoku boards for tests: read from a picture, met in a random game, or set up with any stones. In random games stones
+ * are put next to stones, and boards are set up row by row, so that fours and threes arise. Everything random comes from
+ * a few numbers, so that fast-check can shrink it and a failure can be run again.
+ */
+
+import fc from 'fast-check';
+import {
+  cellOf,
+  type GomokuBoard,
+  type GomokuMove,
+  type GomokuRule,
+  namesOf,
+  STONES,
+} from '../../../src/games/gomoku/board.js';
+import { type GomokuRules, gomoku } from '../../../src/games/gomoku/rules.js';
+import { Random } from '../../../src/random.js';
+
+export const RULES: readonly GomokuRule[] = ['freestyle', 'standard'];
+
+/** Sizes to try one by one: the smallest, one past it, the usual one, the largest, and one between. */
+export const SIZES: readonly number[] = [5, 6, 9, 15, 20];
+
+/** The rules on these boards, for what must be true of each. */
+export const GAMES = SIZES.flatMap((size) => RULES.map((rule) => ({ size, rule, rules: gomoku({ size, rule }) })));
+
+/** The rules that a board is played by. */
+export function rulesOf({ size, rule }: GomokuBoard): GomokuRules {
+  return gomoku({ size, rule });
+}
+
+/** A board from a picture of `.`, `X` and `O`, rows from the top, whose last line is "X to move" or "O to move". */
+export function drawn(picture: string, rule: GomokuRule = 'freestyle'): GomokuBoard {
+  const lines = picture
+    .split('\n')
+    .map((line) => line.replaceAll(' ', ''))
+    .filter((line) => line !== '');
+  const side = (lines.pop() ?? '')[0];
+  return gomoku({ size: lines.length, rule }).parseBoard(`${lines.join('/')} ${side}`);
+}
+
+/** A board with stones on these cells and nowhere else. */
+export function withStones(
+  { size, rule = 'freestyle', turn = 0 }: { size: number; rule?: GomokuRule; turn?: 0 | 1 },
+  first: readonly GomokuMove[],
+  second: readonly GomokuMove[] = [],
+): GomokuBoard {
+  const cells = Array.from({ length: size * size }, () => '.');
+  for (const name of first) cells[cellOf(size, name)] = STONES[0];
+  for (const name of second) cells[cellOf(size, name)] = STONES[1];
+  return { size, rule, cells: cells.join(''), turn };
+}
+
+/** Neighbours one and two cells away in the eight directions of rows. */
+const STEPS: readonly (readonly [down: number, right: number])[] = [-2, -1, 0, 1, 2].flatMap((down) =>
+  [-2, -1, 0, 1, 2]
+    .filter((right) => (down !== 0 || right !== 0) && (down * right === 0 || Math.abs(down) === Math.abs(right)))
+    .map((right) => [down, right] as const),
+);
+
+/** An empty cell: mostly one beside a stone, as often as not one's own; now and then any. */
+function nextCell({ size, cells, turn }: GomokuBoard, random: Random): number {
+  const own = random.below(2) === 0 ? STONES[turn] : STONES[1 - turn];
+  const stones = [...cells].flatMap((symbol, cell) => (symbol === own ? [cell] : []));
+  for (let attempt = 0; attempt < 6 && stones.length > 0; attempt++) {
+    if (random.below(12) === 0) break;
+    const stone = random.pick(stones);
+    const [down, right] = random.pick(STEPS);
+    const row = Math.floor(stone / size) + down;
+    const column = (stone % size) + right;
+    if (row < 0 || row >= size || column < 0 || column >= size) continue;
+    if (cells[size * row + column] === '.') return size * row + column;
+  }
+  return random.pick([...cells].flatMap((symbol, cell) => (symbol === '.' ? [cell] : [])));
+}
+
+/** A move such as random games are made of. The game must go on. */
+export function randomMove(board: GomokuBoard, random: Random): GomokuMove {
+  return namesOf(board.size)[nextCell(board, random)];
+}
+
+/** The moves of a random game from a board on: so many, or fewer if it is over before. */
+export function randomGame(start: GomokuBoard, plies: number, seed: number): GomokuMove[] {
+  const rules = rulesOf(start);
+  const random = new Random(seed);
+  const moves: GomokuMove[] = [];
+  let board = start;
+  while (moves.length < plies && rules.outcome(board) === undefined) {
+    const move = randomMove(board, random);
+    moves.push(move);
+    board = rules.play(board, move);
+  }
+  return moves;
+}
+
+/** The board after a random game of so many plies that nobody wants to end, or the last on which it goes on. */
+export function playedOn(start: GomokuBoard, plies: number, seed: number): GomokuBoard {
+  const random = new Random(seed);
+  let board = start;
+  for (let ply = 0; ply < plies; ply++) {
+    const next = peacefulMove(board, random);
+    if (next === undefined) break;
+    board = next;
+  }
+  return board;
+}
+
+/** The board after a random move that does not end the game, if one is found in a few attempts. */
+function peacefulMove(board: GomokuBoard, random: Random): GomokuBoard | undefined {
+  const rules = rulesOf(board);
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const next = rules.play(board, randomMove(board, random));
+    if (rules.outcome(next) === undefined) return next;
+  }
+  return undefined;
+}
+
+/** A board with up to so many rows of stones laid over each other, with gaps; any number of stones, often a game over. */
+export function setUp(size: number, rule: GomokuRule, rows: number, seed: number): GomokuBoard {
+  const random = new Random(seed);
+  const cells = Array.from({ length: size * size }, () => '.');
+  for (let laid = 0; laid < rows; laid++) {
+    const [down, right] = random.pick(STEPS).map(Math.sign);
+    const stone = random.pick([...STONES]);
+    let row = random.below(size);
+    let column = random.below(size);
+    for (let length = 1 + random.below(7); length > 0; length--) {
+      if (row < 0 || row >= size || column < 0 || column >= size) break;
+      if (random.below(5) > 0) cells[size * row + column] = stone;
+      row += down;
+      column += right;
+    }
+  }
+  return { size, rule, cells: cells.join(''), turn: random.below(2) === 0 ? 0 : 1 };
+}
+
+/** The first of the boards that seeds from `seed` on give on which the game goes on. */
+export function setUpAndGoingOn(size: number, rule: GomokuRule, rows: number, seed: number): GomokuBoard {
+  for (let next = seed; ; next++) {
+    const board = setUp(size, rule, rows, next);
+    if (rulesOf(board).outcome(board) === undefined) return board;
+  }
+}
+
+/** What to choose boards from; without a word, sizes from 5 to 20 and both rules. */
+export interface Choice {
+  /** The size, or the smallest and the largest. */
+  readonly size?: number | readonly [least: number, most: number];
+  readonly rule?: GomokuRule;
+  /** The most stones that a random game puts on the board; as many as half the cells by default. */
+  readonly plies?: number;
+}
+
+const SEEDS = 1_000_000;
+
+interface Made {
+  readonly size: number;
+  readonly rule: GomokuRule;
+  readonly amount: number;
+  readonly seed: number;
+}
+
+/** Everything that a random board is made from. The amount is a share of `most`, in thousandths. */
+function madeFrom({ size = [5, 20], rule }: Choice): fc.Arbitrary<Made> {
+  const [min, max] = typeof size === 'number' ? [size, size] : size;
+  return fc.record({
+    size: fc.integer({ min, max }),
+    rule: rule === undefined ? fc.constantFrom(...RULES) : fc.constant(rule),
+    amount: fc.noBias(fc.nat(1000)),
+    seed: fc.nat(SEEDS),
+  });
+}
+
+/** A board on which the game goes on, as it comes about in play. */
+export function playedBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
+  return madeFrom(choice).map(({ size, rule, amount, seed }) => {
+    const most = choice.plies ?? (size * size) / 2;
+    return playedOn(gomoku({ size, rule }).initial(), Math.round((amount * most) / 1000), seed);
+  });
+}
+
+/** A board with any stones, the game often over. */
+export function anyBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
+  return madeFrom(choice).map(({ size, rule, amount, seed }) =>
+    setUp(size, rule, Math.round(rowsFor(size) * amount), seed),
+  );
+}
+
+/** A board on which the game goes on: as often as not one set up with any stones, otherwise one met in play. */
+export function ongoingBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
+  const setUps = madeFrom(choice).map(({ size, rule, amount, seed }) =>
+    // Fewer rows: among many there is nearly always a five.
+    setUpAndGoingOn(size, rule, Math.round((rowsFor(size) * amount) / 3), seed),
+  );
+  return fc.oneof(setUps, playedBoard(choice));
+}
+
+/** Rows a thousandth, so that the fullest boards have stones on most cells. */
+function rowsFor(size: number): number {
+  return (size * size) / 2500;
+}
+
+/** A step of a walk: a move, or the last one taken back. */
+export type Step = GomokuMove | 'undo';
+
+/** A board and a walk from it: legal moves, the game never going on after its end, and never more undos than moves. */
+export interface Walk {
+  readonly start: GomokuBoard;
+  readonly steps: readonly Step[];
+}
+
+/** So many steps back and forth. */
+export function walkFrom(start: GomokuBoard, length: number, seed: number): Step[] {
+  const rules = rulesOf(start);
+  const random = new Random(seed);
+  const line = [start];
+  const steps: Step[] = [];
+  while (steps.length < length) {
+    const board = line[line.length - 1];
+    if (line.length > 1 && (rules.outcome(board) !== undefined || random.below(3) === 0)) {
+      steps.push('undo');
+      line.pop();
+    } else {
+      const move = randomMove(board, random);
+      steps.push(move);
+      line.push(rules.play(board, move));
+    }
+  }
+  return steps;
+}
+
+/** A board on which the game goes on, and a walk of so many steps from it, 60 by default. */
+export function walk(choice: Choice & { readonly steps?: number } = {}): fc.Arbitrary<Walk> {
+  return fc
+    .tuple(ongoingBoard(choice), fc.nat(SEEDS))
+    .map(([start, seed]) => ({ start, steps: walkFrom(start, choice.steps ?? 60, seed) }));
+}
