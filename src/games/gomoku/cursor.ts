@@ -1,6 +1,6 @@
 /**
  * Gomoku for searches. A move costs four bits and two words of hash; what stones make of the board, which costs more, is
- * worked out only for those who ask (`shapes`), and from then on kept up with the moves.
+ * worked out only for those who ask (`shapes`, `follower`), and from then on kept up with the moves.
  */
 
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
@@ -26,6 +26,17 @@ import { cellMaps } from './symmetries.js';
 const CELLS = LARGEST * LARGEST;
 const WORDS: ZobristWords = /* @__PURE__ */ zobrist(2 * CELLS + 1);
 
+/**
+ * Something that is kept up with the moves of a cursor. It is brought up to date when it is asked for, not before: moves
+ * that nobody asks about cost nothing.
+ */
+export interface Follower {
+  /** Stones put since the beginning, and not taken back. */
+  readonly depth: number;
+  put(cell: number, side: Side): void;
+  takeBack(): void;
+}
+
 export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
   side: Side;
   hashLow = 0;
@@ -35,15 +46,18 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
   /** Cells played since, in order; the first `plies` of them count. */
   readonly played: Int32Array;
   plies = 0;
+  /** By line: stones of each side. */
+  readonly words: readonly [Int32Array, Int32Array];
 
   /** 0 for an empty cell, else 1 + side. */
   readonly #stones: Uint8Array;
   readonly #geometry: Geometry;
-  readonly #words: readonly [Int32Array, Int32Array];
   readonly #exactly: boolean;
   #empty: number;
   #ending: Ending;
   #shapes: Shapes | undefined;
+  /** At most one of each class. */
+  readonly #followers: Follower[] = [];
 
   constructor(board: GomokuBoard) {
     const { size, cells } = board;
@@ -54,7 +68,7 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     this.#stones = new Uint8Array(size * size);
     this.played = new Int32Array(size * size);
     const lines = this.#geometry.walls.length;
-    this.#words = [new Int32Array(lines), new Int32Array(lines)];
+    this.words = [new Int32Array(lines), new Int32Array(lines)];
     this.#empty = size * size;
     for (let cell = 0; cell < cells.length; cell++) {
       const code = cells.charCodeAt(cell);
@@ -66,12 +80,25 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
 
   /** What the stones make of the board, up to date. */
   get shapes(): Shapes {
-    this.#shapes ??= new Shapes(this.start);
-    const shapes = this.#shapes;
-    for (let at = shapes.depth; at < this.plies; at++) {
-      shapes.put(this.played[at], ((this.start.turn + at) & 1) as Side);
+    this.#shapes ??= this.follower(Shapes);
+    return this.#upToDate(this.#shapes);
+  }
+
+  /** The one follower of a class, up to date. Made from the board where the game began when first asked for. */
+  follower<One extends Follower>(FollowerClass: new (board: GomokuBoard) => One): One {
+    const followers = this.#followers;
+    for (let at = 0; at < followers.length; at++) {
+      const one = followers[at];
+      if (one instanceof FollowerClass) return this.#upToDate(one);
     }
-    return shapes;
+    const one = new FollowerClass(this.start);
+    followers.push(one);
+    return this.#upToDate(one);
+  }
+
+  #upToDate<One extends Follower>(one: One): One {
+    for (let at = one.depth; at < this.plies; at++) one.put(this.played[at], ((this.start.turn + at) & 1) as Side);
+    return one;
   }
 
   rehash(): void {}
@@ -99,12 +126,13 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     this.#ending = ONGOING;
     this.#hash(2 * CELLS);
     this.#takeAway(cell, this.side);
-    if (this.#shapes !== undefined && this.#shapes.depth > this.plies) this.#shapes.takeBack();
+    const followers = this.#followers;
+    for (let at = 0; at < followers.length; at++) if (followers[at].depth > this.plies) followers[at].takeBack();
   }
 
   #put(cell: number, side: Side): void {
     const { lines, bits } = this.#geometry;
-    const words = this.#words[side];
+    const words = this.words[side];
     const at = DIRECTIONS * cell;
     words[lines[at]] |= 1 << bits[at];
     words[lines[at + 1]] |= 1 << bits[at + 1];
@@ -117,7 +145,7 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
 
   #takeAway(cell: number, side: Side): void {
     const { lines, bits } = this.#geometry;
-    const words = this.#words[side];
+    const words = this.words[side];
     const at = DIRECTIONS * cell;
     words[lines[at]] ^= 1 << bits[at];
     words[lines[at + 1]] ^= 1 << bits[at + 1];
@@ -136,7 +164,7 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
   /** Whether a line through the stone just put has a five: none had before. */
   #makesFive(cell: number, side: Side): boolean {
     const { lines } = this.#geometry;
-    const words = this.#words[side];
+    const words = this.words[side];
     const exactly = this.#exactly;
     const at = DIRECTIONS * cell;
     return (
