@@ -160,7 +160,7 @@ interface Made {
   readonly seed: number;
 }
 
-/** Everything that a random board is made from. The amount is a share of `most`, in thousandths. */
+/** Everything that a random board is made from. The amount of stones is in thousandths of the most there may be. */
 function madeFrom({ size = [5, 20], rule }: Choice): fc.Arbitrary<Made> {
   const [min, max] = typeof size === 'number' ? [size, size] : size;
   return fc.record({
