@@ -1,0 +1,225 @@
+/** The cursor led back and forth beside the rules: boards, moves, endings, hash words, and the shapes that it keeps. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
+import { GomokuCursor } from '../../../src/games/gomoku/cursor.js';
+import { gomoku } from '../../../src/games/gomoku/rules.js';
+import { Shapes } from '../../../src/games/gomoku/shapes.js';
+import type { Cursor } from '../../../src/rules/cursor.js';
+import { draw } from '../../../src/rules/outcome.js';
+import { cases } from '../../support/cases.js';
+import { anyBoard, GAMES, ongoingBoard, rulesOf, setUp, walk } from '../../support/gomoku/board-arbitraries.js';
+import {
+  endingOf,
+  expectCursorFollows,
+  expectLastingBoard,
+  expectLengthBeyondEnd,
+  expectSideInHash,
+  wordsOf,
+} from '../../support/side-by-side.js';
+
+/** The hash words that a position shares with its images. */
+function canonicalWordsOf(board: GomokuBoard): string {
+  const into = new Int32Array(2);
+  rulesOf(board).cursor(board).canonicalHash?.(into);
+  return into.join(' ');
+}
+
+function codesOf(cursor: Cursor<GomokuBoard, unknown>): number[] {
+  const codes = new Int32Array(410);
+  return [...codes.subarray(7, cursor.moves(codes, 7))];
+}
+
+/** Everything that can be seen of a cursor. */
+function seen(cursor: Cursor<GomokuBoard, string>) {
+  return {
+    board: cursor.board(),
+    side: cursor.side,
+    ending: cursor.outcome(),
+    banked: cursor.banked(),
+    words: wordsOf(cursor),
+    moves: codesOf(cursor).map((code) => cursor.move(code)),
+  };
+}
+
+describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
+  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
+    fc.assert(
+      fc.property(ongoingBoard({ size, rule }), fc.nat(1_000_000), (start, seed) => {
+        expectCursorFollows(rules, start, seed, 60);
+      }),
+      { numRuns: cases(4) },
+    );
+  });
+
+  it('a cursor asked to write past the end of a list says how long it should have been', () => {
+    expectLengthBeyondEnd(rules);
+  });
+
+  it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
+
+  it('the side to move is in both hash words', () => expectSideInHash(rules));
+
+  it('hash words and keys tell the same boards apart', () => {
+    const [texts, words, keys] = [new Set<string>(), new Set<string>(), new Set<string | number>()];
+    for (let seed = 0; seed < 400; seed++) {
+      const board = setUp(size, rule, 1 + (seed % 9), seed);
+      texts.add(rules.formatBoard(board));
+      words.add(wordsOf(rules.cursor(board)));
+      keys.add(rules.key(board));
+    }
+    expect([words.size, keys.size]).toEqual([texts.size, texts.size]);
+  });
+
+  it('a cursor goes through a whole game until the board is full, and back', () => {
+    // X O X O … on two rows, O X O X … on the next two: nobody gets more than two in a row.
+    const owner = (cell: number) => (Math.floor(Math.floor(cell / size) / 2) + (cell % size)) % 2;
+    const order = [0, 1].map((side) =>
+      Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => owner(cell) === side),
+    );
+    const cursor = rules.cursor(rules.initial());
+    const line: ReturnType<typeof seen>[] = [];
+    while (cursor.outcome() === endingOf(undefined)) {
+      line.push(seen(cursor));
+      cursor.play(order[cursor.side].pop() ?? -1);
+    }
+    expect([line.length, cursor.outcome()]).toEqual([size * size, endingOf(draw())]);
+    for (const before of line.reverse()) {
+      cursor.undo();
+      expect(seen(cursor)).toEqual(before);
+    }
+  });
+});
+
+describe('a cursor', () => {
+  it('knows how a game has ended on any board it is given', () => {
+    fc.assert(
+      fc.property(anyBoard(), (board) => {
+        const cursor = rulesOf(board).cursor(board);
+        expect(cursor.outcome()).toBe(endingOf(rulesOf(board).outcome(board)));
+        expect(cursor.board()).toEqual(board);
+        expect([cursor.side, cursor.banked()]).toEqual([board.turn, 0]);
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+
+  it('lists the moves of the rules in their order, and tells codes from moves', () => {
+    fc.assert(
+      fc.property(ongoingBoard(), (board) => {
+        const rules = rulesOf(board);
+        const cursor = rules.cursor(board);
+        const codes = codesOf(cursor);
+        const moves = codes.map((code) => cursor.move(code));
+        expect(moves).toEqual(rules.moves(board));
+        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
+        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  it('has words that depend on the stones and the side to move alone, whatever order they came in', () => {
+    fc.assert(
+      fc.property(walk({ size: [5, 9], steps: 12 }), ({ start, steps }) => {
+        const rules = rulesOf(start);
+        const cursor = rules.cursor(start);
+        for (const step of steps) {
+          if (step === 'undo') cursor.undo();
+          else cursor.play(cursor.code(step));
+        }
+        const [there, back] = [cursor.board(), wordsOf(cursor)];
+        expect(wordsOf(rules.cursor(there))).toBe(back);
+        const turned = { ...there, turn: there.turn === 0 ? 1 : 0 } as const;
+        expect(wordsOf(rules.cursor(turned))).not.toBe(back);
+      }),
+      { numRuns: cases(50) },
+    );
+  });
+
+  it('undoes a win to a game that goes on', () => {
+    const rules = gomoku({ size: 6 });
+    const cursor = rules.cursor(rules.parseBoard('XXXX../OOOO../....../....../....../...... X'));
+    const before = seen(cursor);
+    for (const move of ['e6', 'e1', 'f6'] as const) {
+      cursor.play(cursor.code(move));
+      expect(cursor.outcome() !== endingOf(undefined)).toBe(move === 'e6');
+      cursor.undo();
+      expect(seen(cursor)).toEqual(before);
+    }
+  });
+
+  it('plays the stones of both rules by its own', () => {
+    const text = 'XXX.XX/OOOO../....../....../....../...... X';
+    const endings = (['freestyle', 'standard'] as const).map((rule) => {
+      const rules = gomoku({ size: 6, rule });
+      const cursor = rules.cursor(rules.parseBoard(text));
+      cursor.play(cursor.code('d6'));
+      return cursor.outcome() === endingOf(undefined);
+    });
+    expect(endings).toEqual([false, true]);
+  });
+
+  it('keeps shapes that are those of its board, whenever they are asked for', () => {
+    const read = (shapes: Shapes, count: number) =>
+      Array.from({ length: count }, (_, cell) => [shapes.isEmpty(cell), shapes.code(cell, 0), shapes.code(cell, 1)]);
+    fc.assert(
+      fc.property(walk({ steps: 25 }), fc.integer({ min: 1, max: 7 }), ({ start, steps }, every) => {
+        const cursor = rulesOf(start).cursor(start);
+        if (!(cursor instanceof GomokuCursor)) expect.fail('another cursor');
+        for (const [index, step] of steps.entries()) {
+          if (step === 'undo') cursor.undo();
+          else cursor.play(cursor.code(step));
+          // Asked seldom, the shapes have several stones to catch up with, or have seen some that are gone.
+          if (index % every > 0) continue;
+          const board = cursor.board();
+          const fresh = new Shapes(board);
+          expect(read(cursor.shapes, board.cells.length)).toEqual(read(fresh, board.cells.length));
+          expect([...cursor.shapes.threats]).toEqual([...fresh.threats]);
+          for (const side of [0, 1] as const) expect(cursor.shapes.worthTo(side)).toBe(fresh.worthTo(side));
+        }
+      }),
+      { numRuns: cases(25) },
+    );
+  });
+});
+
+describe('the words that symmetric positions share', () => {
+  const imagesOf = (board: GomokuBoard) => [
+    board,
+    ...rulesOf(board).symmetries.map((symmetry) => symmetry.board(board)),
+  ];
+
+  it('are the same for all eight images', () => {
+    fc.assert(
+      fc.property(anyBoard(), (board) => {
+        expect(new Set(imagesOf(board).map(canonicalWordsOf)).size).toBe(1);
+      }),
+      { numRuns: cases(40) },
+    );
+  });
+
+  it('are the same for no others', () => {
+    const classes = new Map<string, string>();
+    for (let seed = 0; seed < cases(1500); seed++) {
+      // Few stones on a small board, so that images of earlier boards come back.
+      const board = setUp(5, 'freestyle', 1 + (seed % 2), seed);
+      const least = imagesOf(board)
+        .map(gomoku({ size: 5 }).formatBoard)
+        .sort()[0];
+      const words = canonicalWordsOf(board);
+      expect(classes.get(words) ?? least).toBe(least);
+      classes.set(words, least);
+    }
+    expect(new Set(classes.values()).size).toBe(classes.size);
+    expect(classes.size).toBeLessThan(1200);
+  });
+
+  it('leave the words of the position alone', () => {
+    const cursor = gomoku().cursor(gomoku().play(gomoku().initial(), 'c4'));
+    const before = wordsOf(cursor);
+    cursor.canonicalHash?.(new Int32Array(2));
+    expect(wordsOf(cursor)).toBe(before);
+  });
+});
