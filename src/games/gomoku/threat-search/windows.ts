@@ -1,0 +1,164 @@
+/**
+ * Windows: five neighbouring cells of a line. A window with three own stones and two empty cells is a four in two ways: a
+ * stone on one of the empty cells is answered on the other. It stays one as long as the other side puts no stone into it
+ * (and, where a row of six is none, as long as no own stone joins its end). All fours of a side are told by such
+ * windows, and all its fives by windows with four own stones.
+ *
+ * A window is packed in one number: both empty cells, the line, and the window's first bit in the line's word.
+ */
+
+import type { Geometry } from '../lines.js';
+import { DIRECTIONS, MARGIN } from '../lines.js';
+
+const CELL_BITS = 9;
+const CELL_MASK = (1 << CELL_BITS) - 1;
+const LINE_SHIFT = 2 * CELL_BITS;
+const LINE_MASK = 127;
+const START_SHIFT = LINE_SHIFT + 7;
+/** The bits of a window, and the two beyond its ends, the window beginning at bit 1. */
+const FIVE_BITS = 31;
+const END_BITS = 0x41;
+
+/** One of the two empty cells of a window. */
+export function oneCell(window: number): number {
+  return window & CELL_MASK;
+}
+
+/** The other one. */
+export function otherCell(window: number): number {
+  return (window >>> CELL_BITS) & CELL_MASK;
+}
+
+/** No cell, and more than one. */
+export const NO_CELL = -1;
+export const SEVERAL_CELLS = -2;
+
+/** The windows of a board of some size. Words are those of `Shapes`: stones of a side and walls. */
+export class Windows {
+  readonly #geometry: Geometry;
+  readonly #exactly: boolean;
+  /** By line: the cell at its first bit, and how far apart its cells are. */
+  readonly #bases: Int32Array;
+  readonly #steps: Int32Array;
+
+  constructor(geometry: Geometry, exactly: boolean) {
+    this.#geometry = geometry;
+    this.#exactly = exactly;
+    const lines = geometry.walls.length;
+    this.#bases = new Int32Array(lines);
+    this.#steps = new Int32Array(lines);
+    for (let at = 0; at < geometry.lines.length; at++) {
+      const line = geometry.lines[at];
+      if (geometry.bits[at] === MARGIN) this.#bases[line] = Math.floor(at / DIRECTIONS);
+      this.#steps[line] = geometry.steps[at % DIRECTIONS];
+    }
+  }
+
+  /** Writes all windows of three stones into a list from an index on; gives the index after the last. */
+  all(own: Int32Array, other: Int32Array, into: Int32Array, from: number): number {
+    let end = from;
+    for (let line = 0; line < own.length; line++) {
+      let starts = starting(own[line], other[line], this.#exactly, false);
+      for (; starts !== 0; starts &= starts - 1) {
+        const start = 31 - Math.clz32(starts & (0 - starts));
+        const open = (FIVE_BITS << start) & ~own[line];
+        into[end++] = this.#pack(line, start, open);
+      }
+    }
+    return end;
+  }
+
+  /** The same, but only windows through a cell with an own stone on it. */
+  through(cell: number, own: Int32Array, other: Int32Array, into: Int32Array, from: number): number {
+    const { lines, bits } = this.#geometry;
+    let end = from;
+    for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) {
+      const line = lines[at];
+      const stones = own[line];
+      const blocked = other[line];
+      const last = bits[at];
+      for (let start = last - 4; start <= last; start++) {
+        const five = FIVE_BITS << start;
+        if ((blocked & five) !== 0) continue;
+        const open = five & ~stones;
+        const higher = open & (open - 1);
+        if (higher === 0 || (higher & (higher - 1)) !== 0) continue;
+        if (this.#exactly && (stones & ~blocked & (END_BITS << (start - 1))) !== 0) continue;
+        into[end++] = this.#pack(line, start, open);
+      }
+    }
+    return end;
+  }
+
+  /** Whether a window is what it was. */
+  stands(window: number, own: Int32Array, other: Int32Array): boolean {
+    const line = (window >>> LINE_SHIFT) & LINE_MASK;
+    const start = window >>> START_SHIFT;
+    if ((other[line] & (FIVE_BITS << start)) !== 0) return false;
+    return !this.#exactly || (own[line] & ~other[line] & (END_BITS << (start - 1))) === 0;
+  }
+
+  /** The cell that makes five of four stones, one of them on the cell given; or none, or several. */
+  fiveThrough(cell: number, own: Int32Array, other: Int32Array): number {
+    const { lines, bits } = this.#geometry;
+    let found = NO_CELL;
+    for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) {
+      const line = lines[at];
+      const stones = own[line];
+      const blocked = other[line];
+      const last = bits[at];
+      for (let start = last - 4; start <= last; start++) {
+        const five = FIVE_BITS << start;
+        if ((blocked & five) !== 0) continue;
+        const open = five & ~stones;
+        if ((open & (open - 1)) !== 0) continue;
+        if (this.#exactly && (stones & ~blocked & (END_BITS << (start - 1))) !== 0) continue;
+        const cellOfFive = this.#cell(line, open);
+        if (found !== NO_CELL && found !== cellOfFive) return SEVERAL_CELLS;
+        found = cellOfFive;
+      }
+    }
+    return found;
+  }
+
+  /** A cell that makes five of four stones, or none. */
+  someFive(own: Int32Array, other: Int32Array): number {
+    for (let line = 0; line < own.length; line++) {
+      const starts = starting(own[line], other[line], this.#exactly, true);
+      if (starts === 0) continue;
+      const start = 31 - Math.clz32(starts);
+      return this.#cell(line, (FIVE_BITS << start) & ~own[line]);
+    }
+    return NO_CELL;
+  }
+
+  #cell(line: number, bit: number): number {
+    return this.#bases[line] + this.#steps[line] * (31 - Math.clz32(bit) - MARGIN);
+  }
+
+  #pack(line: number, start: number, open: number): number {
+    const one = this.#cell(line, open & (0 - open));
+    const other = this.#cell(line, open & (open - 1));
+    return one | (other << CELL_BITS) | (line << LINE_SHIFT) | (start << START_SHIFT);
+  }
+}
+
+/** The first bits of a line's windows with three stones and two empty cells; or with four stones and one. */
+function starting(own: number, other: number, exactly: boolean, four: boolean): number {
+  const free = ~other;
+  const pairs = free & (free >>> 1);
+  const open = pairs & (pairs >>> 2) & (free >>> 4);
+  if (open === 0) return 0;
+  const stones = own & free;
+  const second = stones >>> 1;
+  const third = stones >>> 2;
+  const fourth = stones >>> 3;
+  const fifth = stones >>> 4;
+  // Five bits added up in parallel: `odd` is the sum's lowest bit, `twos` and `moreTwos` its pairs.
+  const half = stones ^ second ^ third;
+  const twos = (stones & second) | (third & (stones ^ second));
+  const odd = half ^ fourth ^ fifth;
+  const moreTwos = (half & fourth) | (fifth & (half ^ fourth));
+  const found = four ? open & ~odd & twos & moreTwos : open & odd & (twos ^ moreTwos);
+  return exactly ? found & ~(stones << 1) & ~(stones >>> 5) : found;
+}
