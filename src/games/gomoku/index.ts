@@ -6,6 +6,8 @@
  */
 
 export { type GomokuBoard, type GomokuMove, type GomokuRule, stoneAt } from './board.js';
+export { fullerHalfFirst } from './heuristics/fuller-half-first.js';
+export { type ConfigurableHeuristic, type OpeningsOptions, openings } from './heuristics/openings.js';
 export { patterns } from './heuristics/patterns.js';
 export { drawBoard } from './notation.js';
 export { type GomokuOptions, type GomokuRules, gomoku } from './rules.js';

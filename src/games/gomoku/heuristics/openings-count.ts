@@ -1,0 +1,66 @@
+/**
+ * Openings counted from nothing, line by line. A *run* is a row of one side's stones that no further one lengthens; its
+ * *openings* are the empty cells at its ends, 0 to 2.
+ *
+ *     # X X . O X .        The run of two has one opening, since the edge is no cell; O's stone has one, the last X has one.
+ *
+ * Lines too short for five count as well: the formula asks for empty ends, not for room.
+ */
+
+import { EMPTY_CODE, FIRST_CODE, type GomokuBoard } from '../board.js';
+import { DIRECTIONS, geometryOf } from '../lines.js';
+
+/** What an opening of a run is worth, by the run's stones. */
+export const OPENING_WORTHS: Int32Array = Int32Array.of(0, 1, 113, 113 * 100, 113 * 100 * 96);
+/** What a run of five or more is worth, whatever its ends. */
+export const FIVE_WORTH = 113 * 100 * 96 * 70;
+/** Stones of a run from which on it is a five. */
+export const FIVE_STONES = 5;
+
+/** What a run is worth. */
+export function runWorth(stones: number, openings: number): number {
+  return stones >= FIVE_STONES ? FIVE_WORTH : openings * OPENING_WORTHS[stones];
+}
+
+/** The stones of both sides by line, walls in both. */
+export function stoneWords({ size, cells }: GomokuBoard): [Int32Array, Int32Array] {
+  const { lines, bits, walls } = geometryOf(size);
+  const words: [Int32Array, Int32Array] = [walls.slice(), walls.slice()];
+  for (let cell = 0; cell < cells.length; cell++) {
+    const code = cells.charCodeAt(cell);
+    if (code === EMPTY_CODE) continue;
+    const own = words[code === FIRST_CODE ? 0 : 1];
+    for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) own[lines[at]] |= 1 << bits[at];
+  }
+  return words;
+}
+
+/** X's openings minus O's, each at its worth. `words` are the stones of both sides by line, with or without the walls. */
+export function countOpenings(words: readonly [Int32Array, Int32Array], walls: Int32Array): number {
+  const [first, second] = words;
+  let worth = 0;
+  for (let line = 0; line < walls.length; line++) {
+    const wall = walls[line];
+    const x = first[line] & ~wall;
+    const o = second[line] & ~wall;
+    const free = ~(x | o | wall);
+    worth += lineWorth(x, free) - lineWorth(o, free);
+  }
+  return worth;
+}
+
+/** What the runs of a line are worth. */
+function lineWorth(stones: number, free: number): number {
+  let worth = 0;
+  let rest = stones;
+  while (rest !== 0) {
+    const first = rest & -rest;
+    // Added to the run, its first bit is carried through it and comes out beyond its last.
+    const carried = rest + first;
+    const beyond = carried & ~rest;
+    const openings = Number((free & beyond) !== 0) + Number((free & (first >>> 1)) !== 0);
+    worth += runWorth(Math.clz32(first) - Math.clz32(beyond), openings);
+    rest &= carried;
+  }
+  return worth;
+}

@@ -1,0 +1,93 @@
+/**
+ * The heuristic of a course report: runs of stones and their empty ends. With o₁ the openings of single stones, o₂ those of
+ * pairs, and so on (see openings-count.ts), a side's stones are worth
+ *
+ *     o₁ + 113 · o₂ + 11,300 · o₃ + 1,084,800 · o₄ + 75,936,000 · fives
+ *
+ * and a board is worth the one side's stones minus the other's. The weights are products of 113, 100, 96 and 70, by the
+ * report the most single stones, pairs, threes and fours that a board can hold, so that each of a kind outweighs
+ * everything of the kinds below. They do not quite: 113 bounds stones, and what is counted are openings, of which a stone
+ * has up to eight. The numbers are kept as they are.
+ */
+
+import type { OptionRules } from '../../../check-options.js';
+import type { Cursor } from '../../../rules/cursor.js';
+import type { Side } from '../../../rules/outcome.js';
+import { configurable, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
+import type { GomokuBoard } from '../board.js';
+import type { GomokuCursor } from '../cursor.js';
+import { geometryOf } from '../lines.js';
+import { countOpenings, stoneWords } from './openings-count.js';
+import { OpeningsTally } from './openings-tally.js';
+
+/** How `openings` is worked out in a search. */
+export interface OpeningsOptions {
+  /**
+   * Whether the worth is kept from move to move, only the four lines through a stone being looked at again: the default.
+   * Otherwise all lines are counted at every leaf. The values are the same, so that this is for measuring what it saves.
+   */
+  readonly incremental?: boolean;
+}
+
+/**
+ * A Gomoku heuristic with its defaults which, called with options (or with nothing), makes another one.
+ *
+ * @example
+ * ```ts
+ * import { type ConfigurableHeuristic, gomoku, openings, type OpeningsOptions } from 'foreply/gomoku';
+ *
+ * const counted: ConfigurableHeuristic<OpeningsOptions> = openings;
+ * const board = gomoku({ size: 5 }).parseBoard('X..../...../...../...../..... O');
+ * console.log(counted(board, 0), counted({ incremental: false })(board, 0)); // → 3 3
+ * ```
+ */
+export interface ConfigurableHeuristic<Options> extends Heuristic<GomokuBoard> {
+  /** The same heuristic with other options; those left out have their defaults. */
+  (options?: Options): Heuristic<GomokuBoard>;
+}
+
+const OPTION_RULES: OptionRules = {
+  incremental: [(value) => typeof value === 'boolean', 'true or false'],
+};
+
+/**
+ * Runs of stones by their length and their empty ends. A run of five or more counts once, as a five, by either rule: also
+ * where a longer one wins nothing. Zero-sum, and the same whoever is to move.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta } from 'foreply';
+ * import { gomoku, openings } from 'foreply/gomoku';
+ *
+ * const rules = gomoku();
+ * const alone = rules.play(rules.initial(), 'h8');
+ * const beside = rules.play(alone, 'i8');
+ * console.log(openings(alone, 0), openings(beside, 0), openings(rules.play(beside, 'j8'), 0)); // → 8 0 8
+ * console.log(alphaBeta(rules, beside, { depth: 1, heuristic: openings }).score); // → 230
+ * ```
+ */
+export const openings: ConfigurableHeuristic<OpeningsOptions> = /* @__PURE__ */ configurable({
+  name: 'openings',
+  rules: OPTION_RULES,
+  boardMember: 'cells',
+  build: ({ incremental = true }: OpeningsOptions) =>
+    defineHeuristic(fromBoard, { zeroSum: true, onCursor: incremental ? kept : counted }),
+});
+
+function fromBoard(board: GomokuBoard, side: Side): number {
+  return worthTo(side, countOpenings(stoneWords(board), geometryOf(board.size).walls));
+}
+
+function kept(cursor: Cursor<GomokuBoard, unknown>, side: Side): number {
+  return worthTo(side, (cursor as GomokuCursor).follower(OpeningsTally).worth);
+}
+
+function counted(cursor: Cursor<GomokuBoard, unknown>, side: Side): number {
+  const { words, start } = cursor as GomokuCursor;
+  return worthTo(side, countOpenings(words, geometryOf(start.size).walls));
+}
+
+/** `worth` is X's. */
+function worthTo(side: Side, worth: number): number {
+  return side === 0 ? worth : 0 - worth;
+}
