@@ -59,6 +59,16 @@ describe('the checker catches', () => {
       'src/testing/a.ts imports ../games/gomoku/b.js: testing must not know games/gomoku',
     ],
     [
+      'a protocol that knows another game',
+      { 'src/gomocup/a.ts': "import '../games/pentago/b.js';", 'src/games/pentago/b.ts': '' },
+      'src/gomocup/a.ts imports ../games/pentago/b.js: gomocup must not know games/pentago',
+    ],
+    [
+      'a player that knows a protocol',
+      { 'src/players/a.ts': "import '../gomocup/b.js';", 'src/gomocup/b.ts': '' },
+      'src/players/a.ts imports ../gomocup/b.js: players must not know gomocup',
+    ],
+    [
       'an entry that knows the command line',
       { 'src/index.ts': "export * from './cli/b.js';", 'src/cli/b.ts': '' },
       'src/index.ts imports ./cli/b.js: entry must not know cli',
@@ -116,6 +126,7 @@ test('the checker lets the right way pass', () => {
     'src/games/gomoku/index.ts': "export * from './rules.js';",
     'src/games/gomoku/rules.ts':
       "import '../../search/heuristic.js'; import type { A } from '../../search/alpha-beta.js';",
+    'src/gomocup/brain.ts': "import '../games/gomoku/rules.js'; import '../search/alpha-beta.js';",
     'src/testing/choices.ts': "import '../match/match.js';",
     'src/testing/arbitraries/index.ts': "import { nat } from 'fast-check'; import '../choices.js';",
     'src/cli/main.ts': "import '../games/gomoku/index.js'; import 'node:fs';",

@@ -1,6 +1,6 @@
-/** Runs every example as its header says, against dist, and compares what it prints with expected/. */
+/** Runs every example as its header says, against dist, with what it finds in input/, and compares what it prints with expected/. */
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/scripts/entries.mjs';
@@ -10,7 +10,9 @@ const run = promisify(execFile);
 
 describe.each(examples)('examples/%s', (example) => {
   test('prints what it is expected to', async () => {
-    const { stdout, stderr } = await run(process.execPath, [`examples/${example}`], { cwd: root });
+    const running = run(process.execPath, [`examples/${example}`], { cwd: root });
+    running.child.stdin?.end(inputOf(example));
+    const { stdout, stderr } = await running;
     expect(stderr).toBe('');
     await expect(stdout).toMatchFileSnapshot(`expected/${example.replace('.mjs', '.txt')}`);
   });
@@ -31,3 +33,8 @@ test('no output is kept of an example that is gone', () => {
   const expected = readdirSync(new URL('expected', import.meta.url));
   expect(expected.sort()).toEqual(examples.map((name) => name.replace('.mjs', '.txt')).sort());
 });
+
+function inputOf(example: string): string {
+  const file = new URL(`input/${example.replace('.mjs', '.txt')}`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

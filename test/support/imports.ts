@@ -6,8 +6,8 @@
  *                                       ↑
  *                        games (beside: each alone, and of search the types only)
  *
- * `testing` may use everything but games and cli, `cli` everything. Imports of types count like any other: a cycle of
- * types is a cycle for whoever reads the code.
+ * `gomocup` may use all layers and the one game it plays; `testing` everything but games, gomocup and cli; `cli`
+ * everything. Imports of types count like any other: a cycle of types is a cycle for whoever reads the code.
  */
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -50,7 +50,8 @@ function mayImportOutsider({ from, specifier }: Import): boolean {
 function mayImport({ from, typeOnly }: Import, target: string): boolean {
   const [importer, imported] = [areaOf(from), areaOf(target)];
   if (importer === imported || importer === 'cli') return true;
-  if (imported === 'cli' || imported.startsWith('games/')) return false;
+  if (importer === 'gomocup') return LAYERS.includes(imported) || imported === 'games/gomoku';
+  if (imported === 'cli' || imported === 'gomocup' || imported.startsWith('games/')) return false;
   if (importer === 'entry' || importer === 'testing') return true;
   if (importer.startsWith('games/')) {
     if (imported === 'search') return typeOnly || SHARED_WITH_GAMES.includes(target);
@@ -59,7 +60,7 @@ function mayImport({ from, typeOnly }: Import, target: string): boolean {
   return LAYERS.indexOf(imported) >= 0 && LAYERS.indexOf(imported) < LAYERS.indexOf(importer);
 }
 
-/** The layer a file belongs to, or `entry`, `testing`, `cli`, `games/<name>`. */
+/** The layer a file belongs to, or `entry`, `testing`, `gomocup`, `cli`, `games/<name>`. */
 function areaOf(file: string): string {
   const [, folder, game] = file.split('/');
   if (file === 'src/index.ts') return 'entry';

@@ -1,0 +1,51 @@
+/** A brain connected with streams: a process that a manager starts, or anything else that carries lines. */
+
+import type { Brain } from './brain.js';
+import { LineReader } from './text.js';
+
+/** What a brain reads from and writes to. In Node, `process.stdin` and `process.stdout`. */
+export interface BrainStreams {
+  /** Bytes or text, cut anywhere. Lines end with LF, or CR LF. */
+  readonly input: AsyncIterable<Uint8Array | string>;
+  /** Takes text, and says when it is on its way. */
+  readonly output: { write(text: string, done: (error?: unknown) => void): unknown };
+}
+
+/**
+ * Answers what comes in until `END`, or until nothing more comes; also ends when nobody listens any longer.
+ *
+ * @example
+ * ```ts
+ * import { createBrain, runBrain } from 'foreply/gomocup';
+ *
+ * async function* manager() {
+ *   yield 'ABOUT\r\nSTART 15\r\nHEL';
+ *   yield 'LO\r\nEND\r\n';
+ * }
+ * const write = (text: string, done: () => void) => {
+ *   console.log(text.trimEnd());
+ *   done();
+ * };
+ * await runBrain(createBrain({ name: 'five', version: '2' }), { input: manager(), output: { write } });
+ * // → name="five", version="2"
+ * // → OK
+ * // → UNKNOWN HELLO
+ * ```
+ */
+export async function runBrain(brain: Brain, { input, output }: BrainStreams): Promise<void> {
+  const reader = new LineReader();
+  const isDone = async (lines: readonly string[]): Promise<boolean> => {
+    for (const line of lines) {
+      const answers = brain.receive(line);
+      if (brain.hasEnded || (answers.length > 0 && !(await wrote(output, `${answers.join('\n')}\n`)))) return true;
+    }
+    return false;
+  };
+  for await (const chunk of input) if (await isDone(reader.take(chunk))) return;
+  await isDone([reader.rest]);
+}
+
+/** Writes, and says whether it could. */
+function wrote(output: BrainStreams['output'], text: string): Promise<boolean> {
+  return new Promise((resolve) => output.write(text, (error) => resolve(error === undefined || error === null)));
+}
