@@ -68,10 +68,12 @@ export function buildKernel<Board, Move>(
     path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
     candidates: listerOf(rules, options.candidates),
+    isExhaustive: onPosition(rules, options.candidates?.exhaustive),
     noisy: listerOf(rules, options.noisy),
     // Without a horizon there is nothing to put off.
     extend: isUnlimited ? undefined : onCode(rules, options.extend),
     leaf: onPosition(rules, options.leaf),
+    reduce: isUnlimited ? undefined : options.reduce,
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
     moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
@@ -199,7 +201,7 @@ function megabytesFor<Board, Move>({ nodes, depth, turns }: AnySearchOptions<Boa
 
 /** All that the entries of a table depend on. */
 function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>, side: Side) {
-  const { heuristic, candidates, noisy, extend, leaf } = options;
+  const { heuristic, candidates, noisy, extend, leaf, reduce } = options;
   return {
     rules,
     heuristic,
@@ -211,6 +213,7 @@ function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOpt
     noisy,
     extend,
     leaf,
+    reduce,
   };
 }
 

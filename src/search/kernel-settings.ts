@@ -4,6 +4,7 @@ import type { Random } from '../random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
 import type { Budget } from './limits.js';
+import type { LateMoveReduction } from './options.js';
 import type { MoveSorter } from './ordering.js';
 import type { Path } from './path.js';
 import type { Reduction } from './reduction.js';
@@ -27,9 +28,12 @@ export interface KernelSettings {
   readonly path: Path | undefined;
   readonly reduction: Reduction | undefined;
   readonly candidates: CodeLister | undefined;
+  /** Whether the candidates of the cursor's position are all that matter. */
+  readonly isExhaustive: ((cursor: Cursor<unknown, unknown>) => boolean) | undefined;
   readonly noisy: CodeLister | undefined;
   readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
   readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
+  readonly reduce: LateMoveReduction | undefined;
   /** The moves to be searched at the root, where not all are. */
   readonly rootCodes: readonly number[] | undefined;
   /** Shuffles the moves at the root. */

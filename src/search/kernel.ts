@@ -129,7 +129,8 @@ export class Kernel {
     for (let at = from; at < end; at++) {
       const code = this.moves.pick(at, end);
       const below = this.enter(code, depth);
-      const value = this.#probe(side, ply + 1, below, floor, beta, end, at === from);
+      const less = this.reduction(at - from, depth, below, floor);
+      const value = this.#probe(side, ply + 1, below, less, floor, beta, end, at === from);
       cursor.undo();
       atMost &= this.claims;
       const isProvenEqual = value === best && (this.claims & AT_LEAST) > atLeast;
@@ -151,12 +152,35 @@ export class Kernel {
     return this.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
   }
 
-  /** The value of a child: asked first whether it is better than `floor` at all, where that may save the exact value. */
-  #probe(side: Side, ply: number, depth: number, floor: number, beta: number, from: number, isFirst: boolean): number {
+  /**
+   * The value of a child: asked first, `less` plies less deep, whether it is better than `floor` at all; then in full depth,
+   * where that may save the exact value.
+   */
+  #probe(
+    side: Side,
+    ply: number,
+    depth: number,
+    less: number,
+    floor: number,
+    beta: number,
+    from: number,
+    isFirst: boolean,
+  ): number {
+    if (less > 0) {
+      const value = this.child(side, ply, depth - less, floor, Math.min(justAbove(floor), beta), from);
+      if (value <= floor) return value;
+    }
     if (isFirst || !this.asksTwice(side, depth, floor)) return this.child(side, ply, depth, floor, beta, from);
     const ceiling = Math.min(justAbove(floor), beta);
     const value = this.child(side, ply, depth, floor, ceiling, from);
     return value >= ceiling && value < beta ? this.child(side, ply, depth, floor, beta, from) : value;
+  }
+
+  /** How many plies less to look at first at the move in a place of the order; none where it was extended. */
+  reduction(place: number, depth: number, below: number, floor: number): number {
+    const { reduce } = this.settings;
+    if (reduce === undefined || place === 0 || below > depth || floor === Number.NEGATIVE_INFINITY) return 0;
+    return Math.min(reduce(place, depth), depth);
   }
 
   /** Whether a child is first given a null window. A leaf is not: it has its exact value at once. */
@@ -202,7 +226,7 @@ export class Kernel {
       let value: number;
       let claims = NO_CLAIM;
       if (hasFreeMoves && cursor.side === side) {
-        value = this.#probe(side, below, depth, Math.max(alpha, best), beta, end, at === from);
+        value = this.#probe(side, below, depth, 0, Math.max(alpha, best), beta, end, at === from);
         claims = this.claims;
       } else {
         if (--budget.countdown < 0) budget.refill();

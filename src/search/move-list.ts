@@ -53,7 +53,7 @@ export class MoveList {
   }
 
   #gather(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
-    const { candidates } = this.#settings;
+    const { candidates, isExhaustive } = this.#settings;
     const { buffer } = this;
     const { choice } = this.#root;
     this.isRestricted = false;
@@ -65,7 +65,7 @@ export class MoveList {
     }
     if (candidates === undefined) return buffer.fill(cursor, from);
     const end = buffer.fill(cursor, from, candidates);
-    this.isRestricted = end > from;
+    this.isRestricted = end > from && !(isExhaustive?.(cursor) ?? false);
     return end > from ? end : buffer.fill(cursor, from);
   }
 

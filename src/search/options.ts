@@ -21,7 +21,27 @@ export interface Candidates<Board, Move> {
   (board: Board): readonly Move[];
   /** The same on the game's own cursor: writes codes from `from` on and returns the index after the last. */
   onCursor?(cursor: Cursor<Board, Move>, into: Int32Array, from: number): number;
+  /**
+   * Whether, on this board, the moves left out are certainly no better than the best of those listed: forced replies, say.
+   * Nothing is lost by leaving them out then, and proofs go through. It is believed. Never, without it.
+   */
+  readonly exhaustive?: ExhaustiveTest<Board>;
 }
+
+/** Whether a list of candidates has all that matters: see `Candidates.exhaustive`. */
+export interface ExhaustiveTest<Board> {
+  // The board whose candidates were listed.
+  (board: Board): boolean;
+  /** The same on the game's own cursor. */
+  onCursor?(cursor: Cursor<Board, unknown>): boolean;
+}
+
+/**
+ * How many plies less to look at first at a move that is tried late, by its place in the order (1 for the second move) and
+ * the depth left: late moves are rarely best. One that turns out better all the same is searched again, in full. Moves that
+ * are extended are not reduced. Any answer above the depth left counts as all of it.
+ */
+export type LateMoveReduction = (place: number, depth: number) => number;
 
 /** How many plies deeper to look after a move (0 for most): for moves that force the reply. Asked after `move` is played on `board`. */
 export interface Extension<Board, Move> {
@@ -81,6 +101,8 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   readonly extend?: Extension<Board, Move>;
   /** Asked at the horizon before the heuristic: see `LeafSolver`. */
   readonly leaf?: LeafSolver<Board>;
+  /** Look less deep at moves tried late: see `LateMoveReduction`. */
+  readonly reduce?: LateMoveReduction;
 }
 
 /** Options about the transposition table. They need rules with a `key`. */
@@ -165,6 +187,7 @@ export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
   noisy: isFunction,
   extend: isFunction,
   leaf: isFunction,
+  reduce: isFunction,
   table: isTable,
   deeperEntries: isBoolean,
   canonicalKeys: isSwitch,

@@ -51,8 +51,15 @@ function* visitSliced(
     if (isPauseDue()) yield;
     const code = kernel.moves.pick(at, end);
     const below = kernel.enter(code, depth);
-    let value: number;
-    if (at > from && kernel.asksTwice(side, below, floor)) {
+    const less = kernel.reduction(at - from, depth, below, floor);
+    let value = floor;
+    if (less > 0) {
+      const ceiling = Math.min(justAbove(floor), beta);
+      value = yield* childSliced(kernel, side, ply + 1, below - less, floor, ceiling, end, isPauseDue);
+    }
+    if (less > 0 && value <= floor) {
+      // Not better, as was to be expected.
+    } else if (at > from && kernel.asksTwice(side, below, floor)) {
       const ceiling = Math.min(justAbove(floor), beta);
       value = yield* childSliced(kernel, side, ply + 1, below, floor, ceiling, end, isPauseDue);
       if (value >= ceiling && value < beta) {

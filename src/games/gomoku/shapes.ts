@@ -10,40 +10,48 @@ import type { Side } from '../../rules/outcome.js';
 import { EMPTY_CODE, FIRST_CODE, type GomokuBoard } from './board.js';
 import { kindTable } from './kinds.js';
 import { DIRECTIONS, type Geometry, geometryOf } from './lines.js';
-import { THREAT_OF, THREATS } from './threats.js';
-import { type CellWorths, cellWorths } from './worths.js';
+import { A_FOUR, THREAT_OF, THREATENS, THREATS } from './threats.js';
+import { type Worths, worths } from './worths.js';
 
-/** Numbers of a snapshot: both sides' sums and threats. */
-const SUMS = 4;
-const SNAPSHOT = SUMS + 2 * THREATS;
 /** Cells that one stone can change: itself, and eight in each direction; ten where windows are wider. */
 const MOST_CHANGES = 1 + 10 * DIRECTIONS;
-/** The bits of one direction in both halves of a pair of codes. */
-const BOTH_KINDS = 0x000f000f;
+/** Two kinds, X's in the low four bits and O's in the high ones, in their place in a pair of codes. */
+function spread(kinds: number, place: number): number {
+  return ((kinds & 0x0f) | ((kinds & 0xf0) << 12)) << place;
+}
 
 export class Shapes {
   readonly size: number;
   readonly geometry: Geometry;
   /** By cell: X's code in the low half, O's in the high half; 0 where a stone lies. */
   readonly pairs: Int32Array;
-  /** Empty cells by threat: X's at 0, O's from `THREATS` on. */
+  /** Empty cells by threat: X's at 0, O's from `THREATS` on. Those without one are not counted. */
   readonly threats = new Int32Array(2 * THREATS);
   /** By line: stones of each side, walls in both. */
   readonly words: readonly [Int32Array, Int32Array];
+  /** By row: the cells where a four or more can be made, X's from 0 on, O's from `size` on; bits as in the words of rows. */
+  readonly fours: Int32Array;
   /** Stones on the board. */
   stones = 0;
 
   readonly #kinds: Uint8Array;
   readonly #reach: number;
-  readonly #worths: CellWorths;
-  /** What X's cells are worth with X to move, and with O to move; then O's, likewise. */
-  readonly #sums = new Int32Array(SUMS);
-  /** Changed cells and their codes before, stone after stone; where each stone's begin; and a snapshot a stone. */
+  readonly #worths: Worths;
+  /** What the board is worth to X with X to move, and to O with O to move. */
+  #worthToFirst = 0;
+  #worthToSecond = 0;
+  /** Changed cells and their codes before, stone after stone, and where each stone's begin. */
   readonly #changedCells: Int32Array;
   readonly #changedPairs: Int32Array;
   readonly #marks: Int32Array;
-  readonly #snapshots: Int32Array;
   #changes = 0;
+  /** Likewise for threats that have changed: ((cell · 8 + before) · 8 + after) · 2 + side. */
+  readonly #turns: Int32Array;
+  readonly #turnMarks: Int32Array;
+  #turned = 0;
+  /** What the board was worth before each stone. */
+  readonly #toFirst: Int32Array;
+  readonly #toSecond: Int32Array;
   #depth = 0;
   readonly #played: Int32Array;
 
@@ -55,13 +63,17 @@ export class Shapes {
     this.geometry = geometryOf(size);
     this.#kinds = kinds;
     this.#reach = reach;
-    this.#worths = cellWorths();
+    this.#worths = worths();
     this.words = [this.geometry.walls.slice(), this.geometry.walls.slice()];
     this.pairs = new Int32Array(count);
     this.#changedCells = new Int32Array(count * MOST_CHANGES);
     this.#changedPairs = new Int32Array(count * MOST_CHANGES);
     this.#marks = new Int32Array(count + 1);
-    this.#snapshots = new Int32Array(count * SNAPSHOT);
+    this.#turns = new Int32Array(2 * count * MOST_CHANGES);
+    this.#turnMarks = new Int32Array(count + 1);
+    this.#toFirst = new Int32Array(count);
+    this.#toSecond = new Int32Array(count);
+    this.fours = new Int32Array(2 * size);
     this.#played = new Int32Array(count);
     for (let cell = 0; cell < count; cell++) {
       const code = cells.charCodeAt(cell);
@@ -100,100 +112,121 @@ export class Shapes {
 
   /** What the board is worth to the side to move: its own cells minus those of the other, who has to wait. */
   worthTo(mover: Side): number {
-    return mover === 0 ? this.#sums[0] - this.#sums[3] : this.#sums[2] - this.#sums[1];
+    return mover === 0 ? this.#worthToFirst : this.#worthToSecond;
   }
 
   /** Puts a stone on an empty cell. */
   put(cell: number, side: Side): void {
-    this.#remember(cell);
+    const depth = this.#depth++;
+    this.stones++;
+    this.#played[depth] = cell;
+    this.#marks[depth] = this.#changes;
+    this.#turnMarks[depth] = this.#turned;
+    this.#toFirst[depth] = this.#worthToFirst;
+    this.#toSecond[depth] = this.#worthToSecond;
     this.#leave(cell);
     this.#setBits(cell, side);
-    const { lines, bits, steps } = this.geometry;
-    const [first, second] = this.words;
+    for (let direction = 0; direction < DIRECTIONS; direction++) this.#lookAlong(cell, direction);
+  }
+
+  /** Looks the kinds of the cells around a new stone up again, in one direction. */
+  #lookAlong(cell: number, direction: number): void {
+    const { geometry, pairs } = this;
+    const line = geometry.lines[DIRECTIONS * cell + direction];
+    const bit = geometry.bits[DIRECTIONS * cell + direction];
+    const step = geometry.steps[direction];
+    const x = this.words[0][line];
+    const o = this.words[1][line];
+    const table = this.#kinds;
+    const { toFirst, toSecond } = this.#worths;
     const reach = this.#reach;
     const width = 2 * reach + 1;
     const mask = (1 << width) - 1;
-    for (let direction = 0; direction < DIRECTIONS; direction++) {
-      const line = lines[DIRECTIONS * cell + direction];
-      const bit = bits[DIRECTIONS * cell + direction];
-      const x = first[line];
-      const o = second[line];
-      const free = ~(x | o);
-      const step = steps[direction];
-      // One after the other from the far end; the shifts bring each cell's window to the low bits.
-      for (let away = 0 - reach; away <= reach; away++) {
-        if (((free >>> (bit + away)) & 1) === 0) continue;
-        const shift = bit + away - reach;
-        const kinds = this.#kinds[((x >>> shift) & mask) | (((o >>> shift) & mask) << width)];
-        this.#change(cell + step * away, direction, (kinds & 15) | ((kinds & 0xf0) << 12));
-      }
+    const place = 4 * direction;
+    const changedCells = this.#changedCells;
+    const changedPairs = this.#changedPairs;
+    let changes = this.#changes;
+    let worthToFirst = 0;
+    let worthToSecond = 0;
+    // The empty cells within reach, one bit each; beyond the edge are walls.
+    let free = ~(x | o) & (mask << (bit - reach));
+    while (free !== 0) {
+      const at = 31 - Math.clz32(free);
+      free ^= 1 << at;
+      const shift = at - reach;
+      const kinds = table[((x >>> shift) & mask) | (((o >>> shift) & mask) << width)];
+      const changed = cell + step * (at - bit);
+      const before = pairs[changed];
+      const old = ((before >>> place) & 0x0f) | ((before >>> (12 + place)) & 0xf0);
+      if (old === kinds) continue;
+      const after = before ^ spread(old ^ kinds, place);
+      changedCells[changes] = changed;
+      changedPairs[changes++] = before;
+      pairs[changed] = after;
+      worthToFirst += toFirst[kinds] - toFirst[old];
+      worthToSecond += toSecond[kinds] - toSecond[old];
+      if (THREATENS[old] + THREATENS[kinds] > 0) this.#retell(changed, before, after);
     }
+    this.#changes = changes;
+    this.#worthToFirst += worthToFirst;
+    this.#worthToSecond += worthToSecond;
   }
 
   /** Takes the last stone back. */
   takeBack(): void {
     const depth = --this.#depth;
-    this.stones--;
+    const { pairs } = this;
     const mark = this.#marks[depth];
-    for (let at = this.#changes - 1; at >= mark; at--) this.pairs[this.#changedCells[at]] = this.#changedPairs[at];
+    for (let at = this.#changes - 1; at >= mark; at--) pairs[this.#changedCells[at]] = this.#changedPairs[at];
     this.#changes = mark;
-    const snapshot = depth * SNAPSHOT;
-    const snapshots = this.#snapshots;
-    for (let at = 0; at < SUMS; at++) this.#sums[at] = snapshots[snapshot + at];
-    for (let at = 0; at < 2 * THREATS; at++) this.threats[at] = snapshots[snapshot + SUMS + at];
+    const turnMark = this.#turnMarks[depth];
+    while (this.#turned > turnMark) this.#turnBack(this.#turns[--this.#turned]);
+    this.stones--;
+    this.#worthToFirst = this.#toFirst[depth];
+    this.#worthToSecond = this.#toSecond[depth];
     this.#clearBits(this.#played[depth]);
   }
 
-  #remember(cell: number): void {
-    const depth = this.#depth++;
-    this.stones++;
-    this.#played[depth] = cell;
-    this.#marks[depth] = this.#changes;
-    const snapshot = depth * SNAPSHOT;
-    const snapshots = this.#snapshots;
-    for (let at = 0; at < SUMS; at++) snapshots[snapshot + at] = this.#sums[at];
-    for (let at = 0; at < 2 * THREATS; at++) snapshots[snapshot + SUMS + at] = this.threats[at];
+  /** Counts a cell's threats anew. */
+  #retell(cell: number, before: number, after: number): void {
+    const x = THREAT_OF[before & 0xffff];
+    const newX = THREAT_OF[after & 0xffff];
+    if (x !== newX) this.#turn(cell, 0, x, newX);
+    const o = THREAT_OF[before >>> 16];
+    const newO = THREAT_OF[after >>> 16];
+    if (o !== newO) this.#turn(cell, 1, o, newO);
   }
 
-  /** A kind of an empty cell has become `kinds`, for X in the low half, for O in the high half. */
-  #change(cell: number, direction: number, kinds: number): void {
-    const before = this.pairs[cell];
-    const after = (before & ~(BOTH_KINDS << (4 * direction))) | (kinds << (4 * direction));
-    if (before === after) return;
-    this.#note(cell, before);
-    this.pairs[cell] = after;
-    const { mover, waiter } = this.#worths;
-    const { threats } = this;
-    const sums = this.#sums;
-    const x = before & 0xffff;
-    const newX = after & 0xffff;
-    if (x !== newX) {
-      sums[0] += mover[newX] - mover[x];
-      sums[1] += waiter[newX] - waiter[x];
-      threats[THREAT_OF[x]]--;
-      threats[THREAT_OF[newX]]++;
-    }
-    const o = before >>> 16;
-    const newO = after >>> 16;
-    if (o !== newO) {
-      sums[2] += mover[newO] - mover[o];
-      sums[3] += waiter[newO] - waiter[o];
-      threats[THREATS + THREAT_OF[o]]--;
-      threats[THREATS + THREAT_OF[newO]]++;
-    }
+  /** The threat of a cell has changed for a side. */
+  #turn(cell: number, side: Side, before: number, after: number): void {
+    this.#turns[this.#turned++] = (((cell << 3) | before) << 4) | (after << 1) | side;
+    this.#setThreat(cell, side, before, after);
+    const { moverThreats, waiterThreats } = this.#worths;
+    const toMover = moverThreats[after] - moverThreats[before];
+    const toWaiter = waiterThreats[after] - waiterThreats[before];
+    this.#worthToFirst += side === 0 ? toMover : 0 - toWaiter;
+    this.#worthToSecond += side === 0 ? 0 - toWaiter : toMover;
   }
 
-  #note(cell: number, pair: number): void {
-    this.#changedCells[this.#changes] = cell;
-    this.#changedPairs[this.#changes] = pair;
-    this.#changes++;
+  #turnBack(turn: number): void {
+    this.#setThreat(turn >>> 7, (turn & 1) as Side, (turn >>> 1) & 7, (turn >>> 4) & 7);
+  }
+
+  #setThreat(cell: number, side: Side, before: number, after: number): void {
+    this.threats[side * THREATS + before]--;
+    this.threats[side * THREATS + after]++;
+    if (before >= A_FOUR === after >= A_FOUR) return;
+    const at = DIRECTIONS * cell;
+    this.fours[side * this.size + this.geometry.lines[at]] ^= 1 << this.geometry.bits[at];
   }
 
   /** A cell is taken: it counts no longer. */
   #leave(cell: number): void {
     const pair = this.pairs[cell];
-    this.#note(cell, pair);
+    this.#changedCells[this.#changes] = cell;
+    this.#changedPairs[this.#changes++] = pair;
     this.#count(pair, -1);
+    this.#retell(cell, pair, 0);
     this.pairs[cell] = 0;
   }
 
@@ -208,23 +241,22 @@ export class Shapes {
       const line = lines[DIRECTIONS * cell + direction];
       const shift = bits[DIRECTIONS * cell + direction] - reach;
       const [x, o] = this.words.map((words) => (words[line] >>> shift) & mask);
-      const kinds = this.#kinds[x | (o << width)];
-      pair |= ((kinds & 15) | ((kinds & 0xf0) << 12)) << (4 * direction);
+      pair |= spread(this.#kinds[x | (o << width)], 4 * direction);
     }
     this.pairs[cell] = pair;
     this.#count(pair, 1);
+    this.#retell(cell, 0, pair);
+    this.#turned = 0;
   }
 
+  /** Adds what the kinds of a cell are worth, or takes it away. */
   #count(pair: number, times: number): void {
-    const { mover, waiter } = this.#worths;
-    const x = pair & 0xffff;
-    const o = pair >>> 16;
-    this.#sums[0] += times * mover[x];
-    this.#sums[1] += times * waiter[x];
-    this.#sums[2] += times * mover[o];
-    this.#sums[3] += times * waiter[o];
-    this.threats[THREAT_OF[x]] += times;
-    this.threats[THREATS + THREAT_OF[o]] += times;
+    const { toFirst, toSecond } = this.#worths;
+    for (let place = 0; place < 4 * DIRECTIONS; place += 4) {
+      const kinds = ((pair >>> place) & 0x0f) | ((pair >>> (12 + place)) & 0xf0);
+      this.#worthToFirst += times * toFirst[kinds];
+      this.#worthToSecond += times * toSecond[kinds];
+    }
   }
 
   #setBits(cell: number, side: Side): void {

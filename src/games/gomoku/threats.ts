@@ -53,3 +53,10 @@ function threatOf(code: number): number {
   if (fours === 1) return threes > 0 ? FOUR_AND_THREE : A_FOUR;
   return Math.min(threes, TWO_THREES);
 }
+
+/** Whether X's kind (low four bits) or O's (high four) is one of which threats are made. */
+export const THREATENS: Uint8Array = /* @__PURE__ */ makeThreatens();
+
+function makeThreatens(): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, kinds) => Number((kinds & 15) >= THREE || kinds >>> 4 >= THREE));
+}
