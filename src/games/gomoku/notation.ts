@@ -99,7 +99,8 @@ export function moveParser(size: number): (text: string) => GomokuMove {
     const isColumn = text.length > 0 && columns.includes(text[0]);
     expect(text, 0, isColumn, 'bad-move', `a column, a to ${columns.at(-1)}`);
     const row = /^[1-9][0-9]?/.exec(text.slice(1))?.[0] ?? '';
-    expect(text, 1, row !== '' && Number(row) <= size, 'bad-move', `a row, 1 to ${size} from the bottom`);
+    const tooHigh = Number(row) > size ? `, not ${row},` : '';
+    expect(text, 1, row !== '' && tooHigh === '', 'bad-move', `a row, 1 to ${size} from the bottom${tooHigh}`);
     expect(text, 1 + row.length, text.length === 1 + row.length, 'bad-move', 'the end of the text');
     return text as GomokuMove;
   };
