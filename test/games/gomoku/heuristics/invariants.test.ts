@@ -1,0 +1,91 @@
+/** What is true of every heuristic: symmetric boards are worth the same, and so are boards with everything swapped. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GomokuBoard } from '../../../../src/games/gomoku/board.js';
+import { openings } from '../../../../src/games/gomoku/heuristics/openings.js';
+import { patterns } from '../../../../src/games/gomoku/heuristics/patterns.js';
+import type { Side } from '../../../../src/rules/outcome.js';
+import { cases } from '../../../support/cases.js';
+import { anyBoard, ongoingBoard, rulesOf, walk } from '../../../support/gomoku/board-arbitraries.js';
+import {
+  expectFairness,
+  expectFinite,
+  expectSame,
+  expectSymmetry,
+  numRuns,
+} from '../../../support/heuristic-invariants.js';
+
+const HEURISTICS = [
+  { name: 'openings', heuristic: openings },
+  { name: 'openings from scratch', heuristic: openings({ incremental: false }) },
+  { name: 'patterns', heuristic: patterns },
+];
+
+const boards = fc.oneof(anyBoard(), ongoingBoard());
+const anySide = fc.constantFrom<Side>(0, 1);
+
+function withColoursSwapped(board: GomokuBoard): GomokuBoard {
+  const cells = [...board.cells].map((symbol) => ({ '.': '.', X: 'O', O: 'X' })[symbol]);
+  return { ...board, cells: cells.join('') };
+}
+
+function withMoverSwapped(board: GomokuBoard): GomokuBoard {
+  return { ...board, turn: board.turn === 0 ? 1 : 0 };
+}
+
+describe.each(HEURISTICS)('$name', ({ heuristic }) => {
+  test('is equal on the eight images of a board', () => expectSymmetry(heuristic, boards, rulesOf));
+
+  test('is equal when colours, mover and side are swapped', () => {
+    expectFairness(heuristic, boards, (board) => withMoverSwapped(withColoursSwapped(board)));
+  });
+
+  test('is a finite number', () => expectFinite(heuristic, boards));
+
+  test('is zero-sum', () => {
+    expect(heuristic.zeroSum).toBe(true);
+    const isOpposite = fc.property(boards, (board) => expectSame(heuristic(board, 0), -heuristic(board, 1)));
+    fc.assert(isOpposite, { numRuns });
+  });
+
+  test('is the same on a cursor that walks back and forth', () => {
+    fc.assert(
+      fc.property(walk({ steps: 40 }), anySide, ({ start, steps }, side) => {
+        const cursor = rulesOf(start).cursor(start);
+        for (const [at, step] of steps.entries()) {
+          if (step === 'undo') cursor.undo();
+          else cursor.play(cursor.code(step));
+          if (at % 4 === 3)
+            expectSame(heuristic.onCursor?.(cursor, side) ?? Number.NaN, heuristic(cursor.board(), side));
+        }
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
+
+test('heuristics read off one cursor in turn do not disturb each other', () => {
+  fc.assert(
+    fc.property(walk({ steps: 30 }), ({ start, steps }) => {
+      const cursor = rulesOf(start).cursor(start);
+      for (const [at, step] of steps.entries()) {
+        if (step === 'undo') cursor.undo();
+        else cursor.play(cursor.code(step));
+        const { heuristic } = HEURISTICS[at % 3];
+        expectSame(heuristic.onCursor?.(cursor, 0) ?? Number.NaN, heuristic(cursor.board(), 0));
+      }
+    }),
+    { numRuns: cases(30) },
+  );
+});
+
+test('openings do not care who is to move, and are negated when the stones alone are swapped', () => {
+  fc.assert(
+    fc.property(boards, anySide, (board, side) => {
+      expectSame(openings(withMoverSwapped(board), side), openings(board, side));
+      expectSame(openings(withColoursSwapped(board), side), -openings(board, side));
+    }),
+    { numRuns },
+  );
+});
