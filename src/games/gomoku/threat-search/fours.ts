@@ -4,53 +4,57 @@
  * take the cell of its five, and that must be a four again.
  *
  * Positions are stones in the words of `Shapes` and a list of windows (windows.ts): a four costs a few dozen operations
- * on words, and what `Shapes` keeps is not touched. Positions that were refuted are remembered by two 32-bit words of
+ * on words, and what `Shapes` keeps is not touched. Positions that were decided are remembered by two 32-bit words of
  * hash; equal words are taken for equal positions.
  */
 
-import { type ZobristWords, zobrist } from '../../../position/zobrist.js';
 import { scramble } from '../../../random.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
-import { type GomokuRule, LARGEST } from '../board.js';
+import type { GomokuRule } from '../board.js';
 import { DIRECTIONS, type Geometry, geometryOf } from '../lines.js';
 import type { Shapes } from '../shapes.js';
 import { A_FOUR, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from '../threats.js';
+import { STONE_FEATURES, STONE_WORDS, TURN_FEATURE } from './stone-words.js';
 import { NO_CELL, oneCell, otherCell, SEVERAL_CELLS, Windows } from './windows.js';
 
-/** The cursor's words: a stone of side s on cell c is feature 400 · s + c; the last is a side's mark. */
-const CELLS = LARGEST * LARGEST;
-const WORDS: ZobristWords = /* @__PURE__ */ zobrist(2 * CELLS + 1);
-
-/** A limit was reached. */
+/** A limit was reached before anything was certain. */
 export const UNDECIDED = -1;
 /** More fours than any board has cells for. */
-const ANY_NUMBER = 0x3fff;
+export const ANY_NUMBER = 0x3fff;
+
 const LAST_ASKED = 0x3fffffff;
 /** Room for windows, to begin with. */
 const ROOM = 4096;
+/** Fours between two questions whether to stop, a power of two. */
+const STRIDE = 4096;
 
 /**
- * Looks for wins by continuous fours on boards of one size and rule. Nothing is allocated by a search, save that its lists grow
- * when they are full.
+ * Looks for wins by continuous fours on boards of one size and rule. A search allocates nothing, save that its lists grow when
+ * they are full.
  */
 export class FourSearch {
   /** The first move of the win found last. */
   first = NO_CELL;
   /** Fours tried by the search done last. */
   nodes = 0;
+  /** Asked every few thousand fours whether to give up. */
+  shouldStop: (() => boolean) | undefined;
 
   readonly #geometry: Geometry;
   readonly #windows: Windows;
   readonly #mask: number;
   readonly #lows: Int32Array;
   readonly #highs: Int32Array;
-  /** By slot: the first move · 2^16, and the plies of a win; or 0 minus the number of fours that do not win. */
+  /** By slot: the first move · 2^16 and the plies of a win; or 0 minus the number of fours that do not win. */
   readonly #values: Int32Array;
-  /** By cell: the node that asked last, and the answer to a four there. */
+  /** By cell: which node has noted an answer to a four there last, and the answer. */
   readonly #askedBy: Int32Array;
   readonly #answers: Int32Array;
   #asked = 0;
   #list = new Int32Array(ROOM);
+  /** The moves of the win found last, both sides', and how many there are. */
+  readonly #path: Int32Array;
+  #pathLength = 0;
 
   #own: Int32Array;
   #other: Int32Array;
@@ -58,12 +62,14 @@ export class FourSearch {
   #otherFeatures = 0;
   #limit = 0;
   #searches = 0;
+  /** Fours on the board. */
+  #depth = 0;
   /** Whether the search was ended by its limit; whether some line was, by its number of fours. */
   #isStopped = false;
   #isCut = false;
 
-  /** `slots`: positions remembered, a power of two. */
-  constructor(size: number, rule: GomokuRule, slots = 1 << 14) {
+  /** `slots`: how many positions are remembered, a power of two. */
+  constructor(size: number, rule: GomokuRule, slots: number = 1 << 14) {
     this.#geometry = geometryOf(size);
     this.#windows = new Windows(this.#geometry, rule === 'standard');
     this.#mask = slots - 1;
@@ -72,43 +78,53 @@ export class FourSearch {
     this.#values = new Int32Array(slots);
     this.#askedBy = new Int32Array(size * size);
     this.#answers = new Int32Array(size * size);
+    this.#path = new Int32Array(size * size + 3);
     this.#own = this.#geometry.walls;
     this.#other = this.#geometry.walls;
   }
 
   /**
    * Whether `side`, to move, wins by fours: the plies of a win, not always the shortest (1 for a five at hand), with its
-   * first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` fours had to be tried, or if wins of more
-   * than `most` fours, the last one included, were left out. The game must not be over.
+   * first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` fours had to be tried, or if there may be
+   * wins of more than `most` fours, the last one included. The game must not be over.
    *
-   * `low` and `high` are a hash of the position, such as the cursor's: what was found is remembered for later searches
-   * then. Without them nothing is. The shapes are used, and left as they were.
+   * `low` and `high` are a hash of the position, such as the cursor's: what was found is used by later searches then.
+   * Without them each search begins anew. The shapes are left as they were.
    */
-  winIn(shapes: Shapes, side: Side, limit: number, low = 0, high = 0, most = ANY_NUMBER): number {
+  winIn(shapes: Shapes, side: Side, limit: number, low = 0, high = 0, most: number = ANY_NUMBER): number {
     this.nodes = 0;
     const other = opponent(side);
-    const [own, others] = side === 0 ? shapes.words : [shapes.words[1], shapes.words[0]];
-    if (shapes.count(side, WINS) > 0) {
-      this.first = this.#windows.someFive(own, others);
-      return 1;
-    }
-    const threats = shapes.count(other, WINS);
-    if (threats > 1 || fours(shapes, side) === 0) return 0;
-    const forced = threats === 0 ? NO_CELL : this.#windows.someFive(others, own);
-    this.#own = own;
-    this.#other = others;
-    this.#ownFeatures = side * CELLS;
-    this.#otherFeatures = other * CELLS;
+    this.#own = shapes.words[side];
+    this.#other = shapes.words[other];
+    if (shapes.count(side, WINS) > 0) return this.#fiveAtOnce();
+    const fives = shapes.count(other, WINS);
+    if (fives > 1 || fours(shapes, side) === 0) return 0;
+    const forced = fives === 0 ? NO_CELL : this.#windows.someFive(this.#other, this.#own);
+    this.#ownFeatures = side * STONE_FEATURES;
+    this.#otherFeatures = other * STONE_FEATURES;
     this.#limit = limit;
     this.#isStopped = false;
     this.#isCut = false;
+    this.#depth = 0;
     this.#searches++;
-    const isKnown = low !== 0 || high !== 0;
-    const rootLow = (isKnown ? low : scramble(this.#searches)) ^ (side === 0 ? 0 : WORDS.low[2 * CELLS]);
-    const rootHigh = isKnown ? high : scramble(~this.#searches);
+    const isNamed = low !== 0 || high !== 0;
+    const rootLow = (isNamed ? low : scramble(this.#searches)) ^ (side === 0 ? 0 : STONE_WORDS.low[TURN_FEATURE]);
+    const rootHigh = isNamed ? high : scramble(~this.#searches);
     const plies = this.#root(forced, most, rootLow, rootHigh);
     if (plies > 0) return plies;
     return this.#isStopped || this.#isCut ? UNDECIDED : 0;
+  }
+
+  /** The moves of the win found last, both sides'. It may lack its end if `winIn` was given a hash. */
+  line(): number[] {
+    return [...this.#path.subarray(0, this.#pathLength)];
+  }
+
+  #fiveAtOnce(): number {
+    this.first = this.#windows.someFive(this.#own, this.#other);
+    this.#path[0] = this.first;
+    this.#pathLength = 1;
+    return 1;
   }
 
   #root(forced: number, most: number, low: number, high: number): number {
@@ -117,10 +133,11 @@ export class FourSearch {
       const known = this.#known(slot, most);
       if (known >= 0) {
         this.first = this.#values[slot] >>> 16;
+        this.#path[0] = this.first;
+        this.#pathLength = 1;
         return known;
       }
     }
-    this.#grow(ROOM);
     const end = this.#windows.all(this.#own, this.#other, this.#list, 0);
     return this.#attack(0, end, forced, most, low, high);
   }
@@ -138,11 +155,11 @@ export class FourSearch {
     return 0;
   }
 
-  /** Tries the windows listed, of which the last ones are the newest, with so many fours left; gives plies or 0. */
+  /** Tries the windows listed, the last ones first since they are the newest, with so many fours left: plies, or 0. */
   #attack(from: number, to: number, forced: number, left: number, low: number, high: number): number {
     const end = this.#distinct(from, to, forced);
     if (end < from) return this.#store(low, high, this.first, 3);
-    if (left <= 1) {
+    if (left === 1) {
       if (end > from) this.#isCut = true;
       return 0;
     }
@@ -152,12 +169,14 @@ export class FourSearch {
       const window = this.#list[at];
       const one = oneCell(window);
       const other = otherCell(window);
-      let plies = 0;
-      if (forced === NO_CELL || forced === one) plies = this.#four(one, other, from, end, left, low, high);
-      if (plies === 0 && (forced === NO_CELL || forced === other)) {
-        plies = this.#four(other, one, from, end, left, low, high);
+      if (forced === NO_CELL || forced === one) {
+        const plies = this.#four(one, other, from, end, left, low, high);
+        if (plies > 0) return this.#store(low, high, one, plies);
+      }
+      if (forced === NO_CELL || forced === other) {
+        const plies = this.#four(other, one, from, end, left, low, high);
         if (plies > 0) return this.#store(low, high, other, plies);
-      } else if (plies > 0) return this.#store(low, high, one, plies);
+      }
       if (this.#isStopped) return 0;
     }
     this.#store(low, high, 0, 0 - (this.#isCut ? left : ANY_NUMBER));
@@ -165,40 +184,64 @@ export class FourSearch {
     return 0;
   }
 
-  /** Keeps a win's plies, or what does not win, for a position. */
+  /** Remembers the plies of a win, which it gives back, or the fours that do not win. */
   #store(low: number, high: number, move: number, value: number): number {
     const slot = low & this.#mask;
     this.#lows[slot] = low;
     this.#highs[slot] = high;
     this.#values[slot] = value > 0 ? value | (move << 16) : value;
-    if (value <= 0) return 0;
-    this.first = move;
+    if (value > 0) this.first = move;
     return value;
   }
 
   /** A four and its answer: plies to the win, or 0. */
   #four(cell: number, answer: number, from: number, to: number, left: number, low: number, high: number): number {
-    const newLow = low ^ WORDS.low[this.#ownFeatures + cell] ^ WORDS.low[this.#otherFeatures + answer];
-    const newHigh = high ^ WORDS.high[this.#ownFeatures + cell] ^ WORDS.high[this.#otherFeatures + answer];
+    const own = this.#ownFeatures + cell;
+    const other = this.#otherFeatures + answer;
+    const newLow = low ^ STONE_WORDS.low[own] ^ STONE_WORDS.low[other];
+    const newHigh = high ^ STONE_WORDS.high[own] ^ STONE_WORDS.high[other];
+    const depth = 2 * this.#depth;
     const slot = newLow & this.#mask;
     if (this.#lows[slot] === newLow && this.#highs[slot] === newHigh) {
       const known = this.#known(slot, left - 1);
-      if (known >= 0) return known > 0 ? known + 2 : 0;
+      if (known > 0) this.#pathLength = depth + 2;
+      if (known >= 0) return this.#pass(depth, cell, answer, known);
     }
-    if (this.nodes >= this.#limit) {
-      this.#isStopped = true;
-      return 0;
-    }
+    if (this.#mustStop()) return 0;
     this.nodes++;
+    this.#depth++;
     flip(this.#own, this.#geometry, cell);
     flip(this.#other, this.#geometry, answer);
-    const plies = this.#afterAnswer(cell, answer, from, to, left, newLow, newHigh);
+    const plies = this.#afterAnswer(cell, answer, from, to, left - 1, newLow, newHigh);
     flip(this.#own, this.#geometry, cell);
     flip(this.#other, this.#geometry, answer);
-    return plies;
+    this.#depth--;
+    return this.#pass(depth, cell, answer, plies);
   }
 
-  #afterAnswer(cell: number, answer: number, from: number, to: number, left: number, low: number, high: number) {
+  /** Notes a four that wins in the path; gives the plies from there on. */
+  #pass(depth: number, cell: number, answer: number, plies: number): number {
+    if (plies === 0) return 0;
+    this.#path[depth] = cell;
+    this.#path[depth + 1] = answer;
+    return plies + 2;
+  }
+
+  #mustStop(): boolean {
+    if (this.nodes >= this.#limit) this.#isStopped = true;
+    else if ((this.nodes & (STRIDE - 1)) === STRIDE - 1 && this.shouldStop?.()) this.#isStopped = true;
+    return this.#isStopped;
+  }
+
+  #afterAnswer(
+    cell: number,
+    answer: number,
+    from: number,
+    to: number,
+    left: number,
+    low: number,
+    high: number,
+  ): number {
     const own = this.#own;
     const other = this.#other;
     const windows = this.#windows;
@@ -209,8 +252,7 @@ export class FourSearch {
     let end = to;
     for (let at = from; at < to; at++) if (windows.stands(list[at], own, other)) list[end++] = list[at];
     end = windows.through(cell, own, other, list, end);
-    const plies = this.#attack(to, end, forced, left - 1, low, high);
-    return plies > 0 ? plies + 2 : 0;
+    return this.#attack(to, end, forced, left, low, high);
   }
 
   /**
@@ -226,14 +268,9 @@ export class FourSearch {
       const one = oneCell(window);
       const other = otherCell(window);
       const isNew = this.#ask(one, other, asked);
-      if (this.#ask(other, one, asked) < 0 && (forced === NO_CELL || forced === other)) {
-        this.first = other;
-        return from - 1;
-      }
-      if (isNew < 0 && (forced === NO_CELL || forced === one)) {
-        this.first = one;
-        return from - 1;
-      }
+      const isOtherNew = this.#ask(other, one, asked);
+      if (isNew < 0 && (forced === NO_CELL || forced === one)) return this.#winWith(one, other, from);
+      if (isOtherNew < 0 && (forced === NO_CELL || forced === other)) return this.#winWith(other, one, from);
       if (isNew !== 0) list[end++] = window;
     }
     return end;
@@ -247,6 +284,16 @@ export class FourSearch {
     return 1;
   }
 
+  #winWith(cell: number, secondAnswer: number, from: number): number {
+    const depth = 2 * this.#depth;
+    this.first = cell;
+    this.#path[depth] = cell;
+    this.#path[depth + 1] = this.#answers[cell];
+    this.#path[depth + 2] = secondAnswer;
+    this.#pathLength = depth + 3;
+    return from - 1;
+  }
+
   #nextAsked(): number {
     if (this.#asked === LAST_ASKED) {
       this.#asked = 0;
@@ -256,7 +303,6 @@ export class FourSearch {
   }
 
   #grow(room: number): void {
-    if (this.#list.length >= room) return;
     const longer = new Int32Array(2 * room);
     longer.set(this.#list);
     this.#list = longer;
