@@ -74,7 +74,7 @@ const BRAIN_RULES: Readonly<Record<keyof BrainOptions, OptionRule>> = {
  * ```ts
  * import { createBrain } from 'foreply/gomocup';
  *
- * const brain = createBrain({ time: 100 });
+ * const brain = createBrain();
  * console.log(brain.receive('START 15')); // → [ 'OK' ]
  * console.log(brain.receive('RECTSTART 15,20')); // → [ 'ERROR only square boards are known' ]
  * console.log(brain.receive('TURN 15,0')); // → [ 'ERROR 15,0 is no cell of a board of 15 rows' ]

@@ -35,9 +35,10 @@ function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** A whole number, or `undefined`. */
+/** A whole number, or `undefined`. One that is too large for a number is the largest there is. */
 export function readWhole(text: string): number | undefined {
-  return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  if (!/^[+-]?\d+$/.test(text)) return undefined;
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number(text), Number.MAX_SAFE_INTEGER));
 }
 
 /** So many numbers from 0, separated by commas, or `undefined`. */

@@ -67,6 +67,7 @@ export class Thinker {
    * told as late as the first move, and the machine's compiler has seen what matters.
    */
   warmUp(time: number): void {
+    if (time === 0) return;
     const table = new TranspositionTable({ megabytes: REHEARSAL_MEGABYTES });
     for (const rule of ['standard', 'freestyle'] as const) {
       const rules = gomoku({ rule });
