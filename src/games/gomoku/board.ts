@@ -9,6 +9,7 @@
  * and its rule, so that heuristics and threat search need nothing else.
  */
 
+import { OptionError } from '../../errors.js';
 import type { Side } from '../../rules/outcome.js';
 
 /**
@@ -56,7 +57,8 @@ export function emptyBoard(size: number, rule: GomokuRule): GomokuBoard {
 }
 
 /**
- * Whose stone lies on a cell: the side, or `undefined` on an empty cell.
+ * Whose stone lies on a cell: the side, or `undefined` on an empty cell. Throws an `OptionError` for a cell that the board
+ * does not have.
  *
  * @example
  * ```ts
@@ -68,7 +70,10 @@ export function emptyBoard(size: number, rule: GomokuRule): GomokuBoard {
  * ```
  */
 export function stoneAt(board: GomokuBoard, cell: GomokuMove): Side | undefined {
-  return sideOf(board.cells[cellOf(board.size, cell)]);
+  const at = cellOf(board.size, cell);
+  const names = namesOf(board.size);
+  if (names[at] !== cell) throw new OptionError('cell', `one of the board, a1 to ${names[board.size - 1]}`, cell);
+  return sideOf(board.cells[at]);
 }
 
 /** The side of a character of `cells`. */
@@ -88,7 +93,10 @@ type Column =
   | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j')
   | ('k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't');
 
-/** A move is the name of a cell: a column from the left and a row from the bottom, `h8`. */
+/**
+ * A move is the name of a cell: a column from the left and a row from the bottom, `h8`. The compiler knows the columns, and
+ * leaves the row, which is often computed, to the rules.
+ */
 export type GomokuMove = `${Column}${number}`;
 
 /** The cell of a name, which must be one of the board's. */

@@ -35,7 +35,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
   });
 
   it('every law is kept on boards that were set up', () => {
-    for (let seed = 0; seed < cases(2); seed++) {
+    for (let seed = 0; seed < cases(1); seed++) {
       const start = setUpAndGoingOn(size, rule, size, 1000 * seed);
       checkRules(rules, { games: 1, positions: 3, seed, start });
     }
