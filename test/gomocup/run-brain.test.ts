@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBrain, runBrain } from '../../src/gomocup/index.js';
+import { LineReader, LONGEST_LINE } from '../../src/gomocup/text.js';
 import { cases } from '../support/cases.js';
 import { recordingEngine } from '../support/gomocup/recording-engine.js';
 
@@ -74,4 +75,7 @@ test('a line without end is not kept', async () => {
   const flood = Array.from({ length: 2000 }, () => 'x'.repeat(1000));
   const { written } = await run(['START 5\n', ...flood, '\nBEGIN\n']);
   expect(written).toBe('OK\nUNKNOWN a line of more than 1000 characters\n4,4\n');
+  const reader = new LineReader();
+  for (const chunk of flood) expect(reader.take(chunk)).toEqual([]);
+  expect(reader.rest).toHaveLength(LONGEST_LINE + 1);
 });

@@ -70,6 +70,12 @@ describe('the time of a move', () => {
     expect(timesOf(...lines, 'TURN 2,0')).toEqual(shares);
   });
 
+  test('begins anew with the game, unless the manager has told it since the last move', () => {
+    const shares = [3000, 5000].map((left) => shareOf({ remaining: left - MARGIN }));
+    const lines = ['INFO timeout_match 5000', 'INFO time_left 3000', 'START 15', 'BEGIN', 'RESTART', 'BEGIN'];
+    expect(timesOf(...lines)).toEqual(shares);
+  });
+
   test('follows a change of the time of the game', () => {
     const shares = [5000, 7960].map((left) => shareOf({ remaining: left - MARGIN }));
     expect(timesOf('START 15', 'INFO timeout_match 5000', 'BEGIN', 'INFO timeout_match 8000', 'TURN 0,0')).toEqual(
