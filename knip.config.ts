@@ -6,7 +6,7 @@ export default {
     ...entries.map(({ source }) => source),
     'examples/*.mjs',
     'test/bench/*.mjs',
-    'test/support/scripts/{coins-and-strings,neutreeko,pentago}-*.mjs',
+    'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
     'test/types/*.types.ts',
   ],
   project: ['src/**/*.ts', 'test/**/*.{ts,mjs}', 'examples/**/*.mjs'],
