@@ -1,0 +1,132 @@
+/** Shapes that are kept up to date equal shapes made anew, and a slow twin, whatever is put and taken back. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
+import { GomokuCursor } from '../../../src/games/gomoku/cursor.js';
+import { Shapes } from '../../../src/games/gomoku/shapes.js';
+import { A_FOUR, kindIn, THREATS } from '../../../src/games/gomoku/threats.js';
+import { Random } from '../../../src/random.js';
+import type { Side } from '../../../src/rules/outcome.js';
+import { cases } from '../../support/cases.js';
+import { anyBoard, ongoingBoard, walk } from '../../support/gomoku/board-arbitraries.js';
+import { KIND_NAMES } from '../../support/gomoku/slow-kinds.js';
+import { slowKinds, slowThreat, withStoneOn } from '../../support/gomoku/slow-shapes.js';
+
+const SIDES: readonly Side[] = [0, 1];
+
+/** Everything that shapes say, as plain data. Cells that threaten nothing are not counted. */
+function told(shapes: Shapes, cells: number) {
+  const all = Array.from({ length: cells }, (_, cell) => cell);
+  return {
+    stones: shapes.stones,
+    empty: all.map((cell) => shapes.isEmpty(cell)),
+    codes: SIDES.map((side) => all.map((cell) => shapes.code(cell, side))),
+    counts: SIDES.map((side) => Array.from({ length: THREATS - 1 }, (_, at) => shapes.count(side, at + 1))),
+    worths: SIDES.map((side) => shapes.worthTo(side)),
+    words: shapes.words.map((words) => [...words]),
+    fours: [...shapes.fours],
+  };
+}
+
+/** Puts stones of either side on any empty cells, now and then taking some back; `look` is shown every board. */
+function shuffle(start: GomokuBoard, seed: number, steps: number, look: (shapes: Shapes, board: GomokuBoard) => void) {
+  const random = new Random(seed);
+  const shapes = new Shapes(start);
+  const boards = [start];
+  for (let step = 0; step < steps; step++) {
+    const board = boards[boards.length - 1];
+    const cell = random.below(board.cells.length);
+    if (boards.length > 1 && random.below(3) === 0) {
+      shapes.takeBack();
+      boards.pop();
+    } else if (board.cells[cell] === '.') {
+      const side: Side = random.below(2) === 0 ? 0 : 1;
+      shapes.put(cell, side);
+      boards.push(withStoneOn(board, cell, side));
+    }
+    expect(shapes.depth).toBe(boards.length - 1);
+    look(shapes, boards[boards.length - 1]);
+  }
+  while (boards.length > 1) {
+    shapes.takeBack();
+    boards.pop();
+  }
+  look(shapes, start);
+}
+
+test('equal shapes made anew after stones were put and taken back', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyBoard(), ongoingBoard()), fc.nat(), (board, seed) => {
+      let looks = 0;
+      shuffle(board, seed, 40, (shapes, now) => {
+        if (looks++ % 5 > 0) return;
+        expect(told(shapes, now.cells.length)).toEqual(told(new Shapes(now), now.cells.length));
+      });
+    }),
+    { numRuns: cases(40) },
+  );
+});
+
+test('say nothing of cells that are taken', () => {
+  fc.assert(
+    fc.property(anyBoard(), (board) => {
+      const shapes = new Shapes(board);
+      for (const [cell, symbol] of [...board.cells].entries()) {
+        expect(shapes.isEmpty(cell)).toBe(symbol === '.');
+        if (symbol !== '.') expect([shapes.code(cell, 0), shapes.code(cell, 1)]).toEqual([0, 0]);
+      }
+    }),
+    { numRuns: cases(50) },
+  );
+});
+
+describe('equal their slow twin', () => {
+  const expectTwin = (shapes: Shapes, board: GomokuBoard) => {
+    for (const side of SIDES) {
+      const twin = slowKinds(board, side);
+      const counts = Array.from({ length: THREATS }, () => 0);
+      const fours = Array.from({ length: board.size }, () => 0);
+      for (const [cell, kinds] of twin.entries()) {
+        if (kinds.length === 0) continue;
+        const code = shapes.code(cell, side);
+        expect([0, 1, 2, 3].map((direction) => KIND_NAMES[kindIn(code, direction)])).toEqual(kinds);
+        const threat = slowThreat(kinds);
+        expect(shapes.threat(cell, side)).toBe(threat);
+        counts[threat]++;
+        // Rows have five walls before their first cell.
+        if (threat >= A_FOUR) fours[Math.floor(cell / board.size)] |= 1 << (5 + (cell % board.size));
+      }
+      const kept = counts.map((_, threat) => shapes.count(side, threat));
+      expect(kept.slice(1)).toEqual(counts.slice(1));
+      expect([...shapes.fours].slice(side * board.size, (side + 1) * board.size)).toEqual(fours);
+    }
+  };
+
+  test('after stones of either side were put and taken back', () => {
+    const boards = fc.oneof(anyBoard({ size: [5, 10] }), ongoingBoard({ size: [5, 10] }));
+    fc.assert(
+      fc.property(boards, fc.nat(), (board, seed) => {
+        let looks = 0;
+        shuffle(board, seed, 30, (shapes, now) => {
+          if (looks++ % 6 === 5) expectTwin(shapes, now);
+        });
+      }),
+      { numRuns: cases(15) },
+    );
+  });
+
+  test('on a cursor that walks back and forth', () => {
+    fc.assert(
+      fc.property(walk({ size: [5, 10], steps: 30 }), ({ start, steps }) => {
+        const cursor = new GomokuCursor(start);
+        for (const [at, step] of steps.entries()) {
+          if (step === 'undo') cursor.undo();
+          else cursor.play(cursor.code(step));
+          if (at % 7 === 6) expectTwin(cursor.shapes, cursor.board());
+        }
+      }),
+      { numRuns: cases(15) },
+    );
+  });
+});
