@@ -216,6 +216,12 @@ describe('the words that symmetric positions share', () => {
     expect(classes.size).toBeLessThan(1200);
   });
 
+  it('both tell the sides to move apart', () => {
+    const board = gomoku().play(gomoku().initial(), 'c4');
+    const [first, second] = ([0, 1] as const).map((turn) => canonicalWordsOf({ ...board, turn }).split(' '));
+    expect([first[0] === second[0], first[1] === second[1]]).toEqual([false, false]);
+  });
+
   it('leave the words of the position alone', () => {
     const cursor = gomoku().cursor(gomoku().play(gomoku().initial(), 'c4'));
     const before = wordsOf(cursor);
