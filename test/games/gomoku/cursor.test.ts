@@ -217,7 +217,8 @@ describe('the words that symmetric positions share', () => {
   });
 
   it('both tell the sides to move apart', () => {
-    const board = gomoku().play(gomoku().initial(), 'c4');
+    // A board that is all of its images.
+    const board = gomoku().play(gomoku().initial(), 'h8');
     const [first, second] = ([0, 1] as const).map((turn) => canonicalWordsOf({ ...board, turn }).split(' '));
     expect([first[0] === second[0], first[1] === second[1]]).toEqual([false, false]);
   });
