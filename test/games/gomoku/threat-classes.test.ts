@@ -34,10 +34,11 @@ function cellsFrom(board: GomokuBoard, side: Side, least: number): number[] {
 function boardsWith(isWanted: (shapes: Shapes, mover: Side, other: Side) => boolean): fc.Arbitrary<GomokuBoard> {
   const made = { size: fc.integer({ min: 6, max: 8 }), rule: fc.constantFrom(...RULES), seed: fc.nat(1_000_000) };
   return fc.record({ ...made, rows: fc.integer({ min: 3, max: 8 }) }).map(({ size, rule, seed, rows }) => {
-    for (let next = seed; ; next++) {
+    for (let next = seed; next < seed + 10_000; next++) {
       const board = setUpAndGoingOn(size, rule, rows, next);
       if (isWanted(new Shapes(board), board.turn, opponent(board.turn))) return board;
     }
+    throw new Error('There is no such board among ten thousand.');
   });
 }
 
