@@ -4,7 +4,6 @@
  */
 
 import { FIVE, FOUR, OPEN_FOUR, THREE } from './kinds.js';
-import { DIRECTIONS } from './lines.js';
 
 /** Nothing that must be answered. */
 export const NO_THREAT = 0;
@@ -34,24 +33,32 @@ export function kindIn(code: number, direction: number): number {
 /** Threats by code. */
 export const THREAT_OF: Uint8Array = /* @__PURE__ */ makeThreats();
 
+/** Row by row of 256 codes, most of which are alike: made as the library is loaded, it must cost next to nothing. */
 function makeThreats(): Uint8Array {
-  return Uint8Array.from({ length: CODES }, (_, code) => threatOf(code));
+  const table = new Uint8Array(CODES);
+  const weights = Array.from({ length: 256 }, (_, kinds) => weightOf(kinds & 15) + weightOf(kinds >>> 4));
+  const rows = new Map<number, Uint8Array>();
+  for (const [high, weight] of weights.entries()) {
+    const row = rows.get(weight) ?? Uint8Array.from(weights, (other) => threatOf(weight + other));
+    rows.set(weight, row);
+    table.set(row, high << 8);
+  }
+  return table;
 }
 
-function threatOf(code: number): number {
-  let fours = 0;
-  let threes = 0;
-  let best = 0;
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    const kind = kindIn(code, direction);
-    best = Math.max(best, kind);
-    if (kind === FOUR) fours++;
-    if (kind >= THREE && kind < FOUR) threes++;
-  }
-  if (best >= FIVE) return WINS;
-  if (best === OPEN_FOUR || fours > 1) return TWO_FIVES_NEXT;
-  if (fours === 1) return threes > 0 ? FOUR_AND_THREE : A_FOUR;
-  return Math.min(threes, TWO_THREES);
+/** Weights of up to four kinds add up to a decimal number that counts them: fives, open fours, fours and threes. */
+function weightOf(kind: number): number {
+  if (kind >= FIVE) return 1000;
+  if (kind === OPEN_FOUR) return 100;
+  if (kind === FOUR) return 10;
+  return kind >= THREE ? 1 : 0;
+}
+
+function threatOf(weight: number): number {
+  if (weight >= 1000) return WINS;
+  if (weight >= 20) return TWO_FIVES_NEXT;
+  if (weight >= 10) return weight > 10 ? FOUR_AND_THREE : A_FOUR;
+  return Math.min(weight, TWO_THREES);
 }
 
 /** Whether X's kind (low four bits) or O's (high four) is one of which threats are made. */
