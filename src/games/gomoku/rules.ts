@@ -75,8 +75,10 @@ function makeRules(size: number, rule: GomokuRule): GomokuRules {
   const names = namesOf(size);
   const checkBoard = (board: GomokuBoard): void => {
     // The mistakes that boards of several sizes and two rules invite.
-    if (board.size !== size) throw new OptionError('board', `one of ${size}×${size} cells`, board);
-    if (board.rule !== rule) throw new OptionError('board', `one of the rule "${rule}"`, board);
+    if (board.size !== size) {
+      throw new OptionError('board', `one of ${size}×${size} cells, not ${board.size}×${board.size}`);
+    }
+    if (board.rule !== rule) throw new OptionError('board', `one of the rule "${rule}", not "${board.rule}"`);
   };
   return {
     name: nameOf(size, rule),

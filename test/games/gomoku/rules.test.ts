@@ -348,7 +348,7 @@ describe('options', () => {
 describe('boards', () => {
   it('of another size are refused', () => {
     const other = gomoku({ size: 19 }).initial();
-    const complaint = 'Option "board" must be one of 15×15 cells';
+    const complaint = 'Option "board" must be one of 15×15 cells, not 19×19.';
     expect(() => Position.start(freestyle, other)).toThrow(complaint);
     expect(() => freestyle.moves(other)).toThrow(complaint);
     expect(() => freestyle.cursor(other)).toThrow(complaint);
@@ -357,9 +357,11 @@ describe('boards', () => {
 
   it('of another rule are refused', () => {
     expect(() => Position.start(freestyle, standard.initial())).toThrow(
-      'Option "board" must be one of the rule "freestyle"',
+      'Option "board" must be one of the rule "freestyle", not "standard".',
     );
-    expect(() => standard.cursor(freestyle.initial())).toThrow('Option "board" must be one of the rule "standard"');
+    expect(() => standard.cursor(freestyle.initial())).toThrow(
+      'Option "board" must be one of the rule "standard", not "freestyle".',
+    );
     expect(() => alphaBeta(standard, freestyle.initial(), { depth: 1 })).toThrow(OptionError);
   });
 
