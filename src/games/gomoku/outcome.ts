@@ -1,8 +1,11 @@
 /** How a game ended, read off a board. */
 
 import { draw, type Outcome, opponent, type Side, win } from '../../rules/outcome.js';
-import { EMPTY, EMPTY_CODE, FIRST_CODE, type GomokuBoard } from './board.js';
+import { EMPTY, EMPTY_CODE, FIRST_CODE, type GomokuBoard, LARGEST } from './board.js';
 import { DIRECTIONS, geometryOf, hasFive } from './lines.js';
+
+/** Rows, columns and diagonals of the largest board. */
+const MOST_LINES = 2 * LARGEST + 2 * (2 * LARGEST - 1);
 
 /**
  * Won by a row of five, drawn when the board is full. Where both sides have five, which no game reaches, who moved last
@@ -16,16 +19,28 @@ export function outcome(board: GomokuBoard): Outcome | undefined {
   return board.cells.includes(EMPTY) ? undefined : draw();
 }
 
+/**
+ * Stones by line, for one call: searches over pure rules ask at every position, and fresh arrays would cost more than all
+ * else.
+ */
+const FIRSTS: Int32Array = /* @__PURE__ */ new Int32Array(MOST_LINES);
+const SECONDS: Int32Array = /* @__PURE__ */ new Int32Array(MOST_LINES);
+
 function wonBy({ size, rule, cells }: GomokuBoard): Record<Side, boolean> {
   const { lines, bits, walls } = geometryOf(size);
-  const words = [new Int32Array(walls.length), new Int32Array(walls.length)];
+  const first = FIRSTS.fill(0);
+  const second = SECONDS.fill(0);
   for (let cell = 0; cell < cells.length; cell++) {
     const code = cells.charCodeAt(cell);
     if (code === EMPTY_CODE) continue;
-    const own = words[code === FIRST_CODE ? 0 : 1];
+    const own = code === FIRST_CODE ? first : second;
     for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) own[lines[at]] |= 1 << bits[at];
   }
   const exactly = rule === 'standard';
-  const [first, second] = words.map((own) => own.some((word) => hasFive(word, exactly)));
-  return { 0: first, 1: second };
+  const won: Record<Side, boolean> = { 0: false, 1: false };
+  for (let line = 0; line < walls.length; line++) {
+    if (hasFive(first[line], exactly)) won[0] = true;
+    if (hasFive(second[line], exactly)) won[1] = true;
+  }
+  return won;
 }
