@@ -11,10 +11,13 @@ import { EMPTY_CODE, FIRST_CODE, type GomokuBoard } from './board.js';
 import { kindTable } from './kinds.js';
 import { DIRECTIONS, type Geometry, geometryOf } from './lines.js';
 import { A_FOUR, THREAT_OF, THREATENS, THREATS } from './threats.js';
-import { type Worths, worths } from './worths.js';
+import { worths } from './worths.js';
 
 /** Cells that one stone can change: itself, and eight in each direction; ten where windows are wider. */
 const MOST_CHANGES = 1 + 10 * DIRECTIONS;
+/** Both sides' cells, worth to the side to move and to the one that waits. */
+const SUMS = 4;
+
 /** Two kinds, X's in the low four bits and O's in the high ones, in their place in a pair of codes. */
 function spread(kinds: number, place: number): number {
   return ((kinds & 0x0f) | ((kinds & 0xf0) << 12)) << place;
@@ -36,10 +39,9 @@ export class Shapes {
 
   readonly #kinds: Uint8Array;
   readonly #reach: number;
-  readonly #worths: Worths;
-  /** What the board is worth to X with X to move, and to O with O to move. */
-  #worthToFirst = 0;
-  #worthToSecond = 0;
+  readonly #worths: Int32Array;
+  /** What X's cells are worth with X to move, and with O to move; then O's, likewise. */
+  readonly #sums = new Int32Array(SUMS);
   /** Changed cells and their codes before, stone after stone, and where each stone's begin. */
   readonly #changedCells: Int32Array;
   readonly #changedPairs: Int32Array;
@@ -49,9 +51,8 @@ export class Shapes {
   readonly #turns: Int32Array;
   readonly #turnMarks: Int32Array;
   #turned = 0;
-  /** What the board was worth before each stone. */
-  readonly #toFirst: Int32Array;
-  readonly #toSecond: Int32Array;
+  /** The sums before each stone. */
+  readonly #sumsBefore: Int32Array;
   #depth = 0;
   readonly #played: Int32Array;
 
@@ -71,8 +72,7 @@ export class Shapes {
     this.#marks = new Int32Array(count + 1);
     this.#turns = new Int32Array(2 * count * MOST_CHANGES);
     this.#turnMarks = new Int32Array(count + 1);
-    this.#toFirst = new Int32Array(count);
-    this.#toSecond = new Int32Array(count);
+    this.#sumsBefore = new Int32Array(SUMS * count);
     this.fours = new Int32Array(2 * size);
     this.#played = new Int32Array(count);
     for (let cell = 0; cell < count; cell++) {
@@ -112,7 +112,7 @@ export class Shapes {
 
   /** What the board is worth to the side to move: its own cells minus those of the other, who has to wait. */
   worthTo(mover: Side): number {
-    return mover === 0 ? this.#worthToFirst : this.#worthToSecond;
+    return mover === 0 ? this.#sums[0] - this.#sums[3] : this.#sums[2] - this.#sums[1];
   }
 
   /** Puts a stone on an empty cell. */
@@ -122,8 +122,7 @@ export class Shapes {
     this.#played[depth] = cell;
     this.#marks[depth] = this.#changes;
     this.#turnMarks[depth] = this.#turned;
-    this.#toFirst[depth] = this.#worthToFirst;
-    this.#toSecond[depth] = this.#worthToSecond;
+    for (let sum = 0; sum < SUMS; sum++) this.#sumsBefore[SUMS * depth + sum] = this.#sums[sum];
     this.#leave(cell);
     this.#setBits(cell, side);
     for (let direction = 0; direction < DIRECTIONS; direction++) this.#lookAlong(cell, direction);
@@ -138,7 +137,8 @@ export class Shapes {
     const x = this.words[0][line];
     const o = this.words[1][line];
     const table = this.#kinds;
-    const { toFirst, toSecond } = this.#worths;
+    const worths = this.#worths;
+    const sums = this.#sums;
     const reach = this.#reach;
     const width = 2 * reach + 1;
     const mask = (1 << width) - 1;
@@ -146,8 +146,6 @@ export class Shapes {
     const changedCells = this.#changedCells;
     const changedPairs = this.#changedPairs;
     let changes = this.#changes;
-    let worthToFirst = 0;
-    let worthToSecond = 0;
     // The empty cells within reach, one bit each; beyond the edge are walls.
     let free = ~(x | o) & (mask << (bit - reach));
     while (free !== 0) {
@@ -163,13 +161,21 @@ export class Shapes {
       changedCells[changes] = changed;
       changedPairs[changes++] = before;
       pairs[changed] = after;
-      worthToFirst += toFirst[kinds] - toFirst[old];
-      worthToSecond += toSecond[kinds] - toSecond[old];
+      if (((old ^ kinds) & 0x0f) !== 0) {
+        const was = worths[before & 0xffff];
+        const is = worths[after & 0xffff];
+        sums[0] += (is >> 16) - (was >> 16);
+        sums[1] += ((is << 16) >> 16) - ((was << 16) >> 16);
+      }
+      if (((old ^ kinds) & 0xf0) !== 0) {
+        const was = worths[before >>> 16];
+        const is = worths[after >>> 16];
+        sums[2] += (is >> 16) - (was >> 16);
+        sums[3] += ((is << 16) >> 16) - ((was << 16) >> 16);
+      }
       if (THREATENS[old] + THREATENS[kinds] > 0) this.#retell(changed, before, after);
     }
     this.#changes = changes;
-    this.#worthToFirst += worthToFirst;
-    this.#worthToSecond += worthToSecond;
   }
 
   /** Takes the last stone back. */
@@ -182,8 +188,7 @@ export class Shapes {
     const turnMark = this.#turnMarks[depth];
     while (this.#turned > turnMark) this.#turnBack(this.#turns[--this.#turned]);
     this.stones--;
-    this.#worthToFirst = this.#toFirst[depth];
-    this.#worthToSecond = this.#toSecond[depth];
+    for (let sum = 0; sum < SUMS; sum++) this.#sums[sum] = this.#sumsBefore[SUMS * depth + sum];
     this.#clearBits(this.#played[depth]);
   }
 
@@ -201,11 +206,6 @@ export class Shapes {
   #turn(cell: number, side: Side, before: number, after: number): void {
     this.#turns[this.#turned++] = (((cell << 3) | before) << 4) | (after << 1) | side;
     this.#setThreat(cell, side, before, after);
-    const { moverThreats, waiterThreats } = this.#worths;
-    const toMover = moverThreats[after] - moverThreats[before];
-    const toWaiter = waiterThreats[after] - waiterThreats[before];
-    this.#worthToFirst += side === 0 ? toMover : 0 - toWaiter;
-    this.#worthToSecond += side === 0 ? 0 - toWaiter : toMover;
   }
 
   #turnBack(turn: number): void {
@@ -249,14 +249,14 @@ export class Shapes {
     this.#turned = 0;
   }
 
-  /** Adds what the kinds of a cell are worth, or takes it away. */
+  /** Adds what a cell is worth, or takes it away. */
   #count(pair: number, times: number): void {
-    const { toFirst, toSecond } = this.#worths;
-    for (let place = 0; place < 4 * DIRECTIONS; place += 4) {
-      const kinds = ((pair >>> place) & 0x0f) | ((pair >>> (12 + place)) & 0xf0);
-      this.#worthToFirst += times * toFirst[kinds];
-      this.#worthToSecond += times * toSecond[kinds];
-    }
+    const x = this.#worths[pair & 0xffff];
+    const o = this.#worths[pair >>> 16];
+    this.#sums[0] += times * (x >> 16);
+    this.#sums[1] += times * ((x << 16) >> 16);
+    this.#sums[2] += times * (o >> 16);
+    this.#sums[3] += times * ((o << 16) >> 16);
   }
 
   #setBits(cell: number, side: Side): void {

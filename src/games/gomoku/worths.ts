@@ -4,46 +4,55 @@ import { KINDS } from './kinds.js';
 import { DIRECTIONS } from './lines.js';
 import { CODES, kindIn, THREAT_OF } from './threats.js';
 
-/** Worths as `Shapes` adds them up. */
-export interface Worths {
-  /** What two kinds, X's in the low four bits and O's in the high ones, are worth to X with X to move. */
-  readonly toFirst: Int16Array;
-  /** Likewise to O with O to move. */
-  readonly toSecond: Int16Array;
-  /** What a cell with a threat of one's own is worth in addition, to the side to move and to the one that waits. */
-  readonly moverThreats: Int16Array;
-  readonly waiterThreats: Int16Array;
-}
+/** By the best kind of a cell and its second best: what both are worth together, to the side to move. */
+const MOVER: readonly (readonly number[])[] = [
+  [18],
+  [0, 27],
+  [13, 1, 0],
+  [12, 30, 3, 7],
+  [9, 24, 4, 8, 5],
+  [6, 19, 6, 10, 15, 20],
+  [2, 16, -4, 8, 11, 15, 44],
+  [11, 32, 13, 20, 23, 26, 54, 37],
+  [51, 5, 67, 42, 48, 54, 134, 76, 311],
+  [84, -39, 32, 28, 47, 66, 149, -6, 150, -259],
+  [37, 3, 55, 32, 53, 74, 165, 88, 86, 269, 5000],
+  [5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000],
+  [8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000],
+];
+/** Likewise to the side that waits. */
+const WAITER: readonly (readonly number[])[] = [
+  [18],
+  [-1, 23],
+  [12, 0, -1],
+  [13, 28, 3, 7],
+  [11, 25, 4, 7, 5],
+  [9, 23, 6, 8, 15, 22],
+  [-5, 21, -6, 4, 8, 12, 39],
+  [7, 35, 10, 21, 24, 28, 47, 32],
+  [44, 12, 72, 53, 57, 61, 119, 76, 227],
+  [85, -62, 20, 26, 36, 47, 120, 14, 145, -72],
+  [42, 20, 59, 41, 52, 63, 167, 89, 142, 119, 250],
+  [12, 128, 210, 156, 162, 168, 236, 83, 269, 61, 0, 400],
+  [600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 600],
+];
+/** What each of the other two kinds adds. */
+const MOVER_REST = [0, 0, 0, 1, 0, 3, 2, 4, 18, 17, 20, 0, 0];
+const WAITER_REST = [0, 0, 0, 1, 0, 2, 1, 3, 18, 14, 16, 64, 0];
 
-/** By kind. */
-const MOVER = [0, 0, 1, 3, 8, 10, 12, 14, 40, 50, 60, 400, 1000];
-const WAITER = [0, 0, 1, 2, 6, 8, 9, 8, 25, 30, 25, 150, 400];
-/** By threat. */
-const MOVER_THREATS = [0, 0, 0, 0, 0, 0, 0];
-const WAITER_THREATS = [0, 0, 0, 0, 0, 0, 0];
+const made: { worths?: Int32Array; urgencies?: Urgencies } = {};
 
-const made: { worths?: Worths; urgencies?: Urgencies } = {};
-
-/** The worths, made at the first call. */
-export function worths(): Worths {
-  made.worths ??= makeWorths(MOVER, WAITER, MOVER_THREATS, WAITER_THREATS);
+/** What a cell is worth by its code: to the side to move in the high half, to the one that waits in the low half. */
+export function worths(): Int32Array {
+  made.worths ??= Int32Array.from({ length: CODES }, (_, code) => {
+    return (worthOf(code, MOVER, MOVER_REST) << 16) | (worthOf(code, WAITER, WAITER_REST) & 0xffff);
+  });
   return made.worths;
 }
 
-function makeWorths(
-  mover: readonly number[],
-  waiter: readonly number[],
-  moverThreats: readonly number[],
-  waiterThreats: readonly number[],
-): Worths {
-  const byKinds = (worth: (x: number, o: number) => number): Int16Array =>
-    Int16Array.from({ length: 256 }, (_, kinds) => worth((kinds & 15) % KINDS, (kinds >>> 4) % KINDS));
-  return {
-    toFirst: byKinds((x, o) => mover[x] - waiter[o]),
-    toSecond: byKinds((x, o) => mover[o] - waiter[x]),
-    moverThreats: Int16Array.from(moverThreats),
-    waiterThreats: Int16Array.from(waiterThreats),
-  };
+function worthOf(code: number, pairs: readonly (readonly number[])[], rest: readonly number[]): number {
+  const kinds = [0, 1, 2, 3].map((direction) => kindIn(code, direction) % KINDS).sort((one, other) => other - one);
+  return pairs[kinds[0]][kinds[1]] + rest[kinds[2]] + rest[kinds[3]];
 }
 
 /** How urgent a cell is: by its code for the side to move, and by its code for the other. */
