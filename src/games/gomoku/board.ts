@@ -77,7 +77,7 @@ export function stoneAt(board: GomokuBoard, cell: GomokuMove): Side | undefined 
 }
 
 /** The side of a character of `cells`. */
-export function sideOf(symbol: string): Side | undefined {
+function sideOf(symbol: string): Side | undefined {
   if (symbol === EMPTY) return undefined;
   return symbol === STONES[0] ? 0 : 1;
 }
