@@ -11,7 +11,7 @@ import { EMPTY_CODE, FIRST_CODE, type GomokuBoard } from '../board.js';
 import { DIRECTIONS, geometryOf } from '../lines.js';
 
 /** What an opening of a run is worth, by the run's stones. */
-export const OPENING_WORTHS: Int32Array = Int32Array.of(0, 1, 113, 113 * 100, 113 * 100 * 96);
+export const OPENING_WORTHS: Int32Array = /* @__PURE__ */ Int32Array.of(0, 1, 113, 113 * 100, 113 * 100 * 96);
 /** What a run of five or more is worth, whatever its ends. */
 export const FIVE_WORTH = 113 * 100 * 96 * 70;
 /** Stones of a run from which on it is a five. */
