@@ -1,11 +1,22 @@
 /**
- * The twin of threat search: straight from the definitions, over boards, with nothing but a walk along the rows to tell a
- * five. It tries every move and remembers boards by their text.
+ * The twin of threat search: straight from the definitions, with nothing but a walk along the rows to tell a five. It tries
+ * every move and every reply, and remembers positions by the text of their cells.
  */
 
-import { type GomokuBoard, type GomokuMove, namesOf } from '../../../src/games/gomoku/board.js';
-import type { Side } from '../../../src/rules/outcome.js';
-import { rulesOf } from './board-arbitraries.js';
+import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
+
+/** Whether the side to move wins by fives and fours alone: every reply to a four loses likewise. */
+export function slowFours(board: GomokuBoard): boolean {
+  return new SlowThreatSearch(board, false).wins();
+}
+
+/**
+ * Whether the side to move wins by threats: after each of its moves it has a five at hand, or a stone that would leave two
+ * of them; and every reply loses likewise.
+ */
+export function slowThreats(board: GomokuBoard): boolean {
+  return new SlowThreatSearch(board, true).wins();
+}
 
 const DIRECTIONS = [
   [0, 1],
@@ -14,48 +25,93 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Whether a stone of a side on an empty cell makes five. */
-function makesFive({ size, rule, cells }: GomokuBoard, cell: number, side: Side): boolean {
-  const stone = 'XO'[side];
-  const row = Math.floor(cell / size);
-  const column = cell % size;
-  const run = (down: number, right: number): number => {
+class SlowThreatSearch {
+  readonly #size: number;
+  readonly #exactly: boolean;
+  readonly #cells: string[];
+  readonly #attacker: string;
+  readonly #defender: string;
+  readonly #withThrees: boolean;
+  readonly #known = new Map<string, boolean>();
+
+  constructor({ size, rule, cells, turn }: GomokuBoard, withThrees: boolean) {
+    this.#size = size;
+    this.#exactly = rule === 'standard';
+    this.#cells = [...cells];
+    this.#attacker = 'XO'[turn];
+    this.#defender = 'XO'[1 - turn];
+    this.#withThrees = withThrees;
+  }
+
+  /** Whether the attacker, to move, wins. */
+  wins(): boolean {
+    const key = this.#cells.join('');
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const result =
+      this.#fives(this.#attacker) > 0 || this.#winsSoon() || this.#empties().some((cell) => this.#winsWith(cell));
+    this.#known.set(key, result);
+    return result;
+  }
+
+  /** Whether a stone leaves two fives, which no reply can meet. It would be found anyway, only later. */
+  #winsSoon(): boolean {
+    return this.#fives(this.#defender) === 0 && this.#empties().some((cell) => this.#leavesTwo(cell));
+  }
+
+  #winsWith(cell: number): boolean {
+    return this.#with(cell, this.#attacker, () => {
+      if (this.#fives(this.#defender) > 0 || !this.#threatens()) return false;
+      return this.#empties().every((reply) => this.#with(reply, this.#defender, () => this.wins()));
+    });
+  }
+
+  /** Whether the attacker has a five at hand, or, if that is enough, a stone that would leave two of them. */
+  #threatens(): boolean {
+    if (this.#fives(this.#attacker) > 0) return true;
+    return this.#withThrees && this.#empties().some((cell) => this.#leavesTwo(cell));
+  }
+
+  #leavesTwo(cell: number): boolean {
+    return this.#with(cell, this.#attacker, () => this.#fives(this.#attacker) > 1);
+  }
+
+  /** How many cells make five for a side. */
+  #fives(stone: string): number {
+    return this.#empties().filter((cell) => DIRECTIONS.some(([down, right]) => this.#isFive(cell, stone, down, right)))
+      .length;
+  }
+
+  #isFive(cell: number, stone: string, down: number, right: number): boolean {
+    const length = this.#run(cell, stone, down, right) + 1 + this.#run(cell, stone, -down, -right);
+    return this.#exactly ? length === 5 : length >= 5;
+  }
+
+  /** How many stones follow a cell in a direction. */
+  #run(cell: number, stone: string, down: number, right: number): number {
+    const size = this.#size;
+    let row = Math.floor(cell / size) + down;
+    let column = (cell % size) + right;
     let length = 0;
-    for (let r = row + down, c = column + right; cells[size * r + c] === stone; r += down, c += right) {
-      if (r < 0 || r >= size || c < 0 || c >= size) break;
+    while (row >= 0 && row < size && column >= 0 && column < size && this.#cells[size * row + column] === stone) {
       length++;
+      row += down;
+      column += right;
     }
     return length;
-  };
-  return DIRECTIONS.some(([down, right]) => {
-    const length = run(down, right) + 1 + run(-down, -right);
-    return rule === 'standard' ? length === 5 : length >= 5;
-  });
-}
+  }
 
-/** The cells where a side makes five. */
-export function fives(board: GomokuBoard, side: Side): GomokuMove[] {
-  return namesOf(board.size).filter((_, cell) => board.cells[cell] === '.' && makesFive(board, cell, side));
-}
+  #empties(): number[] {
+    const found: number[] = [];
+    for (let cell = 0; cell < this.#cells.length; cell++) if (this.#cells[cell] === '.') found.push(cell);
+    return found;
+  }
 
-/** Whether the side to move wins by fives and fours alone, each four answered as well as can be. */
-export function slowFours(board: GomokuBoard, known = new Map<string, boolean>()): boolean {
-  const remembered = known.get(board.cells);
-  if (remembered !== undefined) return remembered;
-  const result = fives(board, board.turn).length > 0 || empties(board).some((move) => winsWith(board, move, known));
-  known.set(board.cells, result);
-  return result;
-}
-
-function winsWith(board: GomokuBoard, move: GomokuMove, known: Map<string, boolean>): boolean {
-  const rules = rulesOf(board);
-  const after = rules.play(board, move);
-  const threats = fives(after, board.turn);
-  if (threats.length === 0 || fives(after, after.turn).length > 0) return false;
-  // All other answers let the five happen.
-  return threats.length > 1 || slowFours(rules.play(after, threats[0]), known);
-}
-
-function empties({ size, cells }: GomokuBoard): GomokuMove[] {
-  return namesOf(size).filter((_, cell) => cells[cell] === '.');
+  /** What is true with a stone on a cell. */
+  #with(cell: number, stone: string, question: () => boolean): boolean {
+    this.#cells[cell] = stone;
+    const answer = question();
+    this.#cells[cell] = '.';
+    return answer;
+  }
 }

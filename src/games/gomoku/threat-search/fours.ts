@@ -14,7 +14,7 @@ import type { GomokuRule } from '../board.js';
 import { DIRECTIONS, type Geometry, geometryOf } from '../lines.js';
 import type { Shapes } from '../shapes.js';
 import { A_FOUR, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from '../threats.js';
-import { STONE_FEATURES, STONE_WORDS, TURN_FEATURE } from './stone-words.js';
+import { STONE_FEATURES, STONE_WORDS } from './stone-words.js';
 import { NO_CELL, oneCell, otherCell, SEVERAL_CELLS, Windows } from './windows.js';
 
 /** A limit was reached before anything was certain. */
@@ -22,6 +22,8 @@ export const UNDECIDED = -1;
 /** More fours than any board has cells for. */
 export const ANY_NUMBER = 0x3fff;
 
+/** Tells searches for side 1 from searches for side 0 in the same position. */
+const SECOND_ATTACKS = 0x2545f491;
 const LAST_ASKED = 0x3fffffff;
 /** Room for windows, to begin with. */
 const ROOM = 4096;
@@ -108,11 +110,24 @@ export class FourSearch {
     this.#depth = 0;
     this.#searches++;
     const isNamed = low !== 0 || high !== 0;
-    const rootLow = (isNamed ? low : scramble(this.#searches)) ^ (side === 0 ? 0 : STONE_WORDS.low[TURN_FEATURE]);
-    const rootHigh = isNamed ? high : scramble(~this.#searches);
+    const rootLow = isNamed ? low : scramble(this.#searches);
+    const rootHigh = (isNamed ? high : scramble(~this.#searches)) ^ (side === 0 ? 0 : SECOND_ATTACKS);
     const plies = this.#root(forced, most, rootLow, rootHigh);
     if (plies > 0) return plies;
     return this.#isStopped || this.#isCut ? UNDECIDED : 0;
+  }
+
+  /** The same, but with the shortest win. */
+  shortestWinIn(shapes: Shapes, side: Side, limit: number): number {
+    const low = scramble(++this.#searches);
+    const high = scramble(~this.#searches);
+    let nodes = 0;
+    for (let most = 1; ; most++) {
+      const plies = this.winIn(shapes, side, limit - nodes, low, high, most);
+      nodes += this.nodes;
+      this.nodes = nodes;
+      if (plies !== UNDECIDED || this.#isStopped) return plies;
+    }
   }
 
   /** The moves of the win found last, both sides'. It may lack its end if `winIn` was given a hash. */

@@ -1,0 +1,340 @@
+/**
+ * Victory by continuous threats. After each of his moves the attacker threatens to win: he has a five at hand, or a move
+ * that makes two fives sure (an open four, or two fours at once). The defender may reply with anything. Replies that leave
+ * the threat as it is lose at once, so that few are left to try: those that take fours away from the attacker, and fours
+ * of the defender's own, which the attacker must answer on the one cell that is left to him.
+ *
+ * A proof-number search, depth first. At every position `phi` says how many positions have to be decided, at least, to show
+ * that the side to move reaches its goal (the attacker's: to win; the defender's: to be left without threat), and `delta`
+ * to show that it does not. The search goes where least is left to be shown. Where several moves have to be refuted the
+ * largest of their numbers counts, and a little for each further move, and not the sum: many lines lead to the same
+ * position, and a sum would count it many times.
+ */
+
+import { scramble } from '../../../random.js';
+import { opponent, type Side } from '../../../rules/outcome.js';
+import type { GomokuRule } from '../board.js';
+import type { Shapes } from '../shapes.js';
+import { A_THREE, THREATS, TWO_FIVES_NEXT, WINS } from '../threats.js';
+import { FourSearch, UNDECIDED } from './fours.js';
+import { NEVER, ProofTable } from './proof-table.js';
+import { STONE_FEATURES, STONE_WORDS, TURN_FEATURE } from './stone-words.js';
+import { listAttacks, listCells, listDefences } from './threat-moves.js';
+import { NO_CELL } from './windows.js';
+
+/** Fours tried at every position to see whether fours alone decide. */
+const FOURS_LIMIT = 200;
+/**
+ * What a threat's refutation is taken to need at first sight, by threat, and what every further move to refute adds to the
+ * largest number. Tuned on 300 positions of 15×15 that take thousands of nodes: half of what 1 for all takes, or less.
+ */
+const FIRST_DELTA = Int32Array.of(4, 2, 1, 8, 2, 1, 1);
+const FURTHER = 2;
+/** Room for moves, to begin with, and for those of one position. */
+const ROOM = 1024;
+const MOST_MOVES = 400;
+/** Positions between two questions whether to stop. */
+const STRIDE = 512;
+/** The table's largest size: 2^20 positions of 20 bytes. */
+const TABLE_BITS = 20;
+
+/** Looks for wins by continuous threats on boards of one size and rule. */
+export class ThreatSearch {
+  /** The first move of the win found last. */
+  first = NO_CELL;
+  /** Positions looked at by the search done last, and fours tried in them. */
+  nodes = 0;
+  /** Asked every few hundred positions whether to give up. */
+  shouldStop: (() => boolean) | undefined;
+
+  readonly #fours: FourSearch;
+  readonly #table: ProofTable;
+  /** Moves of the positions on the path, and what their positions are known to take. */
+  #cells = new Int32Array(ROOM);
+  #phis = new Int32Array(ROOM);
+  #deltas = new Int32Array(ROOM);
+  #end = 0;
+
+  #attacker: Side = 0;
+  #limit = 0;
+  #nextQuestion = 0;
+  #isStopped = false;
+  #searches = 0;
+  #low = 0;
+  #high = 0;
+  /** What the position visited or judged last takes; the move to try next there, and the second best delta. */
+  #phi = 1;
+  #delta = 1;
+  #best = 0;
+  #second = 0;
+  #others = 0;
+
+  constructor(size: number, rule: GomokuRule, tableBits: number = TABLE_BITS) {
+    this.#fours = new FourSearch(size, rule);
+    this.#table = new ProofTable(tableBits);
+  }
+
+  /**
+   * Whether `side`, to move, wins by threats: the plies that its win takes at most (1 for a five at hand), with its first
+   * move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` positions had to be looked at. The game must not
+   * be over. The shapes are left as they were.
+   */
+  winIn(shapes: Shapes, side: Side, limit: number): number {
+    this.#begin(side, limit);
+    this.#judgeAttack(shapes, this.#low, this.#high);
+    if (this.#phi > 0 && this.#delta > 0) this.#visit(shapes, this.#low, this.#high, true, NEVER, NEVER);
+    if (this.#isStopped) return UNDECIDED;
+    if (this.#phi > 0) return 0;
+    const plies = this.#delta;
+    this.first = this.#withoutLimit(() => this.#attackMove(shapes, this.#low, this.#high));
+    return plies;
+  }
+
+  /**
+   * The moves of the win found last, both sides': the attacker's as they were found, and of the defender's those that hold out
+   * longest against them, as far as the search has seen. To be asked before anything else is done with the shapes.
+   */
+  line(shapes: Shapes): number[] {
+    const moves: number[] = [];
+    this.#withoutLimit(() => this.#follow(shapes, moves));
+    for (let at = 0; at < moves.length; at++) shapes.takeBack();
+    return moves;
+  }
+
+  /** Does something that is known to end soon. */
+  #withoutLimit<Result>(work: () => Result): Result {
+    const { nodes, shouldStop } = this;
+    this.#limit = Number.POSITIVE_INFINITY;
+    this.shouldStop = undefined;
+    const result = work();
+    this.nodes = nodes;
+    this.shouldStop = shouldStop;
+    return result;
+  }
+
+  /** Plays the win to its end, with the moves added to a list. */
+  #follow(shapes: Shapes, moves: number[]): void {
+    const attacker = this.#attacker;
+    let [low, high] = [this.#low, this.#high];
+    for (let attacks = true; ; attacks = !attacks) {
+      const isLast = attacks && shapes.count(attacker, WINS) > 0;
+      const cell = attacks ? this.#attackMove(shapes, low, high) : this.#longestDefence(shapes, low, high);
+      const side = attacks ? attacker : opponent(attacker);
+      moves.push(cell);
+      shapes.put(cell, side);
+      if (isLast) return;
+      const feature = side * STONE_FEATURES + cell;
+      low ^= STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
+      high ^= STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
+    }
+  }
+
+  /** The attacker's move in a position that he wins. */
+  #attackMove(shapes: Shapes, low: number, high: number): number {
+    const attacker = this.#attacker;
+    if (shapes.count(attacker, WINS) > 0) return firstCell(shapes, attacker, WINS);
+    const isForced = shapes.count(opponent(attacker), WINS) > 0;
+    if (!isForced && shapes.count(attacker, TWO_FIVES_NEXT) > 0) return firstCell(shapes, attacker, TWO_FIVES_NEXT);
+    if (this.#fours.winIn(shapes, attacker, FOURS_LIMIT, low, high) > 0) {
+      const { first } = this.#fours;
+      return this.#fours.shortestWinIn(shapes, attacker, FOURS_LIMIT) > 0 ? this.#fours.first : first;
+    }
+    this.#visit(shapes, low, high, true, NEVER, NEVER);
+    return this.#cells[this.#best];
+  }
+
+  /** The defender's move that loses latest, in a position that he loses. */
+  #longestDefence(shapes: Shapes, low: number, high: number): number {
+    if (shapes.count(this.#attacker, WINS) > 0) return firstCell(shapes, this.#attacker, WINS);
+    this.#visit(shapes, low, high, false, NEVER, NEVER);
+    const from = this.#end;
+    const to = this.#list(shapes, false, from);
+    let longest = from;
+    for (let at = from; at < to; at++) if (this.#deltas[at] > this.#deltas[longest]) longest = at;
+    return this.#cells[longest];
+  }
+
+  #begin(side: Side, limit: number): void {
+    this.#attacker = side;
+    this.nodes = 0;
+    this.#limit = limit;
+    this.#nextQuestion = STRIDE;
+    this.#isStopped = false;
+    this.#searches++;
+    this.#low = scramble(this.#searches);
+    this.#high = scramble(~this.#searches);
+    this.#table.clear();
+    this.#end = 0;
+  }
+
+  /** Works at a position until it is decided, or until its numbers reach these limits; leaves them in #phi and #delta. */
+  #visit(shapes: Shapes, low: number, high: number, attacks: boolean, mostPhi: number, mostDelta: number): void {
+    const before = this.nodes;
+    const from = this.#end;
+    const to = this.#list(shapes, attacks, from);
+    this.#end = to;
+    for (let at = from; at < to && !this.#isStopped; at++) this.#look(shapes, at, low, high, attacks);
+    const side = attacks ? this.#attacker : opponent(this.#attacker);
+    for (;;) {
+      this.#sum(shapes, from, to, attacks);
+      if (this.#isStopped || this.#phi >= mostPhi || this.#delta >= mostDelta) break;
+      if (this.#phi === 0 || this.#delta === 0) break;
+      const at = this.#best;
+      const cell = this.#cells[at];
+      const feature = side * STONE_FEATURES + cell;
+      const childPhi = mostDelta === NEVER ? NEVER : mostDelta - this.#others;
+      const childDelta = Math.min(mostPhi, this.#second + (this.#second >> 3) + 1);
+      shapes.put(cell, side);
+      const newLow = low ^ STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
+      const newHigh = high ^ STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
+      this.#visit(shapes, newLow, newHigh, !attacks, childPhi, childDelta);
+      shapes.takeBack();
+      this.#phis[at] = this.#phi;
+      this.#deltas[at] = this.#delta;
+    }
+    this.#end = from;
+    if (!this.#isStopped) this.#table.store(low, high, this.#phi, this.#delta, 1 + this.nodes - before);
+  }
+
+  #list(shapes: Shapes, attacks: boolean, from: number): number {
+    if (this.#cells.length < from + MOST_MOVES) this.#grow();
+    if (attacks) return listAttacks(shapes, this.#attacker, this.#cells, from);
+    const hasFour = shapes.count(this.#attacker, WINS) > 0;
+    return hasFour
+      ? listCells(shapes, this.#attacker, WINS, this.#cells, from)
+      : listDefences(shapes, this.#cells, from);
+  }
+
+  #grow(): void {
+    const room = 2 * this.#cells.length + MOST_MOVES;
+    const [cells, phis, deltas] = [this.#cells, this.#phis, this.#deltas].map((list) => {
+      const longer = new Int32Array(room);
+      longer.set(list);
+      return longer;
+    });
+    this.#cells = cells;
+    this.#phis = phis;
+    this.#deltas = deltas;
+  }
+
+  /** What is known about the position after a listed move, or seen at first sight. */
+  #look(shapes: Shapes, at: number, low: number, high: number, attacks: boolean): void {
+    const cell = this.#cells[at];
+    const side = attacks ? this.#attacker : opponent(this.#attacker);
+    const feature = side * STONE_FEATURES + cell;
+    const newLow = low ^ STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
+    const newHigh = high ^ STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
+    if (this.#table.find(newLow, newHigh)) {
+      this.#phis[at] = this.#table.phi;
+      this.#deltas[at] = this.#table.delta;
+      return;
+    }
+    const threat = shapes.threat(cell, side);
+    shapes.put(cell, side);
+    if (attacks) this.#judgeDefence(shapes, threat);
+    else this.#judgeAttack(shapes, newLow, newHigh);
+    shapes.takeBack();
+    if (!this.#isStopped) this.#table.store(newLow, newHigh, this.#phi, this.#delta, 1);
+    this.#phis[at] = this.#phi;
+    this.#deltas[at] = this.#delta;
+  }
+
+  /** First sight of a position with the attacker to move. */
+  #judgeAttack(shapes: Shapes, low: number, high: number): void {
+    const attacker = this.#attacker;
+    const fives = shapes.count(opponent(attacker), WINS);
+    const attacks = atLeast(shapes, attacker, A_THREE);
+    if (!this.#mayLook()) this.#set(1, 1);
+    else if (shapes.count(attacker, WINS) > 0) this.#set(0, 1);
+    else if (fives > 1 || (fives === 0 && attacks === 0)) this.#set(NEVER, 0);
+    else if (fives === 0 && shapes.count(attacker, TWO_FIVES_NEXT) > 0) this.#set(0, 3);
+    else {
+      const plies = this.#fours.winIn(shapes, attacker, FOURS_LIMIT, low, high);
+      this.nodes += this.#fours.nodes;
+      if (plies > 0) this.#set(0, plies);
+      else this.#set(1, fives === 1 ? 1 : attacks);
+    }
+  }
+
+  /** First sight of a position with the defender to move, after a move that was such a threat. */
+  #judgeDefence(shapes: Shapes, threat: number): void {
+    const attacker = this.#attacker;
+    const fives = shapes.count(attacker, WINS);
+    if (!this.#mayLook()) this.#set(1, 1);
+    else if (fives > 1) this.#set(2, 0);
+    else if (fives === 1) this.#set(1, FIRST_DELTA[threat]);
+    else if (shapes.count(attacker, TWO_FIVES_NEXT) === 0) this.#set(0, NEVER);
+    else {
+      const counter = this.#fours.winIn(shapes, opponent(attacker), FOURS_LIMIT);
+      this.nodes += this.#fours.nodes;
+      if (counter > 0) this.#set(0, NEVER);
+      else this.#set(1, FIRST_DELTA[threat]);
+    }
+  }
+
+  #mayLook(): boolean {
+    if (this.nodes >= this.#limit) this.#isStopped = true;
+    if (this.nodes >= this.#nextQuestion) {
+      this.#nextQuestion = this.nodes + STRIDE;
+      if (this.shouldStop?.()) this.#isStopped = true;
+    }
+    this.nodes++;
+    return !this.#isStopped;
+  }
+
+  #set(phi: number, delta: number): void {
+    this.#phi = phi;
+    this.#delta = delta;
+  }
+
+  /**
+   * Puts the numbers of a position together from those of its moves. Where it is decided for the attacker, the number that is
+   * not 0 becomes the plies of the win: the fewest if he is to move, the most if he is not.
+   */
+  #sum(shapes: Shapes, from: number, to: number, attacks: boolean): void {
+    let phi = NEVER;
+    let second = NEVER;
+    let largest = 0;
+    let live = 0;
+    let longest = 0;
+    let best = from;
+    for (let at = from; at < to; at++) {
+      const childPhi = this.#phis[at];
+      const childDelta = this.#deltas[at];
+      if (childPhi === 0) {
+        longest = Math.max(longest, childDelta);
+        continue;
+      }
+      live++;
+      largest = Math.max(largest, childPhi);
+      if (childDelta < phi || (childDelta === 0 && childPhi < this.#phis[best])) {
+        second = phi;
+        phi = childDelta;
+        best = at;
+      } else if (childDelta < second) second = childDelta;
+    }
+    this.#best = best;
+    this.#second = second;
+    this.#others = FURTHER * (live - 1);
+    if (phi === 0) this.#set(0, attacks ? this.#phis[best] + 1 : NEVER);
+    else if (live === 0) this.#set(attacks ? NEVER : this.#pliesLost(shapes, longest), 0);
+    else this.#set(phi, largest + this.#others);
+  }
+
+  /** The plies of a lost defence: its longest reply's, or those of any other reply. */
+  #pliesLost(shapes: Shapes, longest: number): number {
+    return Math.max(longest + 1, shapes.count(this.#attacker, WINS) > 0 ? 2 : 4);
+  }
+}
+
+/** The first cell that has a threat for a side. */
+function firstCell(shapes: Shapes, side: Side, threat: number): number {
+  for (let cell = 0; ; cell++) if (shapes.threat(cell, side) === threat) return cell;
+}
+
+/** How many cells have a threat for a side, or more. */
+function atLeast(shapes: Shapes, side: Side, least: number): number {
+  let sum = 0;
+  for (let threat = least; threat < THREATS; threat++) sum += shapes.count(side, threat);
+  return sum;
+}
