@@ -81,23 +81,26 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
   /** What the stones make of the board, up to date. */
   get shapes(): Shapes {
     this.#shapes ??= this.follower(Shapes);
-    return this.#upToDate(this.#shapes);
+    return this.#upTo(this.plies, this.#shapes);
   }
 
-  /** The one follower of a class, up to date. Made from the board where the game began when first asked for. */
-  follower<One extends Follower>(FollowerClass: new (board: GomokuBoard) => One): One {
+  /**
+   * The one follower of a class, up to date, or at most so many stones behind. Made from the board where the game began when
+   * first asked for.
+   */
+  follower<One extends Follower>(FollowerClass: new (board: GomokuBoard) => One, behind = 0): One {
     const followers = this.#followers;
     for (let at = 0; at < followers.length; at++) {
       const one = followers[at];
-      if (one instanceof FollowerClass) return this.#upToDate(one);
+      if (one instanceof FollowerClass) return this.#upTo(this.plies - behind, one);
     }
     const one = new FollowerClass(this.start);
     followers.push(one);
-    return this.#upToDate(one);
+    return this.#upTo(this.plies - behind, one);
   }
 
-  #upToDate<One extends Follower>(one: One): One {
-    for (let at = one.depth; at < this.plies; at++) one.put(this.played[at], ((this.start.turn + at) & 1) as Side);
+  #upTo<One extends Follower>(plies: number, one: One): One {
+    for (let at = one.depth; at < plies; at++) one.put(this.played[at], ((this.start.turn + at) & 1) as Side);
     return one;
   }
 

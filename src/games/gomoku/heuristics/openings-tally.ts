@@ -32,36 +32,44 @@ export class OpeningsTally {
     this.worth = countOpenings(this.#words, this.#geometry.walls);
   }
 
-  /** Puts a stone on an empty cell. */
-  put(cell: number, side: Side): void {
+  /** The worth if a stone lay on an empty cell. */
+  worthWith(cell: number, side: Side): number {
     const { lines, bits } = this.#geometry;
     const { before, after, gains } = this.#tables;
     const words = this.#words[side];
     const enemies = this.#words[1 - side];
     let gained = 0;
     for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) {
-      const line = lines[at];
       const bit = bits[at];
-      const own = words[line];
-      const enemy = enemies[line];
+      const own = words[lines[at]];
+      const enemy = enemies[lines[at]];
       const ahead = after[((own >>> (bit + 1)) & FLANK_MASK) | (((enemy >>> (bit + 1)) & FLANK_MASK) << REACH)];
       const behind =
         before[((own >>> (bit - REACH)) & FLANK_MASK) | (((enemy >>> (bit - REACH)) & FLANK_MASK) << REACH)];
       gained += gains[(behind << FLANK_BITS) | ahead];
-      words[line] = own | (1 << bit);
     }
+    return side === 0 ? this.worth + gained : this.worth - gained;
+  }
+
+  /** Puts a stone on an empty cell. */
+  put(cell: number, side: Side): void {
+    const worth = this.worthWith(cell, side);
     this.#worths[this.depth] = this.worth;
     this.#played[this.depth++] = 2 * cell + side;
-    this.worth += side === 0 ? gained : 0 - gained;
+    this.worth = worth;
+    this.#turnBits(cell, side);
   }
 
   /** Takes the last stone back. */
   takeBack(): void {
     const played = this.#played[--this.depth];
-    const { lines, bits } = this.#geometry;
-    const words = this.#words[played & 1];
-    const cell = played >>> 1;
-    for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) words[lines[at]] ^= 1 << bits[at];
     this.worth = this.#worths[this.depth];
+    this.#turnBits(played >>> 1, (played & 1) as Side);
+  }
+
+  #turnBits(cell: number, side: Side): void {
+    const { lines, bits } = this.#geometry;
+    const words = this.#words[side];
+    for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) words[lines[at]] ^= 1 << bits[at];
   }
 }

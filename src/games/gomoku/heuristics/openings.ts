@@ -12,7 +12,7 @@
 
 import type { OptionRules } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
-import type { Side } from '../../../rules/outcome.js';
+import { opponent, type Side } from '../../../rules/outcome.js';
 import { configurable, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import type { GomokuBoard } from '../board.js';
 import type { GomokuCursor } from '../cursor.js';
@@ -79,7 +79,11 @@ function fromBoard(board: GomokuBoard, side: Side): number {
 }
 
 function kept(cursor: Cursor<GomokuBoard, unknown>, side: Side): number {
-  return worthTo(side, (cursor as GomokuCursor).follower(OpeningsTally).worth);
+  const { plies, played } = cursor as GomokuCursor;
+  // What the last stone gains need not be kept: most boards are valued once, and left.
+  const tally = (cursor as GomokuCursor).follower(OpeningsTally, 1);
+  if (tally.depth === plies) return worthTo(side, tally.worth);
+  return worthTo(side, tally.worthWith(played[plies - 1], opponent(cursor.side)));
 }
 
 function counted(cursor: Cursor<GomokuBoard, unknown>, side: Side): number {
