@@ -16,6 +16,7 @@ export {
 } from './players/engine.js';
 export type { EngineLevel } from './players/levels.js';
 export { type PerfectPlayer, perfectPlayer } from './players/perfect-player.js';
+export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './players/shortcut.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
@@ -46,7 +47,9 @@ export type { LimitOptions, SearchProgress, StopSignal } from './search/limits.j
 export { type MinimaxOptions, minimax } from './search/minimax.js';
 export type {
   Candidates,
+  ExhaustiveTest,
   Extension,
+  LateMoveReduction,
   LeafSolver,
   NoTableOptions,
   RulesNeedAKey,

@@ -3,7 +3,7 @@
  * over the moves to come, and can be told to play less well. This is what most programs hold.
  */
 
-import { changed, checkOptions, isBoolean, isSignal, picked } from '../check-options.js';
+import { changed, checkOptions, isBoolean, isFunction, isSignal, picked } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { asPosition, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
@@ -26,6 +26,7 @@ import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js'
 import { type Clock, isClock, shareOf } from './clock.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, isLevel, LEVELS } from './levels.js';
+import { askShortcut, type Shortcut } from './shortcut.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
@@ -34,6 +35,13 @@ export interface EngineOptions<Board, Move>
   readonly level?: EngineLevel;
   /** The size in megabytes of the table it makes for itself; 16 by default. */
   readonly megabytes?: number;
+  /**
+   * A solver of forced wins to be asked before the search, at full strength and where a time or a number of nodes is set,
+   * for a seventh of it: see `Shortcut`.
+   */
+  readonly shortcut?: Shortcut<Board, Move>;
+  /** Whether what the game advises, its heuristic apart, is taken where the options are silent (the default). */
+  readonly advice?: boolean;
   /**
    * Whether at full strength, where a time is set and long enough, it plays by the game's exact method instead of searching
    * (the default): see `GameRules.endgame`. Limits of depth and turns are for the search alone.
@@ -72,6 +80,8 @@ const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
   multi: undefined,
   level: isLevel,
   endgame: isBoolean,
+  shortcut: isFunction,
+  advice: isBoolean,
   megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
 });
 
@@ -125,7 +135,12 @@ export class Engine<Board, Move> {
   /** The game it plays. */
   readonly rules: GameRules<Board, Move>;
 
-  readonly #options: AnyDeepeningOptions<Board, Move>;
+  /** The user's options and the game's heuristic; and with them what the game advises for this game. */
+  readonly #given: AnyDeepeningOptions<Board, Move>;
+  #options: AnyDeepeningOptions<Board, Move>;
+  #shortcut: Shortcut<Board, Move> | undefined;
+  readonly #ownShortcut: Shortcut<Board, Move> | undefined;
+  readonly #usesAdvice: boolean;
   readonly #level: EngineLevel;
   readonly #usesEndgame: boolean;
   /** Whether the game's advice holds: not if something of the user's may tell symmetric boards apart. */
@@ -142,7 +157,14 @@ export class Engine<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
     checkOptions(options, ENGINE_RULES);
-    const { level = 'full', megabytes, endgame = true, ...given } = definedIn(options) as AnyEngineOptions<Board, Move>;
+    const {
+      level = 'full',
+      megabytes,
+      endgame = true,
+      advice = true,
+      shortcut,
+      ...given
+    } = definedIn(options) as AnyEngineOptions<Board, Move>;
     const { heuristic, wholeTurns = false } = rules.advice ?? {};
     const search = { ...(heuristic === undefined ? {} : { heuristic }), ...given };
     checkLevel(level, options);
@@ -150,12 +172,16 @@ export class Engine<Board, Move> {
     this.#level = level;
     this.#usesEndgame = endgame && level === 'full';
     this.#wholeTurns = wholeTurns;
-    this.#isAdvised = OWN_JUDGEMENT.every((name) => !(name in given));
+    this.#isAdvised = advice && OWN_JUDGEMENT.every((name) => !(name in given));
+    this.#usesAdvice = advice;
+    this.#ownShortcut = shortcut;
     this.#tables = tablesFor(rules, search, megabytes);
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
-    this.#options = { deeperEntries: rules.key !== undefined, ...search };
+    this.#given = { deeperEntries: rules.key !== undefined, ...search };
+    this.#options = this.#given;
+    this.#takeAdvice();
     // A heuristic that comes with a game may make tables at its first use: now, and not when a clock is running.
     if (search.heuristic === heuristic || search.heuristic?.onCursor !== undefined) {
       search.heuristic?.(rules.initial(), 0);
@@ -165,8 +191,18 @@ export class Engine<Board, Move> {
   /** Forgets the game: table, experience, and the stream of chance, which begins anew from the seed. */
   newGame(): void {
     for (const table of this.#tables) if (table !== false) table.clear();
+    this.#takeAdvice();
     this.#experience = new Experience();
     this.#chance = new Random(this.#seed);
+  }
+
+  /** Asks the game for its advice anew. A weaker level does not see what is made to see far. */
+  #takeAdvice(): void {
+    const advised = this.#usesAdvice ? (this.rules.advice?.search?.() ?? {}) : {};
+    const isFull = this.#level === 'full';
+    const { shortcut, ...search } = isFull ? advised : omit(advised, FAR_SIGHT);
+    this.#shortcut = isFull ? (this.#ownShortcut ?? (shortcut as Shortcut<Board, Move> | undefined)) : undefined;
+    this.#options = { ...search, ...this.#given };
   }
 
   /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
@@ -176,7 +212,9 @@ export class Engine<Board, Move> {
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const exact = this.#exactSteps(board, options);
     if (exact !== undefined) return this.#exactly(exact, options);
-    let result = deepenAtOnce(this.rules, board, options, this.#traits(options));
+    const ahead = this.#lookAhead(board, options);
+    if (ahead.win !== undefined) return ahead.win;
+    let result = withSpent(deepenAtOnce(this.rules, board, ahead.options, this.#traits(options)), ahead);
     let { elapsed } = result;
     let seen = this.rules.moves(board);
     while (this.#slips(result, seen)) {
@@ -198,7 +236,9 @@ export class Engine<Board, Move> {
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const exact = this.#exactSteps(board, options, UNNOTICED);
     if (exact !== undefined) return this.#exactlyInSlices(exact, options, limits.signal);
-    let result = await this.#last(board, options, limits.signal);
+    const ahead = this.#lookAhead(board, options, UNNOTICED);
+    if (ahead.win !== undefined) return ahead.win;
+    let result = withSpent(await this.#last(board, ahead.options, limits.signal), ahead);
     let { elapsed } = result;
     let seen = this.rules.moves(board);
     while (!limits.signal?.aborted && this.#slips(result, seen)) {
@@ -254,6 +294,16 @@ export class Engine<Board, Move> {
       step = steps.next(await this.#last(board, { ...options, ...limits }, signal));
     }
     return step.value;
+  }
+
+  /** Asks the shortcut, if there is one, and says what is left for the search. */
+  #lookAhead(board: Board, options: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
+    const { time, nodes } = options;
+    if (this.#shortcut === undefined || (time === undefined && nodes === undefined)) return { ...UNSPENT, options };
+    if (this.rules.outcome(board) !== undefined) return { ...UNSPENT, options };
+    const asked = askShortcut(this.rules, board, this.#shortcut, options, longest);
+    const left = { time: timeLeft(options, asked.elapsed), nodes: nodes && Math.max(0, nodes - asked.nodes) };
+    return { ...asked, options: { ...options, ...definedIn(left) } };
   }
 
   #results(board: Board, options: AnyDeepeningOptions<Board, Move>, signal: StopSignal | undefined) {
@@ -334,6 +384,19 @@ function advised<Board, Move>(
     ...(symmetries === undefined ? {} : { symmetries: symmetries(board) }),
     ...(canonicalKeys === undefined || !hasTable ? {} : { canonicalKeys: canonicalKeys(board) }),
   };
+}
+
+/** Options that make an engine see further than its depth. */
+const FAR_SIGHT = ['leaf', 'extend', 'noisy', 'shortcut'];
+const UNSPENT = { win: undefined, nodes: 0, elapsed: 0 };
+
+function omit(options: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
+}
+
+/** A result that counts what was spent before its search. */
+function withSpent<Move>(result: SearchResult<Move>, spent: { readonly nodes: number; readonly elapsed: number }) {
+  return { ...result, nodes: result.nodes + spent.nodes, elapsed: result.elapsed + spent.elapsed };
 }
 
 /** What is left of a move's time. */

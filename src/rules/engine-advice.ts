@@ -33,4 +33,10 @@ export interface EngineAdvice<Board> {
   canonicalKeys?(board: Board): boolean | number;
   /** Look further by whole turns, not by single moves: for heuristics that are better at the end of a turn. */
   readonly wholeTurns?: boolean;
+  /**
+   * Further options of an engine by name, such as `candidates`, `leaf` or `shortcut`: each stands where the engine is given
+   * none of that name. Asked for when an engine is made and when a new game begins, so that hooks may keep what they
+   * learn in a game.
+   */
+  search?(): Readonly<Record<string, unknown>>;
 }

@@ -1,58 +1,87 @@
-/** What kinds and threats are worth, to the side to move and to the side that waits; and how urgent cells are. */
+/**
+ * What cells are worth to the side to move and to the side that waits, and how urgent they are to play.
+ */
 
 import { KINDS } from './kinds.js';
 import { DIRECTIONS } from './lines.js';
-import { CODES, kindIn, THREAT_OF } from './threats.js';
+import { CODES, kindIn } from './threats.js';
 
-/** By the best kind of a cell and its second best: what both are worth together, to the side to move. */
-const MOVER: readonly (readonly number[])[] = [
-  [18],
-  [0, 27],
-  [13, 1, 0],
-  [12, 30, 3, 7],
-  [9, 24, 4, 8, 5],
-  [6, 19, 6, 10, 15, 20],
-  [2, 16, -4, 8, 11, 15, 44],
-  [11, 32, 13, 20, 23, 26, 54, 37],
-  [51, 5, 67, 42, 48, 54, 134, 76, 311],
-  [84, -39, 32, 28, 47, 66, 149, -6, 150, -259],
-  [37, 3, 55, 32, 53, 74, 165, 88, 86, 269, 5000],
+/** A worth by the best kind of a cell and its second best, and what each of the other two adds. */
+interface Scale {
+  readonly pairs: readonly (readonly number[])[];
+  readonly rest: readonly number[];
+}
+
+/** To the side to move. */
+const MOVER: Scale = { pairs: [
+  [16],
+  [22, 3],
+  [16, 1, 0],
+  [20, 22, 3, 4],
+  [20, 4, 3, 5, 3],
+  [21, -13, 4, 7, 13, 20],
+  [-2, -15, -4, 12, 15, 19, 36],
+  [10, 21, 10, 22, 32, 42, 57, 46],
+  [23, -32, 67, 62, 62, 62, 134, 76, 235],
+  [86, -25, 46, 45, 65, 86, 134, 38, 108, -238],
+  [30, 10, 65, 37, 70, 104, 160, 89, -37, 122, 5000],
   [5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000, 5000],
   [8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000, 8000],
-];
-/** Likewise to the side that waits. */
-const WAITER: readonly (readonly number[])[] = [
-  [18],
-  [-1, 23],
-  [12, 0, -1],
-  [13, 28, 3, 7],
-  [11, 25, 4, 7, 5],
-  [9, 23, 6, 8, 15, 22],
-  [-5, 21, -6, 4, 8, 12, 39],
-  [7, 35, 10, 21, 24, 28, 47, 32],
-  [44, 12, 72, 53, 57, 61, 119, 76, 227],
-  [85, -62, 20, 26, 36, 47, 120, 14, 145, -72],
-  [42, 20, 59, 41, 52, 63, 167, 89, 142, 119, 250],
-  [12, 128, 210, 156, 162, 168, 236, 83, 269, 61, 0, 400],
+], rest: [0, 0, 0, 1, 0, 2, 2, 4, 19, 19, 21, 0, 0] };
+/** To the side that waits. */
+const WAITER: Scale = { pairs: [
+  [16],
+  [20, 1],
+  [16, 0, 0],
+  [22, 20, 1, 5],
+  [20, 6, 2, 5, 3],
+  [19, -8, 4, 5, 12, 20],
+  [-3, -17, -5, 8, 11, 15, 32],
+  [7, 17, 8, 24, 33, 43, 51, 41],
+  [18, -25, 66, 70, 70, 70, 114, 86, 213],
+  [81, -73, 28, 53, 63, 74, 113, 52, 107, -73],
+  [29, 17, 64, 46, 72, 98, 163, 79, 182, 131, 250],
+  [52, 101, 243, 170, 185, 200, 291, 90, -58, -8, 195, 400],
   [600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 600],
-];
-/** What each of the other two kinds adds. */
-const MOVER_REST = [0, 0, 0, 1, 0, 3, 2, 4, 18, 17, 20, 0, 0];
-const WAITER_REST = [0, 0, 0, 1, 0, 2, 1, 3, 18, 14, 16, 64, 0];
+], rest: [0, -1, 0, 1, 0, 1, 1, 3, 17, 15, 18, 74, 0] };
+/** How urgent: by what the side to move would make, and by what the other would. */
+const OWN: Scale = { pairs: [
+  [-363],
+  [-205, -217],
+  [-215, -264, -354],
+  [-229, -264, -302, -236],
+  [-164, -211, -271, -214, -118],
+  [-99, -158, -240, -192, -147, -101],
+  [-58, -79, -149, -147, -93, -38, 16],
+  [-61, -94, -89, -98, -36, 27, 79, 71],
+  [107, 61, 115, 113, 191, 269, 289, 285, 295],
+  [136, 215, 305, 243, 296, 350, 393, 387, 346, 129],
+  [123, 212, 246, 216, 269, 323, 349, 320, 248, -1, 3000],
+  [3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000],
+  [6000, 6000, 6000, 6000, 6000, 6000, 6000, 6000, 6000, 6000, 6000, 6000, 6000],
+], rest: [-61, -23, 0, -11, 0, 102, 133, 30, 0, 0, 0, 0, 0] };
+const ENEMY: Scale = { pairs: [
+  [-261],
+  [-241, -222],
+  [-252, -220, -236],
+  [-239, -212, -233, -225],
+  [-179, -185, -204, -213, -113],
+  [-119, -157, -174, -200, -166, -131],
+  [-172, -132, -176, -173, -147, -120, -104],
+  [-89, -108, -131, -140, -121, -102, -82, -27],
+  [55, -11, 4, 13, 51, 90, 123, 129, 378],
+  [198, 64, 139, 122, 148, 174, 218, 197, 417, 425],
+  [174, 94, 154, 94, 159, 224, 299, 314, 615, 497, 750],
+  [1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500, 1500],
+  [3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000, 3000],
+], rest: [-6, 2, -3, -17, 0, 57, 66, 118, 74, 0, 0, 0, 0] };
 
 const made: { worths?: Int32Array; urgencies?: Urgencies } = {};
 
 /** What a cell is worth by its code: to the side to move in the high half, to the one that waits in the low half. */
 export function worths(): Int32Array {
-  made.worths ??= Int32Array.from({ length: CODES }, (_, code) => {
-    return (worthOf(code, MOVER, MOVER_REST) << 16) | (worthOf(code, WAITER, WAITER_REST) & 0xffff);
-  });
+  made.worths ??= byCode((kinds) => (worthOf(kinds, MOVER) << 16) | (worthOf(kinds, WAITER) & 0xffff));
   return made.worths;
-}
-
-function worthOf(code: number, pairs: readonly (readonly number[])[], rest: readonly number[]): number {
-  const kinds = [0, 1, 2, 3].map((direction) => kindIn(code, direction) % KINDS).sort((one, other) => other - one);
-  return pairs[kinds[0]][kinds[1]] + rest[kinds[2]] + rest[kinds[3]];
 }
 
 /** How urgent a cell is: by its code for the side to move, and by its code for the other. */
@@ -61,21 +90,23 @@ export interface Urgencies {
   readonly enemy: Int32Array;
 }
 
-const URGENCY = [0, 1, 3, 6, 14, 16, 18, 20, 40, 44, 48, 60, 80];
-/** By threat, in addition. */
-const OWN_THREATS = [0, 60, 3000, 80, 6000, 100000, 1000000];
-const ENEMY_THREATS = [0, 40, 1500, 50, 3000, 30000, 300000];
-
 /** The urgencies, made at the first call. */
 export function urgencies(): Urgencies {
-  made.urgencies ??= { own: urgencyBy(OWN_THREATS, 1), enemy: urgencyBy(ENEMY_THREATS, 0.8) };
+  made.urgencies ??= {
+    own: byCode((kinds) => worthOf(kinds, OWN)),
+    enemy: byCode((kinds) => worthOf(kinds, ENEMY)),
+  };
   return made.urgencies;
 }
 
-function urgencyBy(threats: readonly number[], share: number): Int32Array {
+function worthOf([best, second, third, fourth]: readonly number[], { pairs, rest }: Scale): number {
+  return pairs[best][second] + rest[third] + rest[fourth];
+}
+
+/** A table by code of something told by the four kinds, the best first. */
+function byCode(tell: (kinds: readonly number[]) => number): Int32Array {
   return Int32Array.from({ length: CODES }, (_, code) => {
-    let sum = 0;
-    for (let direction = 0; direction < DIRECTIONS; direction++) sum += URGENCY[kindIn(code, direction) % KINDS];
-    return Math.round(sum * share) + threats[THREAT_OF[code]];
+    const kinds = Array.from({ length: DIRECTIONS }, (_, direction) => kindIn(code, direction));
+    return kinds.some((kind) => kind >= KINDS) ? 0 : tell(kinds.sort((one, other) => other - one));
   });
 }
