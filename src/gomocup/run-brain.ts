@@ -22,14 +22,13 @@ export interface BrainStreams {
  *   yield 'ABOUT\r\nSTART 15\r\nHEL';
  *   yield 'LO\r\nEND\r\n';
  * }
+ * const answers: string[] = [];
  * const write = (text: string, done: () => void) => {
- *   console.log(text.trimEnd());
+ *   answers.push(text);
  *   done();
  * };
- * await runBrain(createBrain({ name: 'five', version: '2' }), { input: manager(), output: { write } });
- * // → name="five", version="2"
- * // → OK
- * // → UNKNOWN HELLO
+ * await runBrain(createBrain({ name: 'five', warmUp: 0 }), { input: manager(), output: { write } });
+ * console.log(answers); // → [ 'name="five"\n', 'OK\n', 'UNKNOWN HELLO\n' ]
  * ```
  */
 export async function runBrain(brain: Brain, { input, output }: BrainStreams): Promise<void> {
