@@ -5,7 +5,7 @@ import type { GomokuRules } from '../../../src/games/gomoku/rules.js';
 import type { MakeEngine } from '../../../src/gomocup/index.js';
 import { iterativeDeepening, type SearchResult, type TranspositionTable } from '../../../src/index.js';
 
-export interface Asked {
+interface Asked {
   readonly board: GomokuBoard;
   readonly time: number;
 }
