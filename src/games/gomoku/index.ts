@@ -11,3 +11,9 @@ export { type ConfigurableHeuristic, type OpeningsOptions, openings } from './he
 export { patterns } from './heuristics/patterns.js';
 export { drawBoard } from './notation.js';
 export { type GomokuOptions, type GomokuRules, gomoku } from './rules.js';
+export {
+  solveThreats,
+  type ThreatKind,
+  type ThreatOptions,
+  type ThreatSolution,
+} from './threat-search/solve-threats.js';

@@ -18,6 +18,11 @@ export function slowThreats(board: GomokuBoard): boolean {
   return new SlowThreatSearch(board, true).wins();
 }
 
+/** The cells where a side, `X` or `O`, makes five. */
+export function slowFives(board: GomokuBoard, stone: string): number[] {
+  return new SlowThreatSearch(board, false).fives(stone);
+}
+
 const DIRECTIONS = [
   [0, 1],
   [1, 0],
@@ -43,43 +48,42 @@ class SlowThreatSearch {
     this.#withThrees = withThrees;
   }
 
+  /** The cells that make five for a side. */
+  fives(stone: string): number[] {
+    return this.#empties().filter((cell) => DIRECTIONS.some(([down, right]) => this.#isFive(cell, stone, down, right)));
+  }
+
   /** Whether the attacker, to move, wins. */
   wins(): boolean {
     const key = this.#cells.join('');
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const result =
-      this.#fives(this.#attacker) > 0 || this.#winsSoon() || this.#empties().some((cell) => this.#winsWith(cell));
+      this.fives(this.#attacker).length > 0 || this.#winsSoon() || this.#empties().some((cell) => this.#winsWith(cell));
     this.#known.set(key, result);
     return result;
   }
 
   /** Whether a stone leaves two fives, which no reply can meet. It would be found anyway, only later. */
   #winsSoon(): boolean {
-    return this.#fives(this.#defender) === 0 && this.#empties().some((cell) => this.#leavesTwo(cell));
+    return this.fives(this.#defender).length === 0 && this.#empties().some((cell) => this.#leavesTwo(cell));
   }
 
   #winsWith(cell: number): boolean {
     return this.#with(cell, this.#attacker, () => {
-      if (this.#fives(this.#defender) > 0 || !this.#threatens()) return false;
+      if (this.fives(this.#defender).length > 0 || !this.#threatens()) return false;
       return this.#empties().every((reply) => this.#with(reply, this.#defender, () => this.wins()));
     });
   }
 
   /** Whether the attacker has a five at hand, or, if that is enough, a stone that would leave two of them. */
   #threatens(): boolean {
-    if (this.#fives(this.#attacker) > 0) return true;
+    if (this.fives(this.#attacker).length > 0) return true;
     return this.#withThrees && this.#empties().some((cell) => this.#leavesTwo(cell));
   }
 
   #leavesTwo(cell: number): boolean {
-    return this.#with(cell, this.#attacker, () => this.#fives(this.#attacker) > 1);
-  }
-
-  /** How many cells make five for a side. */
-  #fives(stone: string): number {
-    return this.#empties().filter((cell) => DIRECTIONS.some(([down, right]) => this.#isFive(cell, stone, down, right)))
-      .length;
+    return this.#with(cell, this.#attacker, () => this.fives(this.#attacker).length > 1);
   }
 
   #isFive(cell: number, stone: string, down: number, right: number): boolean {

@@ -117,17 +117,22 @@ export class FourSearch {
     return this.#isStopped || this.#isCut ? UNDECIDED : 0;
   }
 
-  /** The same, but with the shortest win. */
+  /**
+   * The same with the shortest win; if the limit ends the search for it, with any win that was found before.
+   */
   shortestWinIn(shapes: Shapes, side: Side, limit: number): number {
+    const any = this.winIn(shapes, side, limit);
+    let { nodes } = this;
     const low = scramble(++this.#searches);
     const high = scramble(~this.#searches);
-    let nodes = 0;
-    for (let most = 1; ; most++) {
+    for (let most = 1; 2 * most + 1 < any; most++) {
       const plies = this.winIn(shapes, side, limit - nodes, low, high, most);
       nodes += this.nodes;
       this.nodes = nodes;
-      if (plies !== UNDECIDED || this.#isStopped) return plies;
+      if (plies > 0) return plies;
+      if (this.#isStopped) break;
     }
+    return any;
   }
 
   /** The moves of the win found last, both sides'. It may lack its end if `winIn` was given a hash. */

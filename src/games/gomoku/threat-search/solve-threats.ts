@@ -1,4 +1,7 @@
-/** Threat search for everybody: checks what it is asked, and answers in moves. */
+/**
+ * Threat search for everybody: the door where options are checked and cells become moves. The searches behind it are in
+ * fours.ts and threat-search.ts.
+ */
 
 import { checkOptions, isCount, isFunction, type OptionRules } from '../../../check-options.js';
 import { type GomokuBoard, type GomokuMove, namesOf } from '../board.js';
@@ -8,32 +11,35 @@ import { FourSearch } from './fours.js';
 import { ThreatSearch } from './threat-search.js';
 
 /**
- * What an attack is made of. `fours`: after each move but the last the attacker has a five at hand, which leaves the
- * other side one reply. `threats`: he has a five at hand, or a move that makes two fives sure, an open four or two fours at
- * once; in other words he makes fours and open threes, and the like. A move that was forced on him counts as well, if
- * a threat of before still stands after it.
+ * What an attack is made of; its last move, the five, aside.
+ *
+ * - `fours`: after each move the attacker has a five at hand, which leaves the other side one reply.
+ * - `threats`: after each move he has a five at hand, or a stone that would leave him two of them, by an open four or by two
+ *   fours at once. So he makes fours, open threes and the like. A move that he was forced to, to keep the other side from
+ *   five, need not threaten anything by itself, if a threat of before still stands.
+ *
+ * Every win by fours is one by threats, too.
  */
 export type ThreatKind = 'fours' | 'threats';
 
 /** What to look for, and how long. */
 export interface ThreatOptions {
-  /** What the attack may be made of: fours only, or all threats (the default). */
+  /** What the attack may be made of: all threats (the default), or fours alone. */
   readonly by?: ThreatKind;
-  /** Look at no more positions than this. */
+  /** Look at no more positions than these. Without a limit the search goes on until it knows. */
   readonly nodes?: number;
   /** Asked every millisecond or so; the search ends when it returns true. */
   readonly shouldStop?: () => boolean;
 }
 
-/** What was found. */
+/**
+ * What was found: a `win` of the side to move, with moves of both sides that end with the five, and their number; `none`, if
+ * there is no win of this kind, whatever is tried; or `open`, if the limits ended the search before that was known.
+ * `nodes` are positions looked at.
+ */
 export type ThreatSolution =
-  /**
-   * The side to move wins. `line` is played by both sides and ends with the five; `plies` is its length.
-   */
   | { readonly kind: 'win'; readonly line: readonly GomokuMove[]; readonly plies: number; readonly nodes: number }
-  /** It has no win of this kind, whatever it tries. */
   | { readonly kind: 'none'; readonly nodes: number }
-  /** The limits ended the search before that was known. */
   | { readonly kind: 'open'; readonly nodes: number };
 
 const OPTION_RULES: OptionRules = {
@@ -46,20 +52,24 @@ const SLOTS = 1 << 18;
 
 /**
  * Looks for a win of the side to move by continuous threats, against every defence, or proves that there is none of that kind.
- * No win is claimed that is not there; the only doubt is that positions with the same 64 bits of hash are taken for the
- * same.
+ * It claims no win that is not there, and no loss; the only doubt is that positions with the same 64 bits of hash are taken
+ * for the same.
  *
- * A win by fours is the shortest one, and the other side has no choice. A win by threats is not always the shortest;
- * in its line the defender holds out as long as he can against the attack that was found, as far as it was looked into.
- * Where the game is over there is none.
+ * The line of a win by fours is the shortest (unless limits ended the search for a shorter one), and the other side has no
+ * choice in it. A win by threats is not always the shortest; the defender plays what holds out longest against the attack that was
+ * found, as far as it was looked into. Where the game is over, there is no win.
  *
  * @example
  * ```ts
  * import { gomoku, solveThreats } from 'foreply/gomoku';
  *
  * const rules = gomoku({ size: 9 });
- * const board = rules.parseBoard('........./........./..X....../..X.XO.../..XO...../..O....../........./........./......... X');
- * console.log(solveThreats(board, { by: 'fours' }));
+ * const fours = rules.parseBoard('........./........./........./........./.....X.../.....X.../.OXXX..../........./......... X');
+ * console.log(solveThreats(fours, { by: 'fours' }));
+ * // → { kind: 'win', line: [ 'f3', 'g3', 'f6', 'f7', 'f2' ], plies: 5, nodes: 1 }
+ *
+ * const threes = rules.parseBoard('........./........./....X..../....X..../.OXX...../....O..../.....O.../........./......... X');
+ * console.log(solveThreats(threes, { by: 'fours' }).kind, solveThreats(threes).kind); // → none win
  * ```
  */
 export function solveThreats(board: GomokuBoard, options: ThreatOptions = {}): ThreatSolution {

@@ -22,8 +22,9 @@ import { STONE_FEATURES, STONE_WORDS, TURN_FEATURE } from './stone-words.js';
 import { listAttacks, listCells, listDefences } from './threat-moves.js';
 import { NO_CELL } from './windows.js';
 
-/** Fours tried at every position to see whether fours alone decide. */
+/** Fours tried at every position to see whether fours alone decide; and at the first one, and in the line of a win. */
 const FOURS_LIMIT = 200;
+const MORE_FOURS = 20_000;
 /**
  * What a threat's refutation is taken to need at first sight, by threat, and what every further move to refute adds to the
  * largest number. Tuned on 300 positions of 15×15 that take thousands of nodes: half of what 1 for all takes, or less.
@@ -81,7 +82,7 @@ export class ThreatSearch {
    */
   winIn(shapes: Shapes, side: Side, limit: number): number {
     this.#begin(side, limit);
-    this.#judgeAttack(shapes, this.#low, this.#high);
+    this.#judgeAttack(shapes, this.#low, this.#high, MORE_FOURS);
     if (this.#phi > 0 && this.#delta > 0) this.#visit(shapes, this.#low, this.#high, true, NEVER, NEVER);
     if (this.#isStopped) return UNDECIDED;
     if (this.#phi > 0) return 0;
@@ -135,10 +136,7 @@ export class ThreatSearch {
     if (shapes.count(attacker, WINS) > 0) return firstCell(shapes, attacker, WINS);
     const isForced = shapes.count(opponent(attacker), WINS) > 0;
     if (!isForced && shapes.count(attacker, TWO_FIVES_NEXT) > 0) return firstCell(shapes, attacker, TWO_FIVES_NEXT);
-    if (this.#fours.winIn(shapes, attacker, FOURS_LIMIT, low, high) > 0) {
-      const { first } = this.#fours;
-      return this.#fours.shortestWinIn(shapes, attacker, FOURS_LIMIT) > 0 ? this.#fours.first : first;
-    }
+    if (this.#fours.shortestWinIn(shapes, attacker, MORE_FOURS) > 0) return this.#fours.first;
     this.#visit(shapes, low, high, true, NEVER, NEVER);
     return this.#cells[this.#best];
   }
@@ -171,9 +169,8 @@ export class ThreatSearch {
   #visit(shapes: Shapes, low: number, high: number, attacks: boolean, mostPhi: number, mostDelta: number): void {
     const before = this.nodes;
     const from = this.#end;
-    const to = this.#list(shapes, attacks, from);
+    const to = this.#lookAtAll(shapes, low, high, attacks, from);
     this.#end = to;
-    for (let at = from; at < to && !this.#isStopped; at++) this.#look(shapes, at, low, high, attacks);
     const side = attacks ? this.#attacker : opponent(this.#attacker);
     for (;;) {
       this.#sum(shapes, from, to, attacks);
@@ -194,6 +191,16 @@ export class ThreatSearch {
     }
     this.#end = from;
     if (!this.#isStopped) this.#table.store(low, high, this.#phi, this.#delta, 1 + this.nodes - before);
+  }
+
+  /** Lists the moves of a position and looks at each, but at none after one that decides. Gives the end of the list. */
+  #lookAtAll(shapes: Shapes, low: number, high: number, attacks: boolean, from: number): number {
+    const to = this.#list(shapes, attacks, from);
+    for (let at = from; at < to; at++) {
+      this.#look(shapes, at, low, high, attacks);
+      if (this.#deltas[at] === 0 || this.#isStopped) return at + 1;
+    }
+    return to;
   }
 
   #list(shapes: Shapes, attacks: boolean, from: number): number {
@@ -232,7 +239,7 @@ export class ThreatSearch {
     const threat = shapes.threat(cell, side);
     shapes.put(cell, side);
     if (attacks) this.#judgeDefence(shapes, threat);
-    else this.#judgeAttack(shapes, newLow, newHigh);
+    else this.#judgeAttack(shapes, newLow, newHigh, FOURS_LIMIT);
     shapes.takeBack();
     if (!this.#isStopped) this.#table.store(newLow, newHigh, this.#phi, this.#delta, 1);
     this.#phis[at] = this.#phi;
@@ -240,7 +247,7 @@ export class ThreatSearch {
   }
 
   /** First sight of a position with the attacker to move. */
-  #judgeAttack(shapes: Shapes, low: number, high: number): void {
+  #judgeAttack(shapes: Shapes, low: number, high: number, fours: number): void {
     const attacker = this.#attacker;
     const fives = shapes.count(opponent(attacker), WINS);
     const attacks = atLeast(shapes, attacker, A_THREE);
@@ -249,7 +256,7 @@ export class ThreatSearch {
     else if (fives > 1 || (fives === 0 && attacks === 0)) this.#set(NEVER, 0);
     else if (fives === 0 && shapes.count(attacker, TWO_FIVES_NEXT) > 0) this.#set(0, 3);
     else {
-      const plies = this.#fours.winIn(shapes, attacker, FOURS_LIMIT, low, high);
+      const plies = this.#fours.winIn(shapes, attacker, Math.min(fours, this.#limit - this.nodes), low, high);
       this.nodes += this.#fours.nodes;
       if (plies > 0) this.#set(0, plies);
       else this.#set(1, fives === 1 ? 1 : attacks);
@@ -265,7 +272,7 @@ export class ThreatSearch {
     else if (fives === 1) this.#set(1, FIRST_DELTA[threat]);
     else if (shapes.count(attacker, TWO_FIVES_NEXT) === 0) this.#set(0, NEVER);
     else {
-      const counter = this.#fours.winIn(shapes, opponent(attacker), FOURS_LIMIT);
+      const counter = this.#fours.winIn(shapes, opponent(attacker), Math.min(FOURS_LIMIT, this.#limit - this.nodes));
       this.nodes += this.#fours.nodes;
       if (counter > 0) this.#set(0, NEVER);
       else this.#set(1, FIRST_DELTA[threat]);
@@ -278,8 +285,9 @@ export class ThreatSearch {
       this.#nextQuestion = this.nodes + STRIDE;
       if (this.shouldStop?.()) this.#isStopped = true;
     }
+    if (this.#isStopped) return false;
     this.nodes++;
-    return !this.#isStopped;
+    return true;
   }
 
   #set(phi: number, delta: number): void {
