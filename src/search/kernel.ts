@@ -18,11 +18,12 @@
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
-import type { CodeLister, KernelSettings } from './kernel-settings.js';
+import type { KernelSettings } from './kernel-settings.js';
 import type { Budget } from './limits.js';
 import { Line } from './line.js';
 import { MoveList } from './move-list.js';
 import type { Path } from './path.js';
+import { quiesce } from './quiescence.js';
 import { RootRecord } from './root-record.js';
 import {
   AT_LEAST,
@@ -34,6 +35,7 @@ import {
   justBelow,
   NO_CLAIM,
   PROVEN,
+  scoreOf,
   type Verdict,
   WIN,
 } from './score.js';
@@ -370,7 +372,7 @@ export class Kernel {
     const value = this.evaluate();
     this.claims = NO_CLAIM;
     if (noisy === undefined || value >= beta || depth <= -QUIESCENCE_PLIES) return value;
-    return this.#quiesce(noisy, value, ply, depth, Math.max(alpha, value), beta, from);
+    return quiesce(this, noisy, value, ply, depth, Math.max(alpha, value), beta, from);
   }
 
   /** What the heuristic thinks of the cursor's position, for its side to move. */
@@ -390,51 +392,7 @@ export class Kernel {
 
   /** The verdict of an exact solver as a score, with what it proves: its distances are bounds, not the shortest. */
   #believed(verdict: Verdict, ply: number): number {
-    this.claims = PROVEN;
-    switch (verdict.kind) {
-      case 'win':
-        this.claims = AT_LEAST;
-        return WIN - (ply + verdict.plies) * this.#distanceCost;
-      case 'loss':
-        this.claims = AT_MOST;
-        return (ply + verdict.plies) * this.#distanceCost - WIN;
-      case 'points':
-        return verdict.difference;
-      default:
-        return 0;
-    }
-  }
-
-  /** Noisy moves beyond the horizon. Nobody is forced to play one: the position is worth at least `standing`. */
-  #quiesce(
-    noisy: CodeLister,
-    standing: number,
-    ply: number,
-    depth: number,
-    alpha: number,
-    beta: number,
-    from: number,
-  ): number {
-    const { cursor } = this;
-    const { buffer } = this.moves;
-    const { side } = cursor;
-    const end = buffer.fill(cursor, from, noisy);
-    let best = standing;
-    let claims = NO_CLAIM;
-    for (let at = from; at < end && best < beta; at++) {
-      const code = buffer.codes[at];
-      cursor.play(code);
-      // One below the horizon, whatever a move costs of the depth.
-      const below = depth - 1 + (cursor.side === side ? this.moveCost : this.turnCost);
-      const value = this.child(side, ply + 1, below, Math.max(alpha, best), beta, end);
-      cursor.undo();
-      if (value > best) {
-        best = value;
-        claims = this.claims & AT_LEAST;
-        this.line.extend(ply, code);
-      }
-    }
-    this.claims = claims;
-    return best;
+    this.claims = verdict.kind === 'win' ? AT_LEAST : verdict.kind === 'loss' ? AT_MOST : PROVEN;
+    return scoreOf(verdict, ply, this.#distanceCost);
   }
 }

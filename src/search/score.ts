@@ -97,13 +97,13 @@ export function verdictOf(score: number, claims: number, isCounted: boolean): Ve
   return isCounted ? { kind: 'points', difference: score } : { kind: 'draw' };
 }
 
-/** The score of a verdict: the way back from `verdictOf`. */
-export function scoreOf(verdict: Verdict): number {
+/** The score of a verdict reached `ply` plies below the root; all wins are alike where a ply costs nothing. */
+export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
   switch (verdict.kind) {
     case 'win':
-      return WIN - verdict.plies;
+      return WIN - (ply + verdict.plies) * distanceCost;
     case 'loss':
-      return verdict.plies - WIN;
+      return (ply + verdict.plies) * distanceCost - WIN;
     case 'draw':
       return 0;
     case 'points':

@@ -52,22 +52,7 @@ function* visitSliced(
     const code = kernel.moves.pick(at, end);
     const below = kernel.enter(code, depth);
     const less = kernel.reduction(at - from, depth, below, floor);
-    let value = floor;
-    if (less > 0) {
-      const ceiling = Math.min(justAbove(floor), beta);
-      value = yield* childSliced(kernel, side, ply + 1, below - less, floor, ceiling, end, isPauseDue);
-    }
-    if (less > 0 && value <= floor) {
-      // Not better, as was to be expected.
-    } else if (at > from && kernel.asksTwice(side, below, floor)) {
-      const ceiling = Math.min(justAbove(floor), beta);
-      value = yield* childSliced(kernel, side, ply + 1, below, floor, ceiling, end, isPauseDue);
-      if (value >= ceiling && value < beta) {
-        value = yield* childSliced(kernel, side, ply + 1, below, floor, beta, end, isPauseDue);
-      }
-    } else {
-      value = yield* childSliced(kernel, side, ply + 1, below, floor, beta, end, isPauseDue);
-    }
+    const value = yield* probeSliced(kernel, side, ply + 1, below, less, floor, beta, end, at === from, isPauseDue);
     cursor.undo();
     atMost &= kernel.claims;
     const isProvenEqual = value === best && (kernel.claims & AT_LEAST) > atLeast;
@@ -87,6 +72,31 @@ function* visitSliced(
     }
   }
   return kernel.leave(ply, depth, alpha, beta, best, bestCode, atLeast | atMost);
+}
+
+/** `Kernel.#probe` with pauses. */
+function* probeSliced(
+  kernel: Kernel,
+  side: Side,
+  ply: number,
+  depth: number,
+  less: number,
+  floor: number,
+  beta: number,
+  from: number,
+  isFirst: boolean,
+  isPauseDue: IsPauseDue,
+): Generator<undefined, number> {
+  const ceiling = Math.min(justAbove(floor), beta);
+  if (less > 0) {
+    const value = yield* childSliced(kernel, side, ply, depth - less, floor, ceiling, from, isPauseDue);
+    if (value <= floor) return value;
+  }
+  if (!isFirst && kernel.asksTwice(side, depth, floor)) {
+    const value = yield* childSliced(kernel, side, ply, depth, floor, ceiling, from, isPauseDue);
+    if (value < ceiling || value >= beta) return value;
+  }
+  return yield* childSliced(kernel, side, ply, depth, floor, beta, from, isPauseDue);
 }
 
 function* childSliced(

@@ -6,11 +6,13 @@
  */
 
 export { type GomokuBoard, type GomokuMove, type GomokuRule, stoneAt } from './board.js';
+export { nearStones } from './candidates.js';
 export { fullerHalfFirst } from './heuristics/fuller-half-first.js';
 export { type ConfigurableHeuristic, type OpeningsOptions, openings } from './heuristics/openings.js';
 export { patterns } from './heuristics/patterns.js';
 export { drawBoard } from './notation.js';
 export { type GomokuOptions, type GomokuRules, gomoku } from './rules.js';
+export { type GomokuTactics, tactics } from './tactics.js';
 export {
   solveThreats,
   type ThreatKind,

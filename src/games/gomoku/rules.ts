@@ -26,6 +26,8 @@ import { patterns } from './heuristics/patterns.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
 import { outcome } from './outcome.js';
 import { symmetriesOf } from './symmetries.js';
+import { tactics } from './tactics.js';
+import { solveThreats } from './threat-search/solve-threats.js';
 
 /** Which board to play on, and by which rule. */
 export interface GomokuOptions {
@@ -117,4 +119,8 @@ function play(board: GomokuBoard, move: GomokuMove): GomokuBoard {
   return { size, rule, cells: after, turn: opponent(turn) };
 }
 
-const ADVICE: EngineAdvice<GomokuBoard> = { heuristic: patterns };
+/** Hooks have a memory, so that every engine, and every game, has its own. */
+const ADVICE: EngineAdvice<GomokuBoard> = {
+  heuristic: patterns,
+  search: () => ({ ...tactics(), shortcut: solveThreats }),
+};
