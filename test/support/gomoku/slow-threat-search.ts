@@ -5,9 +5,9 @@
 
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 
-/** Whether the side to move wins by fives and fours alone: every reply to a four loses likewise. */
-export function slowFours(board: GomokuBoard): boolean {
-  return new SlowThreatSearch(board, false).wins();
+/** Whether the side to move wins by a five and fours alone, at most so many: every reply to a four loses likewise. */
+export function slowFours(board: GomokuBoard, most: number = Number.POSITIVE_INFINITY): boolean {
+  return new SlowThreatSearch(board, false).wins(most);
 }
 
 /**
@@ -15,7 +15,7 @@ export function slowFours(board: GomokuBoard): boolean {
  * of them; and every reply loses likewise.
  */
 export function slowThreats(board: GomokuBoard): boolean {
-  return new SlowThreatSearch(board, true).wins();
+  return new SlowThreatSearch(board, true).wins(Number.POSITIVE_INFINITY);
 }
 
 /** The cells where a side, `X` or `O`, makes five. */
@@ -53,13 +53,14 @@ class SlowThreatSearch {
     return this.#empties().filter((cell) => DIRECTIONS.some(([down, right]) => this.#isFive(cell, stone, down, right)));
   }
 
-  /** Whether the attacker, to move, wins. */
-  wins(): boolean {
+  /** Whether the attacker, to move, wins with so many threats left. The stones on the board tell how many are. */
+  wins(left: number): boolean {
     const key = this.#cells.join('');
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const result =
-      this.fives(this.#attacker).length > 0 || this.#winsSoon() || this.#empties().some((cell) => this.#winsWith(cell));
+      this.fives(this.#attacker).length > 0 ||
+      (left > 0 && (this.#winsSoon() || this.#empties().some((cell) => this.#winsWith(cell, left - 1))));
     this.#known.set(key, result);
     return result;
   }
@@ -69,10 +70,10 @@ class SlowThreatSearch {
     return this.fives(this.#defender).length === 0 && this.#empties().some((cell) => this.#leavesTwo(cell));
   }
 
-  #winsWith(cell: number): boolean {
+  #winsWith(cell: number, left: number): boolean {
     return this.#with(cell, this.#attacker, () => {
       if (this.fives(this.#defender).length > 0 || !this.#threatens()) return false;
-      return this.#empties().every((reply) => this.#with(reply, this.#defender, () => this.wins()));
+      return this.#empties().every((reply) => this.#with(reply, this.#defender, () => this.wins(left)));
     });
   }
 

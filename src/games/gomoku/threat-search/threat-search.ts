@@ -96,9 +96,9 @@ export class ThreatSearch {
    * longest against them, as far as the search has seen. To be asked before anything else is done with the shapes.
    */
   line(shapes: Shapes): number[] {
-    const moves: number[] = [];
-    this.#withoutLimit(() => this.#follow(shapes, moves));
-    for (let at = 0; at < moves.length; at++) shapes.takeBack();
+    const { depth } = shapes;
+    const moves = this.#withoutLimit(() => this.#follow(shapes));
+    while (shapes.depth > depth) shapes.takeBack();
     return moves;
   }
 
@@ -113,18 +113,20 @@ export class ThreatSearch {
     return result;
   }
 
-  /** Plays the win to its end, with the moves added to a list. */
-  #follow(shapes: Shapes, moves: number[]): void {
+  /** Plays the win until fours decide, or to its end. */
+  #follow(shapes: Shapes): number[] {
     const attacker = this.#attacker;
+    const moves: number[] = [];
     let [low, high] = [this.#low, this.#high];
     for (let attacks = true; ; attacks = !attacks) {
-      const isLast = attacks && shapes.count(attacker, WINS) > 0;
+      if (attacks && this.#fours.shortestWinIn(shapes, attacker, MORE_FOURS) > 0) {
+        return [...moves, ...this.#fours.line()];
+      }
       const cell = attacks ? this.#attackMove(shapes, low, high) : this.#longestDefence(shapes, low, high);
       const side = attacks ? attacker : opponent(attacker);
+      const feature = side * STONE_FEATURES + cell;
       moves.push(cell);
       shapes.put(cell, side);
-      if (isLast) return;
-      const feature = side * STONE_FEATURES + cell;
       low ^= STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
       high ^= STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
     }
@@ -132,11 +134,7 @@ export class ThreatSearch {
 
   /** The attacker's move in a position that he wins. */
   #attackMove(shapes: Shapes, low: number, high: number): number {
-    const attacker = this.#attacker;
-    if (shapes.count(attacker, WINS) > 0) return firstCell(shapes, attacker, WINS);
-    const isForced = shapes.count(opponent(attacker), WINS) > 0;
-    if (!isForced && shapes.count(attacker, TWO_FIVES_NEXT) > 0) return firstCell(shapes, attacker, TWO_FIVES_NEXT);
-    if (this.#fours.shortestWinIn(shapes, attacker, MORE_FOURS) > 0) return this.#fours.first;
+    if (this.#fours.shortestWinIn(shapes, this.#attacker, MORE_FOURS) > 0) return this.#fours.first;
     this.#visit(shapes, low, high, true, NEVER, NEVER);
     return this.#cells[this.#best];
   }

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GomokuBoard } from '../../../../src/games/gomoku/board.js';
+import { Shapes } from '../../../../src/games/gomoku/shapes.js';
+import { solveThreats, type ThreatKind } from '../../../../src/games/gomoku/threat-search/solve-threats.js';
+import { ThreatSearch } from '../../../../src/games/gomoku/threat-search/threat-search.js';
+import { Random } from '../../../../src/random.js';
+import { cases } from '../../../support/cases.js';
+import { ongoingBoard, rulesOf } from '../../../support/gomoku/board-arbitraries.js';
+import { unmetDefence } from '../../../support/gomoku/exhaustive-defence.js';
+import { slowThreats } from '../../../support/gomoku/slow-threat-search.js';
+import { busyBoards } from '../../../support/gomoku/threat-boards.js';
+
+const KINDS: readonly ThreatKind[] = ['fours', 'threats'];
+
+/** Enough for nearly all boards of these tests; the others say nothing. */
+const NODES = 20_000;
+
+describe('wins by threats are found where the definition finds them', () => {
+  test.each([
+    ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 200],
+    ['busy boards', busyBoards(6, 8, { empty: 20 }), 150],
+    ['busy boards that are larger', busyBoards(9, 9, { empty: 26, share: 0.45 }), 30],
+    ['boards that threes decide', busyBoards(6, 9, { empty: 24, share: 0.4 }).filter(needsThrees), 5],
+  ])('%s', (_, boards, runs) => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        expect(solveThreats(board).kind).toBe(slowThreats(board) ? 'win' : 'none');
+      }),
+      { numRuns: cases(runs) },
+    );
+  });
+});
+
+/** Whether there is a win by threats, as far as is seen, that fours alone do not bring. */
+function needsThrees(board: GomokuBoard): boolean {
+  return solveThreats(board).kind === 'win' && solveThreats(board, { by: 'fours' }).kind === 'none';
+}
+
+function emptyCells({ cells }: GomokuBoard): number {
+  return cells.split('.').length - 1;
+}
+
+describe.each(KINDS)('a win by %s', (by) => {
+  test('meets every defence, on small boards', () => {
+    fc.assert(
+      fc.property(busyBoards(6, 10, { share: 0.25 }), (board) => {
+        const solution = solveThreats(board, { by, nodes: NODES });
+        if (solution.kind !== 'win' || solution.plies > 9) return;
+        expect(unmetDefence(board, by)).toBeUndefined();
+      }),
+      { numRuns: cases(30) },
+    );
+  });
+
+  test('meets defences by chance, on large boards', () => {
+    fc.assert(
+      fc.property(busyBoards(11, 15, { share: 0.25 }), fc.nat(1000), (board, seed) => {
+        if (solveThreats(board, { by, nodes: NODES }).kind !== 'win') return;
+        expect(unmetDefence(board, by, { replies: 2, random: new Random(seed) })).toBeUndefined();
+      }),
+      { numRuns: cases(30) },
+    );
+  });
+
+  test('has a line of legal moves that ends with the five', () => {
+    fc.assert(
+      fc.property(busyBoards(6, 15, { share: 0.25 }), (start) => {
+        const solution = solveThreats(start, { by, nodes: NODES });
+        if (solution.kind !== 'win') return;
+        const rules = rulesOf(start);
+        let board = start;
+        for (const move of solution.line) {
+          expect(rules.moves(board)).toContain(move);
+          board = rules.play(board, move);
+        }
+        expect(rules.outcome(board)).toEqual({ kind: 'win', winner: start.turn });
+        expect(solution.plies).toBe(solution.line.length);
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+});
+
+describe.each(KINDS)('by %s', (by) => {
+  test('images of a board have the same answer', () => {
+    fc.assert(
+      fc.property(busyBoards(6, 15, { share: 0.25 }), fc.nat(7), (board, image) => {
+        const { symmetries } = rulesOf(board);
+        const solution = solveThreats(board, { by, nodes: NODES });
+        const other = solveThreats(symmetries[image % symmetries.length].board(board), { by, nodes: NODES });
+        expectAgreement(solution.kind, other.kind);
+        if (by === 'fours' && solution.kind === 'win' && other.kind === 'win') expect(other.plies).toBe(solution.plies);
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+
+  test('sides are alike', () => {
+    fc.assert(
+      fc.property(busyBoards(6, 15, { share: 0.25 }), (board) => {
+        const swapped = [...board.cells].map((stone) => (stone === 'X' ? 'O' : stone === 'O' ? 'X' : '.')).join('');
+        const turn = board.turn === 0 ? 1 : 0;
+        const solution = solveThreats(board, { by, nodes: NODES });
+        const other = solveThreats({ ...board, cells: swapped, turn }, { by, nodes: NODES });
+        expectAgreement(solution.kind, other.kind);
+      }),
+      { numRuns: cases(50) },
+    );
+  });
+});
+
+/** One of the two searches may run into its limit. */
+function expectAgreement(one: string, other: string): void {
+  if (one !== 'open' && other !== 'open') expect(other).toBe(one);
+}
+
+test('a win by fours is a win by threats', () => {
+  fc.assert(
+    fc.property(busyBoards(6, 15), (board) => {
+      if (solveThreats(board, { by: 'fours' }).kind !== 'win') return;
+      expect(solveThreats(board).kind).toBe('win');
+    }),
+    { numRuns: cases(100) },
+  );
+});
+
+test('the shapes are left as they were, whether the search ends or is ended', () => {
+  fc.assert(
+    fc.property(busyBoards(6, 15), fc.constantFrom(10, 1000), (board, limit) => {
+      const shapes = new Shapes(board);
+      const search = new ThreatSearch(board.size, board.rule);
+      const plies = search.winIn(shapes, board.turn, limit);
+      if (plies > 0) expect(search.line(shapes)[0]).toBe(search.first);
+      expect(search.nodes).toBeLessThanOrEqual(limit);
+      expect(shapes.depth).toBe(0);
+      expect(shapes).toEqual(new Shapes(board));
+    }),
+    { numRuns: cases(50) },
+  );
+});
+
+test('with a table of a few slots the answers are the same', () => {
+  fc.assert(
+    fc.property(busyBoards(6, 8, { empty: 24 }), (board) => {
+      const search = new ThreatSearch(board.size, board.rule, 4);
+      const shapes = new Shapes(board);
+      const plies = search.winIn(shapes, board.turn, NODES);
+      const { kind } = solveThreats(board, { nodes: NODES });
+      expectAgreement(plies > 0 ? 'win' : plies === 0 ? 'none' : 'open', kind);
+    }),
+    { numRuns: cases(100) },
+  );
+});

@@ -1,0 +1,71 @@
+/**
+ * Boards on which something is going on: stones anywhere, so dense that there are fours and threes, but no five at hand and
+ * none that is sure. Everything comes from a seed.
+ */
+
+import fc from 'fast-check';
+import type { GomokuBoard, GomokuRule } from '../../../src/games/gomoku/board.js';
+import { gomoku } from '../../../src/games/gomoku/rules.js';
+import { Shapes } from '../../../src/games/gomoku/shapes.js';
+import { A_THREE, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from '../../../src/games/gomoku/threats.js';
+import { Random } from '../../../src/random.js';
+import type { Side } from '../../../src/rules/outcome.js';
+
+/** Which boards. */
+export interface Busy {
+  readonly size: number;
+  readonly rule: GomokuRule;
+  /** At most so many cells are empty. */
+  readonly empty?: number;
+  /** Stones of the side to move, and of the other, at most this share of the cells. */
+  readonly share?: number;
+}
+
+/** The first such board that the seed leads to. */
+export function busyBoard({ size, rule, empty = size * size, share = 0.35 }: Busy, seed: number): GomokuBoard {
+  const random = new Random(seed);
+  for (;;) {
+    const board = scattered(size, rule, share, random);
+    if (board.cells.split('.').length - 1 <= empty && isBusy(board)) return board;
+  }
+}
+
+function scattered(size: number, rule: GomokuRule, share: number, random: Random): GomokuBoard {
+  const turn: Side = random.below(2) === 0 ? 0 : 1;
+  const own = share * (0.4 + 0.6 * random.fraction());
+  const other = share * (0.3 + 0.7 * random.fraction());
+  const stone = () => {
+    const chance = random.fraction();
+    if (chance < own) return 'XO'[turn];
+    return chance < own + other ? 'XO'[1 - turn] : '.';
+  };
+  return { size, rule, cells: Array.from({ length: size * size }, stone).join(''), turn };
+}
+
+/** Whether the side to move has threats to make, but no win at sight, and is not lost at once. */
+function isBusy(board: GomokuBoard): boolean {
+  if (gomoku({ size: board.size, rule: board.rule }).outcome(board) !== undefined) return false;
+  const shapes = new Shapes(board);
+  const other = board.turn === 0 ? 1 : 0;
+  const fives = shapes.count(other, WINS);
+  if (shapes.count(board.turn, WINS) > 0 || fives > 1) return false;
+  if (fives === 0 && shapes.count(board.turn, TWO_FIVES_NEXT) > 0) return false;
+  let threats = 0;
+  for (let threat = A_THREE; threat <= FOUR_AND_THREE; threat++) threats += shapes.count(board.turn, threat);
+  return threats > 0;
+}
+
+/** Busy boards of these sizes, both rules. */
+export function busyBoards(
+  least: number,
+  most: number,
+  limits: Pick<Busy, 'empty' | 'share'> = {},
+): fc.Arbitrary<GomokuBoard> {
+  return fc
+    .record({
+      size: fc.integer({ min: least, max: most }),
+      rule: fc.constantFrom<GomokuRule>('freestyle', 'standard'),
+      seed: fc.nat(1_000_000),
+    })
+    .map(({ size, rule, seed }) => busyBoard({ size, rule, ...limits }, seed));
+}
