@@ -182,7 +182,7 @@ export class Kernel {
   reduction(place: number, depth: number, below: number, floor: number): number {
     const { reduce } = this.settings;
     if (reduce === undefined || place === 0 || below > depth || floor === Number.NEGATIVE_INFINITY) return 0;
-    return Math.min(reduce(place, depth), depth);
+    return Math.min(Math.floor(reduce(place, depth)), depth - this.turnCost);
   }
 
   /** Whether a child is first given a null window. A leaf is not: it has its exact value at once. */

@@ -39,7 +39,7 @@ export interface ExhaustiveTest<Board> {
 /**
  * How many plies less to look at first at a move that is tried late, by its place in the order (1 for the second move) and
  * the depth left: late moves are rarely best. One that turns out better all the same is searched again, in full. Moves that
- * are extended are not reduced. Any answer above the depth left counts as all of it.
+ * are extended are not reduced. The position after the move is always looked at, however large the answer.
  */
 export type LateMoveReduction = (place: number, depth: number) => number;
 

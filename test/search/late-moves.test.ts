@@ -1,0 +1,154 @@
+/** Moves tried late are looked at less deep first: what that may cost, and what it must not. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse, draw, iterativeDeepening, type SearchResult, TranspositionTable } from '../../src/index.js';
+import { cases, hashed, trueValue, wander } from '../support/cases.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
+import { anyGame, expectSound, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../support/searches.js';
+
+const game = anyGame(ticTacToe);
+
+/** `c` is better than `a`, which takes `depth` plies to see; until then it is worth `early`. */
+function lateTree(early: number) {
+  const end = { x: draw() };
+  return branch(0, {
+    a: branch(1, { p: branch(0, { q: branch(1, end, 1) }, 1) }, 1),
+    b: branch(1, { p: branch(0, { q: branch(1, end, 0) }, 0) }, 0),
+    c: branch(1, { p: branch(0, { q: branch(1, end, 9) }, early) }, early),
+  });
+}
+
+describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
+  const search = TREE_SEARCHES[name];
+
+  it('by nothing change nothing', () => {
+    const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
+    for (const reduce of [() => 0, () => -3, () => Number.NaN]) {
+      expect(timeless(search(game, 'X........', { ...options, reduce }))).toEqual(
+        timeless(search(game, 'X........', options)),
+      );
+    }
+  });
+
+  it('are searched again in full if they look better', () => {
+    const tree = lateTree(5);
+    const rules = anyGame(writtenTree(tree));
+    const options = { depth: 3, heuristic: estimates(tree), reduce: () => 2, table: false };
+    expect(search(rules, '', options)).toMatchObject({ move: 'c', score: 9 });
+  });
+
+  it('are missed where they look worse: that is the price', () => {
+    const tree = lateTree(-5);
+    const rules = anyGame(writtenTree(tree));
+    const options = { depth: 3, heuristic: estimates(tree), table: false, ordering: 'none' };
+    expect(search(rules, '', options)).toMatchObject({ move: 'c', score: 9 });
+    expect(search(rules, '', { ...options, reduce: () => 2 })).toMatchObject({ move: 'a', score: 1 });
+  });
+
+  it('are asked for with their place in the order, from 1, and the depth left', () => {
+    const asked = new Set<string>();
+    const reduce = (place: number, depth: number) => {
+      asked.add(`${place} ${depth}`);
+      return 0;
+    };
+    search(anyGame(writtenTree(lateTree(0))), '', { depth: 3, reduce, table: false });
+    expect(asked).toContain('1 3');
+    expect(asked).toContain('2 3');
+    expect([...asked].some((each) => each.startsWith('0'))).toBe(false);
+  });
+
+  it('are not reduced where they are extended', () => {
+    const tree = lateTree(-5);
+    const rules = anyGame(writtenTree(tree));
+    const extend = (_: string, move: string) => (move === 'c' ? 1 : 0);
+    const options = { depth: 2, heuristic: estimates(tree), reduce: () => 2, extend, table: false };
+    expect(search(rules, '', options).move).toBe('c');
+  });
+
+  it('never make a proof of what is not so', () => {
+    const again = anyGame(takeAgain());
+    const seeds = fc.record({
+      seed: fc.nat(10_000),
+      plies: fc.nat(6),
+      most: fc.nat(3),
+      depth: fc.integer({ min: 2, max: 6 }),
+    });
+    fc.assert(
+      fc.property(seeds, ({ seed, plies, most, depth }) => {
+        const rules = seed % 2 === 0 ? game : again;
+        const board = wander(rules, plies, seed);
+        if (rules.outcome(board) !== undefined) return;
+        const table = new TranspositionTable({ megabytes: 0.1 });
+        const options = {
+          depth,
+          table,
+          heuristic: hashed(rules, 'whole', seed),
+          reduce: (place: number) => Math.min(place, most),
+        };
+        const result = search(rules, board, options);
+        expectSound(result, rules, board);
+        expectTrue(rules, board, result);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
+
+function expectTrue(rules: typeof game, board: unknown, { verdict }: SearchResult<unknown>): void {
+  if (verdict.kind === 'estimate') return;
+  const value = trueValue(rules, board) * (rules.turn(board) === 0 ? 1 : -1);
+  if (verdict.kind === 'points') expect(verdict.difference).toBe(value + 0);
+  else expect(verdict.kind).toBe(value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
+}
+
+it('analyse looks at the same positions as iterativeDeepening, late moves included', async () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const board = wander(game, seed % 3, seed);
+    const options = {
+      depth: 5,
+      heuristic: hashed(game, 'whole', seed),
+      reduce: (place: number) => Math.min(place >> 1, 2),
+    };
+    const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
+    let last: SearchResult<unknown> | undefined;
+    const inSlices = analyse(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
+    for await (const result of inSlices) last = result;
+    expect(last?.nodes).toBe(atOnce.nodes);
+    expect(last?.score).toBe(atOnce.score);
+  }
+});
+
+it('a table remembers how late moves were searched, and refuses another way', () => {
+  const table = new TranspositionTable({ megabytes: 0.1 });
+  iterativeDeepening(ticTacToe, '.........', { depth: 2, table, reduce: () => 1 });
+  expect(() => iterativeDeepening(ticTacToe, '.........', { depth: 2, table })).toThrow('the same reduce');
+});
+
+describe('candidates that are all that matters', () => {
+  // O must block at c1, and every other move loses.
+  const blocking = (board: string) => (ticTacToe.turn(board) === 1 ? [2] : []);
+
+  it.each(TREE_SEARCH_NAMES)('prove what they lead to, in %s', (name) => {
+    const board = 'XOXXOO.X.';
+    const candidates = (at: string) => ticTacToe.moves(at).slice(0, 1);
+    const search = TREE_SEARCHES[name];
+    expect(search(game, board, { candidates }).proven).toBe(false);
+    const all = Object.assign((at: string) => [...ticTacToe.moves(at)].reverse(), { exhaustive: () => true });
+    expect(search(game, board, { candidates: all }).proven).toBe(true);
+  });
+
+  it('are asked about position by position', () => {
+    const asked: string[] = [];
+    const exhaustive = (board: string) => {
+      asked.push(board);
+      return ticTacToe.turn(board) === 1;
+    };
+    const candidates = Object.assign(blocking, { exhaustive });
+    TREE_SEARCHES.alphaBeta(game, 'XX..O....', { depth: 2, candidates });
+    for (const board of asked) expect(blocking(board)).toEqual([2]);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
