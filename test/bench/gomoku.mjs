@@ -6,7 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { alphaBeta, defineHeuristic, Position } from 'foreply';
-import { gomoku, openings, patterns } from 'foreply/gomoku';
+import { gomoku, nearStones, openings, patterns } from 'foreply/gomoku';
 import { compare } from './compare.mjs';
 
 const rules = gomoku();
@@ -53,47 +53,41 @@ function same(title, variants, rounds) {
 export function run({ rounds = 5 } = {}) {
   const counted = openings({ incremental: false });
   const ordering = ['killers', 'history'];
-  const title = (depth, heuristic, order = '') => `Gomoku, depth ${depth}, ${heuristic}${order}`;
+  const near = { candidates: nearStones, ordering };
+  const cursors = (depth, name, heuristic) =>
+    same(
+      `Gomoku, depth ${depth}, ${name}`,
+      {
+        'own cursor': () => over(rules, { depth, heuristic }),
+        'default cursor': () => over(pure, { depth, heuristic }),
+      },
+      rounds,
+    );
+  const forms = (depth, name, options) =>
+    same(
+      `Gomoku, depth ${depth}, \`openings\`${name}`,
+      {
+        'kept from move to move': () => over(rules, { depth, heuristic: openings, ...options }),
+        'counted at every leaf': () => over(rules, { depth, heuristic: counted, ...options }),
+      },
+      rounds,
+    );
   return [
-    same(
-      title(3, 'a very light heuristic'),
-      {
-        'own cursor': () => over(rules, { depth: 3, heuristic: corner }),
-        'default cursor': () => over(pure, { depth: 3, heuristic: corner }),
-      },
-      rounds,
-    ),
-    same(
-      title(2, '`openings`'),
-      {
-        'own cursor': () => over(rules, { depth: 2, heuristic: openings }),
-        'default cursor': () => over(pure, { depth: 2, heuristic: openings }),
-      },
-      rounds,
-    ),
-    same(
-      title(2, '`patterns`'),
-      {
-        'own cursor': () => over(rules, { depth: 2, heuristic: patterns }),
-        'default cursor': () => over(pure, { depth: 2, heuristic: patterns }),
-      },
-      rounds,
-    ),
-    same(
-      title(3, '`openings`'),
-      {
-        'kept from move to move': () => over(rules, { depth: 3, heuristic: openings }),
-        'counted at every leaf': () => over(rules, { depth: 3, heuristic: counted }),
-      },
-      rounds,
-    ),
-    same(
-      title(4, '`openings`', ', killers, history'),
-      {
-        'kept from move to move': () => over(rules, { depth: 4, heuristic: openings, ordering }),
-        'counted at every leaf': () => over(rules, { depth: 4, heuristic: counted, ordering }),
-      },
-      rounds,
-    ),
+    cursors(3, 'a very light heuristic', corner),
+    cursors(2, '`openings`', openings),
+    cursors(2, '`patterns`', patterns),
+    forms(3, '', {}),
+    forms(4, ', killers, history', { ordering }),
+    forms(5, ', near stones, killers, history', near),
+    {
+      title: 'Gomoku, `patterns`, near stones, killers, history',
+      rows: compare(
+        {
+          'depth 4': () => over(rules, { depth: 4, heuristic: patterns, ...near }),
+          'depth 5': () => over(rules, { depth: 5, heuristic: patterns, ...near }),
+        },
+        rounds,
+      ),
+    },
   ];
 }
