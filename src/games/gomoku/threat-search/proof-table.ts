@@ -51,7 +51,7 @@ export class ProofTable {
 
   /** Remembers a position that took so much work, at least 1. */
   store(low: number, high: number, phi: number, delta: number, work: number): void {
-    if (4 * this.#used > 3 * this.#mask && this.#mask + 1 < 1 << this.#mostBits) this.#grow();
+    if (2 * this.#used > this.#mask && this.#mask + 1 < 1 << this.#mostBits) this.#grow();
     this.#put(low, high, phi, delta, work);
   }
 

@@ -96,6 +96,16 @@ describe('by threats', () => {
     expect(solveThreats(board)).toMatchObject({ line: ['h4', 'b4', 'b3', 'b8', 'b7', 'd8', 'f4', 'd4', 'i4'] });
   });
 
+  test('an open four that comes too late, since a five must be met first', () => {
+    const board = withStones({ size: 11 }, ['g11', 'h11', 'i11'], ['c3', 'c4', 'c5', 'c7']);
+    expect(solveThreats(board)).toMatchObject({ kind: 'none' });
+    expect(solveThreats({ ...board, cells: board.cells.replaceAll('O', '.') })).toMatchObject({ plies: 3 });
+  });
+
+  test('a forced move with no threat at all', () => {
+    expect(solveThreats(withStones({ size: 8 }, [], ['c1', 'e1', 'f1', 'g1']))).toMatchObject({ kind: 'none' });
+  });
+
   test('a move that threatens nothing but a second four on some cell', () => {
     const board = drawn(`
       . . . . . . X . . .
