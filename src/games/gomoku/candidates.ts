@@ -23,15 +23,15 @@ const urgency = new Int32Array(LARGEST * LARGEST);
 
 /**
  * The moves that an engine looks at. Where somebody has a five, or two fives, at hand, these are all that can matter, so that
- * proofs go through; elsewhere the 24 most urgent cells within two cells of a stone.
+ * proofs go through; elsewhere the 24 most urgent cells within two cells of a stone, late in a game all there are.
  */
 export const promising: Candidates<GomokuBoard, GomokuMove> = /* @__PURE__ */ Object.assign(
   (board: GomokuBoard) => listed(board, listPromising),
   {
     onCursor: (cursor: Cursor<GomokuBoard, GomokuMove>, into: Int32Array, from: number) =>
       listPromising(cursor as GomokuCursor, into, from),
-    exhaustive: /* @__PURE__ */ Object.assign((board: GomokuBoard) => isDecisive(new GomokuCursor(board)), {
-      onCursor: (cursor: Cursor<GomokuBoard, unknown>) => isDecisive(cursor as GomokuCursor),
+    exhaustive: /* @__PURE__ */ Object.assign((board: GomokuBoard) => hasAllThatMatters(new GomokuCursor(board)), {
+      onCursor: (cursor: Cursor<GomokuBoard, unknown>) => hasAllThatMatters(cursor as GomokuCursor),
     }),
   },
 );
@@ -81,10 +81,20 @@ function listPromising(cursor: GomokuCursor, into: Int32Array, from: number): nu
   return listUrgent(shapes, side, into, from);
 }
 
-/** Whether somebody has a five, or two fives, at hand. */
-function isDecisive({ shapes }: GomokuCursor): boolean {
+/** Whether somebody has a five, or two fives, at hand; or all empty cells are listed, as at the end of a game. */
+function hasAllThatMatters({ shapes }: GomokuCursor): boolean {
   const { threats } = shapes;
-  return threats[WINS] + threats[THREATS + WINS] + threats[TWO_FIVES_NEXT] + threats[THREATS + TWO_FIVES_NEXT] > 0;
+  const decisive =
+    threats[WINS] + threats[THREATS + WINS] + threats[TWO_FIVES_NEXT] + threats[THREATS + TWO_FIVES_NEXT];
+  return decisive > 0 || (shapes.size ** 2 - shapes.stones <= MOST && areAllNear(shapes));
+}
+
+/** Whether every empty cell is near a stone. */
+function areAllNear({ words, size }: Shapes): boolean {
+  for (let row = 0; row < size; row++) {
+    if (nearIn(words, row, size) !== (boardBits(size) & ~(words[0][row] | words[1][row]))) return false;
+  }
+  return true;
 }
 
 /** Up to `most` cells where a side has a threat that is a four or more. */
@@ -180,7 +190,7 @@ function insert(into: Int32Array, from: number, end: number, cell: number, value
 
 /** The empty cells of a row near a stone, as bits of its word. `words` may have walls or not. */
 function nearIn(words: readonly [Int32Array, Int32Array], row: number, size: number): number {
-  const board = ((1 << size) - 1) << MARGIN;
+  const board = boardBits(size);
   let near = 0;
   const last = Math.min(size - 1, row + DISTANCE);
   for (let other = Math.max(0, row - DISTANCE); other <= last; other++) {
@@ -188,4 +198,9 @@ function nearIn(words: readonly [Int32Array, Int32Array], row: number, size: num
     near |= stones | (stones << 1) | (stones << 2) | (stones >>> 1) | (stones >>> 2);
   }
   return near & board & ~(words[0][row] | words[1][row]);
+}
+
+/** The cells of a row, as bits of its word. */
+function boardBits(size: number): number {
+  return ((1 << size) - 1) << MARGIN;
 }

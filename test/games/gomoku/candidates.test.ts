@@ -1,0 +1,143 @@
+/**
+ * The moves that searches of Gomoku look at: which they are, that both forms list the same, and that nothing is lost where
+ * they claim to have all that matters.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellOf, type GomokuBoard, type GomokuMove } from '../../../src/games/gomoku/board.js';
+import { nearStones, promising } from '../../../src/games/gomoku/candidates.js';
+import { gomoku } from '../../../src/games/gomoku/rules.js';
+import { createEngine } from '../../../src/players/engine.js';
+import { win } from '../../../src/rules/outcome.js';
+import { alphaBeta } from '../../../src/search/alpha-beta.js';
+import type { Candidates } from '../../../src/search/options.js';
+import { cases } from '../../support/cases.js';
+import { ongoingBoard, playedOn, rulesOf, setUpAndGoingOn } from '../../support/gomoku/board-arbitraries.js';
+
+/** How many candidates there are at most where nobody threatens to win. */
+const MOST = 24;
+
+/** Whether a stone lies within two cells, in any direction. */
+function isNear({ size, cells }: GomokuBoard, move: GomokuMove): boolean {
+  const cell = cellOf(size, move);
+  return [...cells].some((symbol, other) => {
+    const down = Math.abs(Math.floor(cell / size) - Math.floor(other / size));
+    const right = Math.abs((cell % size) - (other % size));
+    return symbol !== '.' && Math.max(down, right) <= 2;
+  });
+}
+
+function winsAtOnce(board: GomokuBoard, side: 0 | 1): GomokuMove[] {
+  const rules = rulesOf(board);
+  return rules.moves(board).filter((move) => {
+    const outcome = rules.outcome(rules.play({ ...board, turn: side }, move));
+    return outcome?.kind === 'win' && outcome.winner === side;
+  });
+}
+
+const isExhaustive = (board: GomokuBoard) => promising.exhaustive?.(board) ?? false;
+
+describe('near stones', () => {
+  it('are the empty cells within two cells of a stone, in the order of the rules', () => {
+    fc.assert(
+      fc.property(ongoingBoard(), (board) => {
+        const near = rulesOf(board)
+          .moves(board)
+          .filter((move) => isNear(board, move));
+        if (near.length > 0) expect(nearStones(board)).toEqual(near);
+      }),
+      { numRuns: cases(40) },
+    );
+  });
+
+  it('are the middle of an empty board', () => {
+    const middles = [5, 6, 15, 20].map((size) => nearStones(gomoku({ size }).initial()));
+    expect(middles).toEqual([['c3'], ['d3'], ['h8'], ['k10']]);
+  });
+});
+
+describe('promising moves', () => {
+  it('are fives, or else what stops a five, or at most 24 near stones', () => {
+    fc.assert(
+      fc.property(ongoingBoard(), (board) => {
+        const moves = promising(board);
+        const [own, enemy] = [winsAtOnce(board, board.turn), winsAtOnce(board, board.turn === 0 ? 1 : 0)];
+        expect(moves.length).toBeGreaterThan(0);
+        expect(new Set(moves).size).toBe(moves.length);
+        const expected = own.length > 0 ? own : enemy.length > 0 ? enemy : nearStones(board);
+        expect(moves.filter((move) => !expected.includes(move))).toEqual([]);
+        if (!isExhaustive(board)) expect(moves.length).toBe(Math.min(nearStones(board).length, MOST));
+      }),
+      { numRuns: cases(100) },
+    );
+  });
+
+  it('are not bettered by any other where they are said to be all that matters', () => {
+    let tried = 0;
+    for (let seed = 0; tried < cases(30); seed++) {
+      const rule = seed % 2 === 0 ? 'freestyle' : 'standard';
+      const rules = gomoku({ size: 7, rule });
+      const board =
+        seed % 3 === 0 ? setUpAndGoingOn(7, rule, 6, 100 * seed) : playedOn(rules.initial(), 10 + (seed % 16), seed);
+      const listed = promising(board);
+      const others = rules.moves(board).filter((move) => !listed.includes(move));
+      if (!isExhaustive(board) || others.length === 0 || winsAtOnce(board, board.turn).length > 0) continue;
+      tried++;
+      const options = { depth: 3, ordering: 'killers' } as const;
+      if (alphaBeta(rules, board, { ...options, rootMoves: listed }).verdict.kind === 'win') continue;
+      for (const move of others) {
+        const after = rules.play(board, move);
+        expect([rules.formatBoard(board), move, alphaBeta(rules, after, options).verdict.kind]).toEqual([
+          rules.formatBoard(board),
+          move,
+          'win',
+        ]);
+      }
+    }
+  });
+
+  it('are all moves where few are left, and are said to be', () => {
+    const rules = gomoku({ size: 5 });
+    const board = rules.parseBoard('XOXOX/XOXOX/OXOXO/OXOXO/X.... O');
+    expect([...promising(board)].sort()).toEqual([...rules.moves(board)].sort());
+    expect(isExhaustive(board)).toBe(true);
+    // Few enough cells, but some of them are far from the only stone.
+    expect(isExhaustive(rules.parseBoard('X..../...../...../...../..... O'))).toBe(false);
+    expect(isExhaustive(rules.initial())).toBe(false);
+  });
+
+  it('prove a draw at the end of a game', () => {
+    const rules = gomoku({ size: 5 });
+    const { verdict, proven, stop } = createEngine(rules, { nodes: 10_000 }).choose(
+      rules.parseBoard('....X/.OXX./OO..O/OXOOX/.OXX. X'),
+    );
+    expect({ verdict, proven, stop }).toEqual({ verdict: { kind: 'draw' }, proven: true, stop: 'complete' });
+  });
+});
+
+it.each([
+  ['near stones', nearStones],
+  ['promising moves', promising],
+] as [string, Candidates<GomokuBoard, GomokuMove>][])(
+  '%s are the same on boards and on the cursor',
+  (_, candidates) => {
+    fc.assert(
+      fc.property(ongoingBoard(), (board) => {
+        const cursor = rulesOf(board).cursor(board);
+        const into = new Int32Array(410);
+        const end = candidates.onCursor?.(cursor, into, 7) ?? 7;
+        expect(Array.from(into.subarray(7, end), (code) => cursor.move(code))).toEqual(candidates(board));
+        expect(candidates.exhaustive?.onCursor?.(cursor)).toBe(candidates.exhaustive?.(board));
+      }),
+      { numRuns: cases(40) },
+    );
+  },
+);
+
+it('a stone that makes five is found wherever it is, by either side', () => {
+  const rules = gomoku({ size: 6 });
+  const board = rules.parseBoard('XX.XX./....../OOOO../....../....../...... O');
+  expect(rules.outcome(rules.play(board, promising(board)[0]))).toEqual(win(1));
+  expect(promising({ ...board, turn: 0 })).toEqual(['c6']);
+});
