@@ -47,6 +47,12 @@ export class MoveList {
     return end;
   }
 
+  /** A move of the root to fall back on where nothing was searched: of candidates the most promising. */
+  first(cursor: Cursor<unknown, unknown>): number {
+    if (this.#gather(cursor, 0, 0) === 0) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
+    return this.buffer.codes[0];
+  }
+
   /** The next move to try of those listed up to `end`. */
   pick(at: number, end: number): number {
     return this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);

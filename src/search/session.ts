@@ -4,7 +4,7 @@
  */
 
 import { checkOptions, type OptionRule } from '../check-options.js';
-import { NO_MOVES, OptionError, RulesError, StackError } from '../errors.js';
+import { OptionError, StackError } from '../errors.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { createCursor } from '../position/rules-cursor.js';
 import type { Cursor } from '../rules/cursor.js';
@@ -133,8 +133,7 @@ export class Session<Board, Move> {
   /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */
   emptyFinding(): Finding {
     const { kernel } = this;
-    if (kernel.moves.buffer.fill(this.cursor, 0) === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
-    const line = [kernel.root.choice?.[0] ?? kernel.moves.buffer.codes[0]];
+    const line = [kernel.moves.first(this.cursor)];
     return { score: kernel.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
   }
 

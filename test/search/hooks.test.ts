@@ -43,6 +43,12 @@ describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
     expect(search(game, '.........', { depth: 2, candidates: () => [8, 4, 2] }).move).toBe(8);
   });
 
+  it('are what is played where there is no time to look at any', () => {
+    for (const limit of [{ depth: 0 }, { depth: 3, nodes: 0 }, { depth: 3, time: 0 }]) {
+      expect(search(game, '.........', { ...limit, candidates: () => [8, 4, 2] }).move).toBe(8);
+    }
+  });
+
   it('leave a loss unproven, since another move might have saved the game', () => {
     // O must block at c1; the candidates hide that.
     const hiding = (board: string) => (ticTacToe.turn(board) === 1 ? [board.lastIndexOf('.')] : []);
