@@ -21,19 +21,18 @@ export const DEAD = 0;
 export const CLOSED_ONE = 1;
 export const ONE = 2;
 export const CLOSED_TWO = 3;
-/** One, two and more cells make a three of it. */
+/** Two cells, or more, make a three of it. One alone never does. */
 export const TWO = 4;
 export const WIDER_TWO = 5;
-export const WIDEST_TWO = 6;
-export const CLOSED_THREE = 7;
+export const CLOSED_THREE = 6;
 /** One cell, or more, make an open four of it. */
-export const THREE = 8;
-export const WIDER_THREE = 9;
-export const FOUR = 10;
-export const OPEN_FOUR = 11;
-export const FIVE = 12;
+export const THREE = 7;
+export const WIDER_THREE = 8;
+export const FOUR = 9;
+export const OPEN_FOUR = 10;
+export const FIVE = 11;
 /** How many kinds there are. */
-export const KINDS = 13;
+export const KINDS = 12;
 
 /** Kinds by window: see `kindTable`. */
 export interface KindTable {
@@ -109,9 +108,9 @@ class Classifier {
     if (ways[OPEN_FOUR] > 0) return ways[OPEN_FOUR] > 1 ? WIDER_THREE : THREE;
     if (ways[FOUR] > 0) return CLOSED_THREE;
     const threes = ways[THREE] + ways[WIDER_THREE];
-    if (threes > 0) return Math.min(TWO + threes - 1, WIDEST_TWO);
+    if (threes > 0) return threes > 2 ? WIDER_TWO : TWO;
     if (ways[CLOSED_THREE] > 0) return CLOSED_TWO;
-    if (ways[TWO] + ways[WIDER_TWO] + ways[WIDEST_TWO] > 0) return ONE;
+    if (ways[TWO] + ways[WIDER_TWO] > 0) return ONE;
     return ways[CLOSED_TWO] > 0 ? CLOSED_ONE : DEAD;
   }
 

@@ -15,7 +15,6 @@ export type KindName =
   | 'wider three'
   | 'three'
   | 'closed three'
-  | 'widest two'
   | 'wider two'
   | 'two'
   | 'closed two'
@@ -31,7 +30,6 @@ export const KIND_NAMES: readonly KindName[] = [
   'closed two',
   'two',
   'wider two',
-  'widest two',
   'closed three',
   'three',
   'wider three',
@@ -77,9 +75,9 @@ function kindThrough(line: string, at: number, rule: GomokuRule, stones: number)
   if (openFours > 0) return openFours === 1 ? 'three' : 'wider three';
   if (ways('four') > 0) return 'closed three';
   const threes = ways('three', 'wider three');
-  if (threes > 0) return threes === 1 ? 'two' : threes === 2 ? 'wider two' : 'widest two';
+  if (threes > 0) return threes > 2 ? 'wider two' : 'two';
   if (ways('closed three') > 0) return 'closed two';
-  if (ways('two', 'wider two', 'widest two') > 0) return 'one';
+  if (ways('two', 'wider two') > 0) return 'one';
   return ways('closed two') > 0 ? 'closed one' : 'dead';
 }
 
