@@ -22,9 +22,10 @@ import { STONE_FEATURES, STONE_WORDS, TURN_FEATURE } from './stone-words.js';
 import { listAttacks, listCells, listDefences } from './threat-moves.js';
 import { NO_CELL } from './windows.js';
 
-/** Fours tried at every position to see whether fours alone decide; and at the first one, and in the line of a win. */
-const FOURS_LIMIT = 200;
-const MORE_FOURS = 20_000;
+/** Fours tried to see whether fours alone decide: at every position, at the first one, and in the line of a win. */
+const FOURS = 200;
+const FIRST_FOURS = 20_000;
+const LINE_FOURS = 2000;
 /**
  * What a threat's refutation is taken to need at first sight, by threat, and what every further move to refute adds to the
  * largest number. Tuned on 300 positions of 15×15 that take thousands of nodes: half of what 1 for all takes, or less.
@@ -56,6 +57,8 @@ export class ThreatSearch {
   #deltas = new Int32Array(ROOM);
   #end = 0;
 
+  /** The win found last, if it is one by fours. */
+  #lineOfFours: number[] = [];
   #attacker: Side = 0;
   #limit = 0;
   #nextQuestion = 0;
@@ -76,19 +79,22 @@ export class ThreatSearch {
   }
 
   /**
-   * Whether `side`, to move, wins by threats: the plies that its win takes at most (1 for a five at hand), with its first
-   * move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` positions had to be looked at. The game must not
-   * be over. The shapes are left as they were.
+   * Whether `side`, to move, wins by threats: the plies of a win, if the defender holds out as long as he can (1 for a five
+   * at hand), with its first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` positions had to be looked
+   * at. The game must not be over. The shapes are left as they were.
    */
   winIn(shapes: Shapes, side: Side, limit: number): number {
     this.#begin(side, limit);
-    this.#judgeAttack(shapes, this.#low, this.#high, MORE_FOURS);
+    const fours = this.#fours.winIn(shapes, side, Math.min(limit, FIRST_FOURS));
+    this.nodes = this.#fours.nodes;
+    this.#lineOfFours = fours > 0 ? this.#fours.line() : [];
+    this.first = this.#fours.first;
+    if (fours > 0) return fours;
+    this.#judgeAttack(shapes, this.#low, this.#high);
     if (this.#phi > 0 && this.#delta > 0) this.#visit(shapes, this.#low, this.#high, true, NEVER, NEVER);
+    this.first = this.#cells[this.#best];
     if (this.#isStopped) return UNDECIDED;
-    if (this.#phi > 0) return 0;
-    const plies = this.#delta;
-    this.first = this.#withoutLimit(() => this.#attackMove(shapes, this.#low, this.#high));
-    return plies;
+    return this.#phi === 0 ? this.#delta : 0;
   }
 
   /**
@@ -97,33 +103,27 @@ export class ThreatSearch {
    */
   line(shapes: Shapes): number[] {
     const { depth } = shapes;
-    const moves = this.#withoutLimit(() => this.#follow(shapes));
-    while (shapes.depth > depth) shapes.takeBack();
-    return moves;
-  }
-
-  /** Does something that is known to end soon. */
-  #withoutLimit<Result>(work: () => Result): Result {
     const { nodes, shouldStop } = this;
     this.#limit = Number.POSITIVE_INFINITY;
     this.shouldStop = undefined;
-    const result = work();
+    const moves = this.#follow(shapes);
+    while (shapes.depth > depth) shapes.takeBack();
     this.nodes = nodes;
     this.shouldStop = shouldStop;
-    return result;
+    return moves;
   }
 
-  /** Plays the win until fours decide, or to its end. */
+  /** Plays the win until fours decide. All that matters was found before, so that this ends soon. */
   #follow(shapes: Shapes): number[] {
-    const attacker = this.#attacker;
     const moves: number[] = [];
     let [low, high] = [this.#low, this.#high];
     for (let attacks = true; ; attacks = !attacks) {
-      if (attacks && this.#fours.shortestWinIn(shapes, attacker, MORE_FOURS) > 0) {
+      if (attacks && this.#fours.shortestWinIn(shapes, this.#attacker, LINE_FOURS) > 0) {
         return [...moves, ...this.#fours.line()];
       }
+      if (this.#lineOfFours.length > 0) return this.#lineOfFours;
       const cell = attacks ? this.#attackMove(shapes, low, high) : this.#longestDefence(shapes, low, high);
-      const side = attacks ? attacker : opponent(attacker);
+      const side = attacks ? this.#attacker : opponent(this.#attacker);
       const feature = side * STONE_FEATURES + cell;
       moves.push(cell);
       shapes.put(cell, side);
@@ -134,7 +134,6 @@ export class ThreatSearch {
 
   /** The attacker's move in a position that he wins. */
   #attackMove(shapes: Shapes, low: number, high: number): number {
-    if (this.#fours.shortestWinIn(shapes, this.#attacker, MORE_FOURS) > 0) return this.#fours.first;
     this.#visit(shapes, low, high, true, NEVER, NEVER);
     return this.#cells[this.#best];
   }
@@ -153,6 +152,7 @@ export class ThreatSearch {
   #begin(side: Side, limit: number): void {
     this.#attacker = side;
     this.nodes = 0;
+    this.#fours.shouldStop = this.shouldStop;
     this.#limit = limit;
     this.#nextQuestion = STRIDE;
     this.#isStopped = false;
@@ -237,7 +237,7 @@ export class ThreatSearch {
     const threat = shapes.threat(cell, side);
     shapes.put(cell, side);
     if (attacks) this.#judgeDefence(shapes, threat);
-    else this.#judgeAttack(shapes, newLow, newHigh, FOURS_LIMIT);
+    else this.#judgeAttack(shapes, newLow, newHigh);
     shapes.takeBack();
     if (!this.#isStopped) this.#table.store(newLow, newHigh, this.#phi, this.#delta, 1);
     this.#phis[at] = this.#phi;
@@ -245,7 +245,7 @@ export class ThreatSearch {
   }
 
   /** First sight of a position with the attacker to move. */
-  #judgeAttack(shapes: Shapes, low: number, high: number, fours: number): void {
+  #judgeAttack(shapes: Shapes, low: number, high: number): void {
     const attacker = this.#attacker;
     const fives = shapes.count(opponent(attacker), WINS);
     const attacks = atLeast(shapes, attacker, A_THREE);
@@ -254,7 +254,7 @@ export class ThreatSearch {
     else if (fives > 1 || (fives === 0 && attacks === 0)) this.#set(NEVER, 0);
     else if (fives === 0 && shapes.count(attacker, TWO_FIVES_NEXT) > 0) this.#set(0, 3);
     else {
-      const plies = this.#fours.winIn(shapes, attacker, Math.min(fours, this.#limit - this.nodes), low, high);
+      const plies = this.#fours.winIn(shapes, attacker, Math.min(FOURS, this.#limit - this.nodes), low, high);
       this.nodes += this.#fours.nodes;
       if (plies > 0) this.#set(0, plies);
       else this.#set(1, fives === 1 ? 1 : attacks);
@@ -270,7 +270,7 @@ export class ThreatSearch {
     else if (fives === 1) this.#set(1, FIRST_DELTA[threat]);
     else if (shapes.count(attacker, TWO_FIVES_NEXT) === 0) this.#set(0, NEVER);
     else {
-      const counter = this.#fours.winIn(shapes, opponent(attacker), Math.min(FOURS_LIMIT, this.#limit - this.nodes));
+      const counter = this.#fours.winIn(shapes, opponent(attacker), Math.min(FOURS, this.#limit - this.nodes));
       this.nodes += this.#fours.nodes;
       if (counter > 0) this.#set(0, NEVER);
       else this.#set(1, FIRST_DELTA[threat]);
