@@ -20,7 +20,7 @@ const OTHER_RULES = ['continuous', 'renju', 'caro'];
  * Megabytes that the process takes besides its table: Node itself, the library, the look-up tables of the game and what waits
  * to be collected as garbage.
  */
-const BESIDES_TABLE = 90;
+const BESIDES_TABLE = 110;
 const SMALLEST_TABLE = 1;
 const MEGABYTE = 2 ** 20;
 

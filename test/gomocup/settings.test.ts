@@ -100,15 +100,15 @@ describe('the table', () => {
 
   test('is smaller where memory is', () => {
     const told = (megabytes: number) => `INFO max_memory ${megabytes * MEGABYTE}`;
-    expect(tablesOf(undefined, told(100), 'START 15')).toEqual([10]);
+    expect(tablesOf(undefined, told(120), 'START 15')).toEqual([10]);
     expect(tablesOf(undefined, told(350), 'START 15')).toEqual([64]);
-    expect(tablesOf(300, told(350), 'START 15')).toEqual([260]);
+    expect(tablesOf(300, told(350), 'START 15')).toEqual([240]);
     // Node itself needs more. It is as small as it can be.
     expect(tablesOf(undefined, told(20), 'START 15')).toEqual([1]);
   });
 
   test('is made anew if the memory is told between START and the first move, not later', () => {
-    const told = `INFO max_memory ${100 * MEGABYTE}`;
+    const told = `INFO max_memory ${120 * MEGABYTE}`;
     expect(tablesOf(undefined, 'START 15', told, 'BEGIN', 'TURN 0,0')).toEqual([64, 10]);
     expect(tablesOf(undefined, 'START 15', 'BEGIN', told, 'TURN 0,0')).toEqual([64]);
     expect(tablesOf(undefined, 'START 15', 'BEGIN', told, 'TURN 0,0', 'START 15')).toEqual([64, 10]);
