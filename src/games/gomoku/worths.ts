@@ -1,8 +1,7 @@
 /** What cells are worth, and how urgent they are to play, by their codes. */
 
 import { KINDS } from './kinds.js';
-import { DIRECTIONS } from './lines.js';
-import { CODES, kindIn } from './threats.js';
+import { CODES } from './threats.js';
 import { worthsOfQuadruples } from './worth-table.js';
 
 /** How urgent it is to play a cell: by the best of its kinds and the second best, and what each of the other two adds. */
@@ -60,11 +59,7 @@ export function worths(): Int32Array {
 
 function makeWorths(): Int32Array {
   const { mover, waiter } = worthsOfQuadruples();
-  const places = new Map(quadruples().map((kinds, place) => [kinds.join(), place]));
-  return byCode((kinds) => {
-    const place = places.get(kinds.join()) as number;
-    return (mover[place] << 16) | (waiter[place] & 0xffff);
-  });
+  return byCode((_, place) => (mover[place] << 16) | (waiter[place] & 0xffff));
 }
 
 /** All sets of four kinds, each from the best down, in the order of counting. */
@@ -94,10 +89,21 @@ function urgencyOf([best, second, third, fourth]: readonly number[], { pairs, re
   return pairs[best][second] + rest[third] + rest[fourth];
 }
 
-/** A table by code of something told by the four kinds, the best first. */
-function byCode(tell: (kinds: readonly number[]) => number): Int32Array {
-  return Int32Array.from({ length: CODES }, (_, code) => {
-    const kinds = Array.from({ length: DIRECTIONS }, (_, direction) => kindIn(code, direction));
-    return kinds.some((kind) => kind >= KINDS) ? 0 : tell(kinds.sort((one, other) => other - one));
-  });
+/** A table by code of something told by the four kinds, the best first: once for each set of them, since games wait for it. */
+function byCode(tell: (kinds: readonly number[], place: number) => number): Int32Array {
+  const table = new Int32Array(CODES);
+  const orders = ordersOfFour();
+  for (const [place, kinds] of quadruples().entries()) {
+    const told = tell(kinds, place);
+    for (const [a, b, c, d] of orders) table[kinds[a] | (kinds[b] << 4) | (kinds[c] << 8) | (kinds[d] << 12)] = told;
+  }
+  return table;
+}
+
+/** The 24 orders of the four directions. */
+function ordersOfFour(): number[][] {
+  const four = [0, 1, 2, 3];
+  return four.flatMap((a) =>
+    four.flatMap((b) => four.filter((c) => new Set([a, b, c]).size === 3).map((c) => [a, b, c, 6 - a - b - c])),
+  );
 }
