@@ -95,15 +95,17 @@ function byCode(tell: (kinds: readonly number[], place: number) => number): Int3
   const orders = ordersOfFour();
   for (const [place, kinds] of quadruples().entries()) {
     const told = tell(kinds, place);
-    for (const [a, b, c, d] of orders) table[kinds[a] | (kinds[b] << 4) | (kinds[c] << 8) | (kinds[d] << 12)] = told;
+    for (const to of orders) {
+      table[(kinds[0] << to[0]) | (kinds[1] << to[1]) | (kinds[2] << to[2]) | (kinds[3] << to[3])] = told;
+    }
   }
   return table;
 }
 
-/** The 24 orders of the four directions. */
+/** The 24 orders of the four directions, as shifts of their kinds. */
 function ordersOfFour(): number[][] {
-  const four = [0, 1, 2, 3];
-  return four.flatMap((a) =>
-    four.flatMap((b) => four.filter((c) => new Set([a, b, c]).size === 3).map((c) => [a, b, c, 6 - a - b - c])),
+  const shifts = [0, 4, 8, 12];
+  return shifts.flatMap((a) =>
+    shifts.flatMap((b) => shifts.filter((c) => new Set([a, b, c]).size === 3).map((c) => [a, b, c, 24 - a - b - c])),
   );
 }
