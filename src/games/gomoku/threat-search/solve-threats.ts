@@ -64,12 +64,10 @@ const SLOTS = 1 << 18;
  * import { gomoku, solveThreats } from 'foreply/gomoku';
  *
  * const rules = gomoku({ size: 9 });
- * const fours = rules.parseBoard('........./........./........./........./.....X.../.....X.../.OXXX..../........./......... X');
- * console.log(solveThreats(fours, { by: 'fours' }));
- * // → { kind: 'win', line: [ 'f3', 'g3', 'f6', 'f7', 'f2' ], plies: 5, nodes: 1 }
- *
- * const threes = rules.parseBoard('........./........./....X..../....X..../.OXX...../....O..../.....O.../........./......... X');
- * console.log(solveThreats(threes, { by: 'fours' }).kind, solveThreats(threes).kind); // → none win
+ * const board = rules.parseBoard('........./........./........./........./.....X.../.....X.../.OXXX..../........./......... X');
+ * const solution = solveThreats(board, { by: 'fours' });
+ * console.log(solution.kind, solution.nodes); // → win 1
+ * if (solution.kind === 'win') console.log(solution.line); // → [ 'f3', 'g3', 'f6', 'f7', 'f2' ]
  * ```
  */
 export function solveThreats(board: GomokuBoard, options: ThreatOptions = {}): ThreatSolution {
