@@ -89,6 +89,7 @@ How to go on
   node examples/07-pentago.mjs                    a game that comes with the library
   node examples/08-neutreeko.mjs                  another, solved from end to end
   node examples/09-coins-and-strings.mjs          dots and boxes, and when not to take
+  node examples/10-gomoku.mjs                     an opponent in ten lines, and a search for forced wins
   node examples/pbrain-foreply.mjs                a Gomoku player for Gomocup managers
   docs/your-own-game.md                           the same, step by step
   npm test                                        all tests`);
