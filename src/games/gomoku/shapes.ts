@@ -138,7 +138,6 @@ export class Shapes {
     const o = this.words[1][line];
     const table = this.#kinds;
     const worths = this.#worths;
-    const sums = this.#sums;
     const reach = this.#reach;
     const width = 2 * reach + 1;
     const mask = (1 << width) - 1;
@@ -146,6 +145,10 @@ export class Shapes {
     const changedCells = this.#changedCells;
     const changedPairs = this.#changedPairs;
     let changes = this.#changes;
+    let moverX = 0;
+    let waiterX = 0;
+    let moverO = 0;
+    let waiterO = 0;
     // The empty cells within reach, one bit each; beyond the edge are walls.
     let free = ~(x | o) & (mask << (bit - reach));
     while (free !== 0) {
@@ -164,18 +167,22 @@ export class Shapes {
       if (((old ^ kinds) & 0x0f) !== 0) {
         const was = worths[before & 0xffff];
         const is = worths[after & 0xffff];
-        sums[0] += (is >> 16) - (was >> 16);
-        sums[1] += ((is << 16) >> 16) - ((was << 16) >> 16);
+        moverX += (is >> 16) - (was >> 16);
+        waiterX += ((is << 16) >> 16) - ((was << 16) >> 16);
       }
       if (((old ^ kinds) & 0xf0) !== 0) {
         const was = worths[before >>> 16];
         const is = worths[after >>> 16];
-        sums[2] += (is >> 16) - (was >> 16);
-        sums[3] += ((is << 16) >> 16) - ((was << 16) >> 16);
+        moverO += (is >> 16) - (was >> 16);
+        waiterO += ((is << 16) >> 16) - ((was << 16) >> 16);
       }
       if (THREATENS[old] + THREATENS[kinds] > 0) this.#retell(changed, before, after);
     }
     this.#changes = changes;
+    this.#sums[0] += moverX;
+    this.#sums[1] += waiterX;
+    this.#sums[2] += moverO;
+    this.#sums[3] += waiterO;
   }
 
   /** Takes the last stone back. */
