@@ -61,8 +61,7 @@ export class Windows {
       let starts = starting(own[line], other[line], this.#exactly, false);
       for (; starts !== 0; starts &= starts - 1) {
         const start = 31 - Math.clz32(starts & (0 - starts));
-        const open = (FIVE_BITS << start) & ~own[line];
-        into[end++] = this.#pack(line, start, open);
+        into[end++] = this.#pack(line, start, (FIVE_BITS << start) & ~own[line]);
       }
     }
     return end;
@@ -74,17 +73,10 @@ export class Windows {
     let end = from;
     for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) {
       const line = lines[at];
-      const stones = own[line];
-      const blocked = other[line];
-      const last = bits[at];
-      for (let start = last - 4; start <= last; start++) {
-        const five = FIVE_BITS << start;
-        if ((blocked & five) !== 0) continue;
-        const open = five & ~stones;
-        const higher = open & (open - 1);
-        if (higher === 0 || (higher & (higher - 1)) !== 0) continue;
-        if (this.#exactly && (stones & ~blocked & (END_BITS << (start - 1))) !== 0) continue;
-        into[end++] = this.#pack(line, start, open);
+      let starts = starting(own[line], other[line], this.#exactly, false) & (FIVE_BITS << (bits[at] - 4));
+      for (; starts !== 0; starts &= starts - 1) {
+        const start = 31 - Math.clz32(starts & (0 - starts));
+        into[end++] = this.#pack(line, start, (FIVE_BITS << start) & ~own[line]);
       }
     }
     return end;
@@ -104,18 +96,12 @@ export class Windows {
     let found = NO_CELL;
     for (let at = DIRECTIONS * cell; at < DIRECTIONS * (cell + 1); at++) {
       const line = lines[at];
-      const stones = own[line];
-      const blocked = other[line];
-      const last = bits[at];
-      for (let start = last - 4; start <= last; start++) {
-        const five = FIVE_BITS << start;
-        if ((blocked & five) !== 0) continue;
-        const open = five & ~stones;
-        if ((open & (open - 1)) !== 0) continue;
-        if (this.#exactly && (stones & ~blocked & (END_BITS << (start - 1))) !== 0) continue;
-        const cellOfFive = this.#cell(line, open);
-        if (found !== NO_CELL && found !== cellOfFive) return SEVERAL_CELLS;
-        found = cellOfFive;
+      let starts = starting(own[line], other[line], this.#exactly, true) & (FIVE_BITS << (bits[at] - 4));
+      for (; starts !== 0; starts &= starts - 1) {
+        const start = 31 - Math.clz32(starts & (0 - starts));
+        const five = this.#cell(line, (FIVE_BITS << start) & ~own[line]);
+        if (found !== NO_CELL && found !== five) return SEVERAL_CELLS;
+        found = five;
       }
     }
     return found;
@@ -146,10 +132,12 @@ export class Windows {
 /** The first bits of a line's windows with three stones and two empty cells; or with four stones and one. */
 function starting(own: number, other: number, exactly: boolean, four: boolean): number {
   const free = ~other;
+  const stones = own & free;
+  const allButOne = stones & (stones - 1);
+  if ((allButOne & (allButOne - 1)) === 0) return 0;
   const pairs = free & (free >>> 1);
   const open = pairs & (pairs >>> 2) & (free >>> 4);
   if (open === 0) return 0;
-  const stones = own & free;
   const second = stones >>> 1;
   const third = stones >>> 2;
   const fourth = stones >>> 3;
