@@ -42,12 +42,12 @@ export const promising: Candidates<GomokuBoard, GomokuMove> = /* @__PURE__ */ Ob
  *
  * @example
  * ```ts
- * import { alphaBeta } from 'foreply';
+ * import { alphaBeta, Position } from 'foreply';
  * import { gomoku, nearStones, patterns } from 'foreply/gomoku';
  *
  * const rules = gomoku();
- * const board = rules.play(rules.initial(), 'h8');
- * console.log(rules.moves(board).length, nearStones(board).length); // → 224 24
+ * const { board } = Position.start(rules).playAll(['h8', 'h9', 'i9', 'g7']);
+ * console.log(rules.moves(board).length, nearStones(board).length); // → 221 40
  * const options = { depth: 2, heuristic: patterns };
  * const all = alphaBeta(rules, board, options);
  * const near = alphaBeta(rules, board, { ...options, candidates: nearStones });

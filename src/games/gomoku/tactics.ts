@@ -29,11 +29,11 @@ export interface GomokuTactics {
  *
  * @example
  * ```ts
- * import { iterativeDeepening } from 'foreply';
+ * import { iterativeDeepening, Position } from 'foreply';
  * import { gomoku, patterns, tactics } from 'foreply/gomoku';
  *
  * const rules = gomoku();
- * const board = ['h8', 'h9', 'i9', 'g7', 'i7', 'i8', 'j8'].reduce(rules.play, rules.initial());
+ * const { board } = Position.start(rules).playAll(['h8', 'h9', 'i9', 'g7', 'i7', 'i8', 'j8']);
  * const { move } = iterativeDeepening(rules, board, { depth: 6, heuristic: patterns, ...tactics() });
  * console.log(move); // → g10
  * ```

@@ -8,12 +8,16 @@ import { describe, expect, it } from 'vitest';
 import { cellOf, type GomokuBoard, type GomokuMove } from '../../../src/games/gomoku/board.js';
 import { nearStones, promising } from '../../../src/games/gomoku/candidates.js';
 import { gomoku } from '../../../src/games/gomoku/rules.js';
+import { Shapes } from '../../../src/games/gomoku/shapes.js';
+import { TWO_FIVES_NEXT, WINS } from '../../../src/games/gomoku/threats.js';
+import { urgencies } from '../../../src/games/gomoku/worths.js';
 import { createEngine } from '../../../src/players/engine.js';
-import { win } from '../../../src/rules/outcome.js';
+import { opponent, win } from '../../../src/rules/outcome.js';
 import { alphaBeta } from '../../../src/search/alpha-beta.js';
 import type { Candidates } from '../../../src/search/options.js';
 import { cases } from '../../support/cases.js';
 import { ongoingBoard, playedOn, rulesOf, setUpAndGoingOn } from '../../support/gomoku/board-arbitraries.js';
+import { sharpBoards } from '../../support/gomoku/sharp-boards.js';
 
 /** How many candidates there are at most where nobody threatens to win. */
 const MOST = 24;
@@ -54,6 +58,11 @@ describe('near stones', () => {
   it('are the middle of an empty board', () => {
     const middles = [5, 6, 15, 20].map((size) => nearStones(gomoku({ size }).initial()));
     expect(middles).toEqual([['c3'], ['d3'], ['h8'], ['k10']]);
+    for (let size = 5; size <= 20; size++) {
+      const board = gomoku({ size }).initial();
+      expect(cellOf(size, nearStones(board)[0])).toBe((size + 1) * Math.floor(size / 2));
+      expect(promising(board)).toEqual(nearStones(board));
+    }
   });
 });
 
@@ -71,6 +80,30 @@ describe('promising moves', () => {
       }),
       { numRuns: cases(100) },
     );
+  });
+
+  it('are the most urgent cells, the best first, where nobody threatens to win', () => {
+    const { own, enemy } = urgencies();
+    let quiet = 0;
+    fc.assert(
+      fc.property(ongoingBoard({ size: [7, 20] }), (board) => {
+        const shapes = new Shapes(board);
+        const other = opponent(board.turn);
+        if ([board.turn, other].some((side) => shapes.count(side, WINS) + shapes.count(side, TWO_FIVES_NEXT) > 0))
+          return;
+        quiet++;
+        const urgency = (move: GomokuMove) => {
+          const cell = cellOf(board.size, move);
+          return own[shapes.code(cell, board.turn)] + enemy[shapes.code(cell, other)];
+        };
+        const best = nearStones(board)
+          .map(urgency)
+          .sort((one, next) => next - one);
+        expect(promising(board).map(urgency)).toEqual(best.slice(0, MOST));
+      }),
+      { numRuns: cases(60) },
+    );
+    expect(quiet).toBeGreaterThan(cases(10));
   });
 
   it('are not bettered by any other where they are said to be all that matters', () => {
@@ -95,6 +128,19 @@ describe('promising moves', () => {
         ]);
       }
     }
+  });
+
+  it('hide no win or loss within four plies, and invent none', () => {
+    const found = { win: 0, loss: 0 };
+    for (const board of sharpBoards(cases(120), 6, 7)) {
+      const options = { depth: 4, ordering: 'killers' } as const;
+      const { verdict } = alphaBeta(rulesOf(board), board, options);
+      const selected = alphaBeta(rulesOf(board), board, { ...options, candidates: promising });
+      expect({ board, verdict: selected.verdict }).toEqual({ board, verdict });
+      if (verdict.kind === 'win' || verdict.kind === 'loss') found[verdict.kind]++;
+    }
+    expect(found.win).toBeGreaterThan(10);
+    expect(found.loss).toBeGreaterThan(10);
   });
 
   it('are all moves where few are left, and are said to be', () => {

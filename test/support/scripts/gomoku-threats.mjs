@@ -84,7 +84,7 @@ function game(seed) {
     if (position.moves.includes(move)) position = position.play(move);
   }
   while (!position.isOver) position = position.playAll(engine.choose(position).turn);
-  return position.outcome?.kind === 'win' ? [...position.transcript()] : [];
+  return position.outcome?.kind === 'win' ? position.transcript().map((move) => rules.parseMove(move)) : [];
 }
 
 /** How often the win is seen, so many plies before the game's end. */

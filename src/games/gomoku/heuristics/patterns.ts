@@ -7,6 +7,19 @@ import type { GomokuBoard } from '../board.js';
 import type { GomokuCursor } from '../cursor.js';
 import { Shapes } from '../shapes.js';
 
+/**
+ * What all empty cells are worth, to both sides: by what a stone there would make in each of the four directions, a four, an
+ * open three, a two …, and by who is to move. 400 stand for odds of e to 1. The default of the game.
+ *
+ * @example
+ * ```ts
+ * import { Position } from 'foreply';
+ * import { gomoku, patterns } from 'foreply/gomoku';
+ *
+ * const { board } = Position.start(gomoku()).playAll(['h8', 'a1', 'i8', 'o15']);
+ * console.log(patterns(board, 0) > 400, patterns(board, 0) === -patterns(board, 1)); // → true true
+ * ```
+ */
 export const patterns: Heuristic<GomokuBoard> = /* @__PURE__ */ defineHeuristic(
   (board: GomokuBoard, side) => {
     const worth = new Shapes(board).worthTo(board.turn);

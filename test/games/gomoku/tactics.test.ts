@@ -1,0 +1,131 @@
+/**
+ * The hooks with which engines search Gomoku: that both forms of each say the same, that what is claimed at leaves is true,
+ * and that a search with them proves nothing that plain alpha-beta refutes.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellOf, type GomokuBoard } from '../../../src/games/gomoku/board.js';
+import { patterns } from '../../../src/games/gomoku/heuristics/patterns.js';
+import { gomoku } from '../../../src/games/gomoku/rules.js';
+import { tactics } from '../../../src/games/gomoku/tactics.js';
+import { alphaBeta } from '../../../src/search/alpha-beta.js';
+import { iterativeDeepening } from '../../../src/search/iterative-deepening.js';
+import type { Verdict } from '../../../src/search/score.js';
+import { cases } from '../../support/cases.js';
+import { ongoingBoard, playedOn, RULES, rulesOf, walk } from '../../support/gomoku/board-arbitraries.js';
+import { sharpBoards } from '../../support/gomoku/sharp-boards.js';
+import { completions, withStoneOn } from '../../support/gomoku/slow-shapes.js';
+import { slowFours } from '../../support/gomoku/slow-threat-search.js';
+import { busyBoards } from '../../support/gomoku/threat-boards.js';
+
+/** What alpha-beta knows without any hook, so many plies deep. */
+function plainly(board: GomokuBoard, depth: number): Verdict {
+  return alphaBeta(rulesOf(board), board, { depth, ordering: ['table', 'killers', 'history'], table: true }).verdict;
+}
+
+/** The longest claim that plain alpha-beta can follow in a test. */
+const PLAIN = 5;
+
+describe('what is said at a leaf', () => {
+  it('is true: a win takes no longer, and a loss is one', () => {
+    const found = new Map<string, number>();
+    for (const board of sharpBoards(cases(300), 6, 9)) {
+      const verdict = tactics().leaf(board);
+      if (verdict === undefined) continue;
+      if (verdict.kind !== 'win' && verdict.kind !== 'loss') throw new Error(`neither won nor lost: ${verdict.kind}`);
+      const { kind, plies } = verdict;
+      found.set(`${kind} ${plies}`, (found.get(`${kind} ${plies}`) ?? 0) + 1);
+      if (kind === 'loss') expect(plainly(board, plies)).toEqual(verdict);
+      else expect(slowFours(board, (plies - 1) / 2)).toBe(true);
+      if (kind === 'win' && plies <= 3) expect(plainly(board, plies)).toEqual(verdict);
+    }
+    for (const claim of ['loss 2', 'win 3', 'win 5', 'win 7']) expect([...found.keys()]).toContain(claim);
+  });
+
+  it('is nothing where a four can be made but does not win', () => {
+    const rules = gomoku({ size: 7 });
+    const board = rules.parseBoard('OXXX.../......./......./..O..../......./......./....... X');
+    expect(tactics().leaf(board)).toBeUndefined();
+    expect(tactics().leaf({ ...board, turn: 1 })).toBeUndefined();
+  });
+
+  it('does not depend on what other boards were looked at before', () => {
+    const used = tactics();
+    const boards = [6, 9, 15].flatMap((size) =>
+      RULES.flatMap((rule) => [11, 12].map((seed) => playedOn(gomoku({ size, rule }).initial(), size + seed, seed))),
+    );
+    const once = boards.map((board) => tactics().leaf(board));
+    expect(boards.map((board) => used.leaf(board))).toEqual(once);
+    expect([...boards].reverse().map((board) => used.leaf(board))).toEqual(once.reverse());
+  });
+});
+
+it('hooks say the same of boards as on the cursor, wherever it has been', () => {
+  fc.assert(
+    fc.property(walk({ steps: 25 }), ({ start, steps }) => {
+      const rules = rulesOf(start);
+      const cursor = rules.cursor(start);
+      const { extend } = tactics();
+      for (const [at, step] of steps.entries()) {
+        if (step === 'undo') cursor.undo();
+        else cursor.play(cursor.code(step));
+        const board = cursor.board();
+        if (at % 4 > 0 || rules.outcome(board) !== undefined) continue;
+        expect(tactics().leaf.onCursor?.(cursor)).toEqual(tactics().leaf(board));
+        for (const move of rules.moves(board).slice(0, 60)) {
+          expect(extend.onCursor?.(cursor, cursor.code(move))).toBe(extend(board, move));
+        }
+      }
+    }),
+    { numRuns: cases(20) },
+  );
+});
+
+it('moves that make a four, or five, are looked into a ply deeper, and no others', () => {
+  let deeper = 0;
+  fc.assert(
+    fc.property(fc.oneof(busyBoards(5, 9), ongoingBoard()), (board) => {
+      const { extend } = tactics();
+      const rules = rulesOf(board);
+      for (const move of rules.moves(board)) {
+        const cell = cellOf(board.size, move);
+        const after = withStoneOn(board, cell, board.turn);
+        const forces = rules.outcome(after)?.kind === 'win' || completions(after, cell, board.turn).length > 0;
+        expect([move, extend(board, move)]).toEqual([move, forces ? 1 : 0]);
+        if (forces) deeper++;
+      }
+    }),
+    { numRuns: cases(15) },
+  );
+  expect(deeper).toBeGreaterThan(0);
+});
+
+it('the first two moves are never reduced, and later ones the more the later they are and the deeper the search', () => {
+  const { reduce } = tactics();
+  for (let depth = 0; depth < 30; depth++) {
+    expect([reduce(0, depth), reduce(1, depth)]).toEqual([0, 0]);
+    for (let place = 2; place < 24; place++) {
+      expect(Number.isInteger(reduce(place, depth))).toBe(true);
+      expect(reduce(place, depth)).toBeGreaterThanOrEqual(depth < 2 ? 0 : reduce(place - 1, depth));
+      expect(reduce(place, depth + 1)).toBeGreaterThanOrEqual(reduce(place, depth));
+    }
+  }
+  expect(reduce(23, 1)).toBe(0);
+  expect(reduce(23, 10)).toBeGreaterThan(2);
+});
+
+it('a search with them proves nothing that plain alpha-beta refutes', () => {
+  const found = { win: 0, loss: 0 };
+  for (const [at, board] of sharpBoards(cases(120), 6, 7).entries()) {
+    const options = { depth: 1 + (at % 6), heuristic: patterns, ...tactics() };
+    const { verdict, proven } = iterativeDeepening(rulesOf(board), board, options);
+    if (!proven || (verdict.kind !== 'win' && verdict.kind !== 'loss') || verdict.plies > PLAIN) continue;
+    found[verdict.kind]++;
+    const truth = plainly(board, verdict.plies);
+    expect({ board, kind: truth.kind }).toEqual({ board, kind: verdict.kind });
+    if ('plies' in truth) expect(truth.plies).toBeLessThanOrEqual(verdict.plies);
+  }
+  expect(found.win).toBeGreaterThan(3);
+  expect(found.loss).toBeGreaterThan(3);
+});
