@@ -1,0 +1,44 @@
+/**
+ * What games are played with, where there are many: rules, players by name, and somebody who plays one game after the other,
+ * here or in workers. Everything in a job is plain data, so that it can be sent and logged.
+ */
+
+import type { Clock } from '../players/clock.js';
+import type { PlayerFactory } from '../players/player.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { MatchRecord } from './match-record.js';
+
+/** A game and those who play it, by name. The same on the main thread and in its workers. */
+export interface Arena<Board, Move> {
+  readonly rules: GameRules<Board, Move>;
+  readonly players: Readonly<Record<string, PlayerFactory<Board, Move>>>;
+}
+
+/** A player by name, with numbers to play with where something is being tuned. */
+export interface PlayerReference {
+  readonly name: string;
+  readonly parameters?: Readonly<Record<string, number>>;
+}
+
+/** One game to be played. */
+export interface GameJob {
+  /** Its number among all games of a tournament, from 0. */
+  readonly number: number;
+  /** By side. */
+  readonly players: readonly [PlayerReference, PlayerReference];
+  readonly seed: number;
+  /** The first board as text (`Position.toString`); the rules' initial one if there is none. */
+  readonly start?: string;
+  /** The clock of each side; none if there is none. */
+  readonly clock?: Clock;
+  /** Turns after which the game is a draw. */
+  readonly mostTurns?: number;
+}
+
+/** Plays games for a tournament: `localRunner` in this thread, a pool of `foreply/parallel` in workers. */
+export interface GameRunner {
+  /** How many games it plays at a time. */
+  readonly size: number;
+  /** Plays one. Faults of players are in the record; a promise that is rejected is a fault of the runner. */
+  play(job: GameJob): Promise<MatchRecord>;
+}

@@ -1,0 +1,70 @@
+/** What comes out of a tournament: plain data, the same for the same seed, however many workers played it. */
+
+import type { EndReason } from './match-record.js';
+
+/** A difference in Elo with the interval in which it lies 95 times of 100. Infinite where one side won everything. */
+export interface EloEstimate {
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** One game, as far as tables need it. */
+export interface GameSummary {
+  /** Its number in the tournament. */
+  readonly number: number;
+  /** Players' names by side. */
+  readonly players: readonly [string, string];
+  /** Of the pairing's first player: 1 for a win, 0.5 for a draw, 0 for a loss. */
+  readonly score: number;
+  readonly reason: EndReason;
+  /** Turns played. */
+  readonly turns: number;
+  /** By side. */
+  readonly nodes: readonly [number, number];
+  /** Milliseconds, by side. */
+  readonly elapsed: readonly [number, number];
+}
+
+/** How two players fared against each other; everything is told of the first. */
+export interface PairingResult {
+  readonly first: string;
+  readonly second: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Games lost by fault (time, illegal move, error), of the first and of the second. */
+  readonly faults: readonly [number, number];
+  /** Means over the games: turns of both players together. */
+  readonly meanTurns: number;
+  /** Positions looked at in a turn, by the first and by the second player. */
+  readonly meanNodes: readonly [number, number];
+  /** Milliseconds a turn, likewise. */
+  readonly meanTime: readonly [number, number];
+  readonly elo: EloEstimate;
+  /** How likely the first is the better player, 0 to 1. */
+  readonly superiority: number;
+  /** What a sequential test decided, where there was one: that the first is better by `elo1`, or no better than `elo0`. */
+  readonly test?: { readonly decision: 'accepted' | 'rejected' | 'open'; readonly logLikelihoodRatio: number };
+}
+
+/** A player's rating from all its games: relative to the mean of all players. */
+export interface Rating extends EloEstimate {
+  readonly name: string;
+  readonly games: number;
+  readonly points: number;
+}
+
+/** A tournament that was played, or as much of it. */
+export interface TournamentResult {
+  readonly game: string;
+  readonly seed: number;
+  readonly pairings: readonly PairingResult[];
+  /** The strongest first. */
+  readonly ratings: readonly Rating[];
+  /** In order of their numbers. */
+  readonly games: readonly GameSummary[];
+  /** `complete`, or `aborted` where a signal ended it before. */
+  readonly stop: 'complete' | 'aborted';
+}
