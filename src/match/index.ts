@@ -1,0 +1,17 @@
+/**
+ * Games between players, from one match to a tournament: any rules, any players, clocks, transcripts that replay, and results
+ * that are the same for the same seed.
+ *
+ * @module
+ */
+
+export type { GameSetup, Player, PlayerFactory, PlayerTurn, TurnLimits } from '../players/player.js';
+export type { Arena, GameJob, GameRunner, PlayerReference } from './arena.js';
+export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
+export type {
+  EloEstimate,
+  GameSummary,
+  PairingResult,
+  Rating,
+  TournamentResult,
+} from './tournament-result.js';
