@@ -9,7 +9,7 @@ import { cases } from '../../../support/cases.js';
 import { ongoingBoard, rulesOf } from '../../../support/gomoku/board-arbitraries.js';
 import { unmetDefence } from '../../../support/gomoku/exhaustive-defence.js';
 import { slowThreats } from '../../../support/gomoku/slow-threat-search.js';
-import { busyBoards } from '../../../support/gomoku/threat-boards.js';
+import { busyBoard, busyBoards } from '../../../support/gomoku/threat-boards.js';
 
 const KINDS: readonly ThreatKind[] = ['fours', 'threats'];
 
@@ -138,6 +138,17 @@ test('the shapes are left as they were, whether the search ends or is ended', ()
     }),
     { numRuns: cases(50) },
   );
+});
+
+test('a search that was used for other boards finds the same', () => {
+  for (let first = 0; first < 100 * cases(4); first += 100) {
+    const used = new ThreatSearch(9, 'freestyle');
+    for (let seed = first; seed < first + 50; seed++) {
+      const board = busyBoard({ size: 9, rule: 'freestyle', share: 0.25 }, seed);
+      const plies = new ThreatSearch(9, 'freestyle').winIn(new Shapes(board), board.turn, NODES);
+      expect(used.winIn(new Shapes(board), board.turn, NODES)).toBe(plies);
+    }
+  }
 });
 
 test('the first move wins, whatever the reply', () => {
