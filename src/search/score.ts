@@ -38,7 +38,7 @@ export type Verdict =
   | { readonly kind: 'draw' }
   /** Proven: so many points more than the opponent. */
   | { readonly kind: 'points'; readonly difference: number }
-  /** Not proven: what the heuristic thinks, some plies down. */
+  /** Not proven: what the heuristic thinks, some plies down; or, as large as a win's score, a win against some replies. */
   | { readonly kind: 'estimate'; readonly value: number };
 
 /** Claims as the other side sees them: "at least" becomes "at most". */
@@ -123,6 +123,8 @@ export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
  * console.log(describeVerdict({ kind: 'win', plies: 5 })); // → win in 5
  * console.log(describeVerdict({ kind: 'points', difference: -2 })); // → 2 points behind
  * console.log(describeVerdict({ kind: 'estimate', value: 0.25 })); // → estimate 0.25
+ * // A search that left moves out saw a win, but not against all of them.
+ * console.log(describeVerdict({ kind: 'estimate', value: 1e12 - 9 })); // → estimated win in 9
  * ```
  */
 export function describeVerdict(verdict: Verdict): string {
@@ -138,6 +140,11 @@ export function describeVerdict(verdict: Verdict): string {
       return `${count} point${count === 1 ? '' : 's'} ${verdict.difference > 0 ? 'ahead' : 'behind'}`;
     }
     case 'estimate':
-      return `estimate ${verdict.value}`;
+      return describeEstimate(verdict.value);
   }
+}
+
+function describeEstimate(value: number): string {
+  if (Math.abs(value) < WIN_BAND) return `estimate ${value}`;
+  return `estimated ${value > 0 ? 'win' : 'loss'} in ${WIN - Math.abs(value)}`;
 }
