@@ -1,0 +1,37 @@
+/** Results of matches, all of them or some by chance: what statistics are counted out and simulated with. */
+import type { Random } from '../../../src/random.js';
+
+/** Every way in which `total` observations can fall into `outcomes` outcomes. */
+export function* allCounts(total: number, outcomes: number): Generator<number[]> {
+  if (outcomes === 1) {
+    yield [total];
+    return;
+  }
+  for (let count = 0; count <= total; count++) {
+    for (const rest of allCounts(total - count, outcomes - 1)) yield [count, ...rest];
+  }
+}
+
+/** How likely these counts are where each observation has these chances. */
+export function chanceOfCounts(counts: readonly number[], chances: readonly number[]): number {
+  let [likelihood, left] = [1, counts.reduce((sum, count) => sum + count, 0)];
+  for (const [outcome, count] of counts.entries()) {
+    for (let one = 1; one <= count; one++) likelihood *= (left-- / one) * chances[outcome];
+  }
+  return likelihood;
+}
+
+/** The mean worth of an observation, from 0 for the first outcome to 1 for the last. */
+export function meanOf(chances: readonly number[]): number {
+  return chances.reduce((sum, chance, outcome) => sum + chance * outcome, 0) / (chances.length - 1);
+}
+
+/** One outcome by chance. */
+export function drawOutcome(random: Random, chances: readonly number[]): number {
+  let left = random.fraction();
+  for (const [outcome, chance] of chances.entries()) {
+    left -= chance;
+    if (left < 0) return outcome;
+  }
+  return chances.length - 1;
+}
