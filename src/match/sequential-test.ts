@@ -51,8 +51,7 @@ const isErrorRate = [
   (value: unknown) => typeof value === 'number' && value > 0 && value < 0.5,
   'a number between 0 and 0.5',
 ] as const;
-/** What `sequentialTest` accepts. */
-export const SEQUENTIAL_TEST_OPTIONS: OptionRules = {
+const SEQUENTIAL_TEST_OPTIONS: OptionRules = {
   elo0: isElo,
   elo1: isElo,
   alpha: isErrorRate,
