@@ -208,10 +208,12 @@ function writeLatex(table: CheckedTable): string {
   ];
   const tabular = [`\\begin{tabular}{${letters}}`, '\\hline', ...lines, '\\hline', '\\end{tabular}'].join('\n');
   if (caption === undefined) return `${tabular}\n`;
-  // Wide tables hardly fit a page: smaller letters and less room between columns.
-  const small = columns.length > 8 ? '\\footnotesize\n\\setlength{\\tabcolsep}{3pt}\n' : '';
+  // Wide tables hardly fit a page: small letters, less room between columns, and the margins on both sides.
+  const isWide = columns.length > 5;
+  const small = isWide ? '\\footnotesize\n\\setlength{\\tabcolsep}{3pt}\n' : '';
   const head = `\\begin{table}[htbp]\n\\centering\n${small}\\caption{${escapeLatex(caption)}}\n`;
-  return `${head}${tabular}\n\\end{table}\n`;
+  const body = isWide ? `\\makebox[\\linewidth]{%\n${tabular}}` : tabular;
+  return `${head}${body}\n\\end{table}\n`;
 }
 
 function latexLine(cells: readonly string[]): string {

@@ -100,7 +100,7 @@ function readableRating({ ratings }: TournamentResult): Field<Rating>[] {
     ['Elo (95 %)', (rating) => readableElo(rating)],
     ['games', ({ games }) => games],
     [{ title: 'points', digits: 1 }, ({ points }) => points],
-    [{ title: 'points a game', digits: 3 }, ({ points, games }) => (games === 0 ? undefined : points / games)],
+    [{ title: 'score', digits: 3 }, ({ points, games }) => (games === 0 ? undefined : points / games)],
   ];
 }
 
