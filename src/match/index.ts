@@ -10,7 +10,7 @@ export type { Arena, GameJob, GameRunner, PlayerReference } from './arena.js';
 export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';
-export type { EndReason, EndReason, MatchRecord, MatchRecord, TurnRecord, TurnRecord } from './match-record.js';
+export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';
 export { type ReportOptions, report } from './report.js';
 export { formatTable, type Table, type TableCell, type TableColumn, type TableFormat } from './report-table.js';
