@@ -3,7 +3,7 @@ import { guides } from './test/support/scripts/guides.mjs';
 
 // The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
 const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
-const MEMBERS = ['banked', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
+const MEMBERS = ['banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
 const repeated = [
   ...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)),
   ...['GameDefinition.key', 'TableOptionsFor.__type.key'],
@@ -21,6 +21,7 @@ export default {
   excludeExternals: true,
   disableSources: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
+  intentionallyNotExported: ['__global.AbortSignal'],
   intentionallyNotDocumented: repeated.map((name) => `index.${name}`),
   // What a snippet of the README prints.
   ignoredHighlightLanguages: ['output'],

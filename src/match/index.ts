@@ -5,11 +5,36 @@
  * @module
  */
 
-export type { GameSetup, Player, PlayerFactory, PlayerTurn, TurnLimits } from '../players/player.js';
+export {
+  type AskForText,
+  type AskHuman,
+  type HumanAnswer,
+  type HumanQuestion,
+  humanPlayer,
+  RESIGN,
+  type TextAnswer,
+} from '../players/human-player.js';
+export type {
+  AnyPlayer,
+  GameSetup,
+  Player,
+  PlayerFactory,
+  PlayerTurn,
+  SimplePlayer,
+  TurnLimits,
+} from '../players/player.js';
+export { type RandomPlayerOptions, randomPlayer } from '../players/random-player.js';
+export type { WrittenMoves } from '../players/read-moves.js';
+export { type Script, scriptedPlayer } from '../players/scripted-player.js';
+export { type OfOneSearch, type SearchPlayerOptions, searchPlayer } from '../players/search-player.js';
 export type { Arena, GameJob, GameRunner, PlayerReference } from './arena.js';
+<<<<<<< HEAD
 export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';
+=======
+export { type MatchOptions, type MatchResult, playMatch } from './match.js';
+>>>>>>> cd70aad (Let two players play a game with playMatch: faults lose, and the record says why)
 export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';
 export { type ReportOptions, report } from './report.js';

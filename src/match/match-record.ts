@@ -3,14 +3,16 @@
 import type { Outcome, Side } from '../rules/outcome.js';
 
 /**
- * Why a game ended. By the rules: `win`, `draw`, `points`, `repetition` (the third occurrence of a position). By a player's
- * fault, which loses: `time`, `illegal-move`, `error`. By the match: `turn-limit`, a draw, or `aborted`, no result.
+ * Why a game ended. By the rules: `win`, `draw`, `points`, `repetition` (the third occurrence of a position). By a player,
+ * who loses: `resignation`, or a fault: `time`, `illegal-move`, `error`. By the match: `turn-limit`, a draw, or `aborted`, no
+ * result.
  */
 export type EndReason =
   | 'win'
   | 'draw'
   | 'points'
   | 'repetition'
+  | 'resignation'
   | 'time'
   | 'illegal-move'
   | 'error'
@@ -39,7 +41,7 @@ export interface MatchRecord {
   /** The first board as text (`Position.toString`), if it is not the rules' initial one. */
   readonly start?: string;
   readonly turns: readonly TurnRecord[];
-  /** What the game counts as: where a player was at fault, a win of the other. */
+  /** What the game counts as: where a player resigned or was at fault, a win of the other; where it was broken off, a draw. */
   readonly outcome: Outcome;
   readonly reason: EndReason;
   /** The same in words: `full board`, `the clock of b ran out`, an error's message … */

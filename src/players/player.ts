@@ -5,22 +5,30 @@
 
 import type { Position } from '../position/position.js';
 import type { Side } from '../rules/outcome.js';
-import type { StopSignal } from '../search/limits.js';
 import type { Verdict } from '../search/score.js';
 import type { Clock } from './clock.js';
+
+declare global {
+  // What is needed of the platform's own, with which it merges.
+  interface AbortSignal {
+    readonly aborted: boolean;
+  }
+}
 
 /** What a player has to keep to in one turn. */
 export interface TurnLimits {
   /** The player's time for the rest of the game; whoever oversteps it loses. */
   readonly clock?: Clock;
   /** Aborted when the answer is no longer wanted. */
-  readonly signal?: StopSignal;
+  readonly signal?: AbortSignal;
 }
 
 /** A player's answer. A `SearchResult` is one. */
 export interface PlayerTurn<Move> {
   /** The moves of the turn, or the first of them: whoever is still to move is asked again. */
   readonly turn: readonly Move[];
+  /** Whether the player gives the game up; `turn` is then empty. */
+  readonly resigns?: boolean;
   /** Positions looked at. */
   readonly nodes?: number;
   /** What the player thinks of the position. */
@@ -35,6 +43,21 @@ export interface Player<Board, Move> {
   choose(position: Position<Board, Move>, limits: TurnLimits): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
   /** The same without blocking the thread, if it can. */
   think?(position: Position<Board, Move>, limits: TurnLimits): Promise<PlayerTurn<Move>>;
+}
+
+/** A player of any game. */
+export interface AnyPlayer {
+  /** A turn of the side to move. */
+  choose<Board, Move>(
+    position: Position<Board, Move>,
+    limits: TurnLimits,
+  ): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
+}
+
+/** A player of any game that answers at once. */
+export interface SimplePlayer extends AnyPlayer {
+  /** A turn of the side to move. */
+  choose<Board, Move>(position: Position<Board, Move>): PlayerTurn<Move>;
 }
 
 /** What a player is made for: one game. */

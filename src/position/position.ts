@@ -11,6 +11,7 @@
 import { IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import { moveText } from './move-text.js';
 import { sameValue } from './same-value.js';
 
 /** At this many occurrences of a position the game is drawn, in a game that can repeat. */
@@ -160,8 +161,7 @@ export class Position<Board, Move> {
   }
 
   #moveText(move: Move): string {
-    if (this.rules.formatMove !== undefined) return this.rules.formatMove(move, this.board);
-    return typeof move === 'string' ? move : JSON.stringify(move);
+    return moveText(this.rules, this.board, move);
   }
 
   #illegal(move: Move): IllegalMoveError {

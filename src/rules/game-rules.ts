@@ -34,6 +34,7 @@ import type { GameSymmetry } from './symmetry.js';
  * | a table that ignores points already won | `banked`, `key` |
  * | fewer moves on symmetric boards | `symmetries`, `key` |
  * | boards and moves as text | `formatBoard`, `parseBoard`, `formatMove`, `parseMove` |
+ * | matches that say why they ended | `describeOutcome` |
  * | an engine that plays well without being told how | `advice` |
  * | late positions solved by a method of the game's own | `endgame` |
  * | a whole game solved, unreachable positions included | `positions`, better with `predecessors` |
@@ -89,6 +90,9 @@ export interface GameRules<Board, Move> {
    * draws or points, never both. The draw by repetition is not the rules' business, see `canRepeat`.
    */
   outcome(board: Board): Outcome | undefined;
+
+  /** In words and on one line, why the game is over on this board: `full board`. Only asked where it is. */
+  describeOutcome?(board: Board): string;
 
   /**
    * A short name of the position: boards with equal keys have the same side to move, the same moves and the same

@@ -16,6 +16,11 @@ declare function clearTimeout(timer: unknown): void;
 declare function queueMicrotask(callback: () => void): void;
 declare function structuredClone<T>(value: T): T;
 
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
+}
+
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

@@ -88,6 +88,7 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
       check(board);
       return isOver(board) ? points(banked(board)) : undefined;
     },
+    describeOutcome: (board) => `all strings cut, ${board.points.join(':')}`,
     key: keyOf(graph.strings.length),
     banked,
     moveId: (id) => id - 1,

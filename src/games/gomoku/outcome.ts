@@ -19,6 +19,11 @@ export function outcome(board: GomokuBoard): Outcome | undefined {
   return board.cells.includes(EMPTY) ? undefined : draw();
 }
 
+/** Why the game is over on a board where it is. */
+export function describeOutcome(board: GomokuBoard): string {
+  return outcome(board)?.kind === 'win' ? 'five in a row' : 'full board';
+}
+
 /**
  * Stones by line, for one call: searches over pure rules ask at every position, and fresh arrays would cost more than all
  * else.

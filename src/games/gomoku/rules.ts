@@ -24,7 +24,7 @@ import {
 import { GomokuCursor } from './cursor.js';
 import { patterns } from './heuristics/patterns.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
-import { outcome } from './outcome.js';
+import { describeOutcome, outcome } from './outcome.js';
 import { symmetriesOf } from './symmetries.js';
 import { tactics } from './tactics.js';
 import { solveThreats } from './threat-search/solve-threats.js';
@@ -92,6 +92,7 @@ function makeRules(size: number, rule: GomokuRule): GomokuRules {
     },
     play,
     outcome,
+    describeOutcome,
     key: (board) => `${board.cells}${board.turn}`,
     symmetries: symmetriesOf(size),
     moveId: (move) => cellOf(size, move),

@@ -78,6 +78,7 @@ const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
     },
     play,
     outcome,
+    describeOutcome: () => 'three in a row',
     key,
     canRepeat: true,
     symmetries: symmetriesOf(size),

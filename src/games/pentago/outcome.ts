@@ -15,6 +15,12 @@ export function outcome(board: PentagoBoard): Outcome | undefined {
   return board.phase === 'place' && isFull(board) ? draw() : undefined;
 }
 
+/** Why the game is over on a board where it is. */
+export function describeOutcome(board: PentagoBoard): string {
+  if (outcome(board)?.kind === 'win') return 'five in a row';
+  return fiveOf(board, 0) ? 'five in a row for both' : 'full board';
+}
+
 /** Whether the side whose bits begin at `shift`, 0 or 9, has five. */
 function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
   const bits = QUADRANT_BITS;

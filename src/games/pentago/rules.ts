@@ -43,7 +43,7 @@ import {
   type WholeMove,
 } from './moves.js';
 import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
-import { outcome } from './outcome.js';
+import { describeOutcome, outcome } from './outcome.js';
 import { placed, rotated } from './play.js';
 import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
 
@@ -65,6 +65,7 @@ const SHARED = {
   initial: (): PentagoBoard => boardOf([0, 0, 0, 0], 0, 'place'),
   turn: (board: PentagoBoard) => board.turn,
   outcome,
+  describeOutcome,
   key,
   formatBoard,
   parseBoard,

@@ -1,0 +1,60 @@
+/** How a match can end, in words and as a result. */
+
+import { show } from '../errors.js';
+import type { Position } from '../position/position.js';
+import { draw, type Outcome, opponent, type Side, win } from '../rules/outcome.js';
+import type { EndReason } from './match-record.js';
+
+/** The end of a match, as it goes into the record. */
+export interface Ending {
+  readonly outcome: Outcome;
+  readonly reason: EndReason;
+  readonly detail: string;
+}
+
+/** The end of a game that is over by its rules, repetition included. */
+export function endByRules<Board, Move>(position: Position<Board, Move>, names: readonly [string, string]): Ending {
+  const { rules, board } = position;
+  const outcome = rules.outcome(board);
+  if (outcome === undefined) return { outcome: draw(), reason: 'repetition', detail: 'third occurrence of a position' };
+  return { outcome, reason: outcome.kind, detail: rules.describeOutcome?.(board) ?? describe(outcome, names) };
+}
+
+function describe(outcome: Outcome, names: readonly [string, string]): string {
+  if (outcome.kind === 'draw') return 'drawn by the rules';
+  if (outcome.kind === 'win') return `${names[outcome.winner]} has won`;
+  const { difference } = outcome;
+  if (difference === 0) return 'equal points';
+  return `${Math.abs(difference)} points more for ${names[difference > 0 ? 0 : 1]}`;
+}
+
+/** The end of a game that a player loses by what it did. */
+export function lostBy(
+  side: Side,
+  reason: 'resignation' | 'time' | 'illegal-move' | 'error',
+  name: string,
+  what = '',
+): Ending {
+  const details = {
+    resignation: `${name} resigned`,
+    time: `the clock of ${name} ran out`,
+    'illegal-move': `${name} ${what}`,
+    error: `${name} failed: ${what}`,
+  };
+  return { outcome: win(opponent(side)), reason, detail: details[reason] };
+}
+
+/** The end of a game that goes on too long. */
+export function endByTurnLimit(turns: number): Ending {
+  return { outcome: draw(), reason: 'turn-limit', detail: `no result after ${turns} turns` };
+}
+
+/** The end of a game that is broken off. */
+export function brokenOff(): Ending {
+  return { outcome: draw(), reason: 'aborted', detail: 'broken off' };
+}
+
+/** Whatever was thrown, as text. */
+export function thrownText(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : show(thrown);
+}
