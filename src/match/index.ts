@@ -28,13 +28,10 @@ export type { WrittenMoves } from '../players/read-moves.js';
 export { type Script, scriptedPlayer } from '../players/scripted-player.js';
 export { type OfOneSearch, type SearchPlayerOptions, searchPlayer } from '../players/search-player.js';
 export type { Arena, GameJob, GameRunner, PlayerReference } from './arena.js';
-<<<<<<< HEAD
 export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';
-=======
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
->>>>>>> cd70aad (Let two players play a game with playMatch: faults lose, and the record says why)
 export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';
 export { type ReportOptions, report } from './report.js';
