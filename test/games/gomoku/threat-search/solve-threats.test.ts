@@ -73,6 +73,13 @@ test.each<[rule: GomokuRule, kind: string]>([
   expect(fours(board).kind).toBe(kind);
 });
 
+test('where the other side has two fives at hand there is no attack, though both cells make open fours', () => {
+  const board = withStones({ size: 9 }, ['b6', 'b7', 'b8', 'g6', 'g7', 'g8'], ['c5', 'd5', 'e5', 'f5']);
+  for (const by of ['fours', 'threats'] as const) expect(solveThreats(board, { by }).kind).toBe('none');
+  const closed = withStones({ size: 9 }, ['b6', 'b7', 'b8', 'g6', 'g7', 'g8'], ['c5', 'd5', 'e5', 'f5', 'b9', 'g9']);
+  for (const by of ['fours', 'threats'] as const) expect(solveThreats(closed, { by }).kind).toBe('none');
+});
+
 describe('by threats', () => {
   test('two open threes at once', () => {
     const board = withStones({ size: 9 }, ['c5', 'd5', 'e6', 'e7'], ['b2', 'h8', 'h2', 'b8']);
