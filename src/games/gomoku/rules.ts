@@ -81,6 +81,8 @@ function makeRules(size: number, rule: GomokuRule): GomokuRules {
       throw new OptionError('board', `one of ${size}×${size} cells, not ${board.size}×${board.size}`);
     }
     if (board.rule !== rule) throw new OptionError('board', `one of the rule "${rule}", not "${board.rule}"`);
+    if (board.cells?.length !== names.length)
+      throw new OptionError('board', `one with ${names.length} cells as a text`);
   };
   return {
     name: nameOf(size, rule),

@@ -367,6 +367,15 @@ describe('boards', () => {
     expect(() => alphaBeta(standard, freestyle.initial(), { depth: 1 })).toThrow(OptionError);
   });
 
+  it('with cells too few or too many are refused', () => {
+    for (const cells of ['', '.'.repeat(224), '.'.repeat(226), undefined as never]) {
+      const board = { ...freestyle.initial(), cells };
+      const complaint = 'Option "board" must be one with 225 cells as a text.';
+      expect(() => freestyle.moves(board)).toThrow(complaint);
+      expect(() => alphaBeta(freestyle, board, { depth: 1 })).toThrow(complaint);
+    }
+  });
+
   it('have keys that tell stones and sides apart', () => {
     const { key, parseBoard } = gomoku({ size: 5 });
     const texts = ['X..../...../...../...../.....', 'O..../...../...../...../.....', '.X.../...../...../...../.....'];

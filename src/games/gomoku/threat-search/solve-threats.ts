@@ -4,6 +4,7 @@
  */
 
 import { checkOptions, isCount, isFunction, type OptionRules } from '../../../check-options.js';
+import { OptionError } from '../../../errors.js';
 import { type GomokuBoard, type GomokuMove, namesOf } from '../board.js';
 import { outcome } from '../outcome.js';
 import { Shapes } from '../shapes.js';
@@ -72,6 +73,8 @@ const SLOTS = 1 << 18;
  */
 export function solveThreats(board: GomokuBoard, options: ThreatOptions = {}): ThreatSolution {
   checkOptions(options, OPTION_RULES);
+  // A position, which engines take as well as a board, is no board.
+  if (typeof board?.cells !== 'string') throw new OptionError('board', 'a board of Gomoku, such as `position.board`');
   const { by = 'threats', nodes = Number.POSITIVE_INFINITY, shouldStop } = options;
   if (outcome(board) !== undefined) return { kind: 'none', nodes: 0 };
   const shapes = new Shapes(board);

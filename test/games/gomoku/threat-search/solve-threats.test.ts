@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OptionError } from '../../../../src/errors.js';
 import type { GomokuBoard, GomokuRule } from '../../../../src/games/gomoku/board.js';
 import { gomoku, solveThreats, type ThreatOptions } from '../../../../src/games/gomoku/index.js';
+import { Position } from '../../../../src/position/position.js';
 import { drawn, withStones } from '../../../support/gomoku/board-arbitraries.js';
 import { busyBoard } from '../../../support/gomoku/threat-boards.js';
 
@@ -174,5 +175,13 @@ describe('limits', () => {
     const call = () => solveThreats(board, options as ThreatOptions);
     expect(call).toThrow(OptionError);
     expect(call).toThrow(option);
+  });
+
+  test('a position, or nothing, is no board', () => {
+    for (const given of [Position.start(gomoku()), undefined, null]) {
+      expect(() => solveThreats(given as never)).toThrow(
+        'Option "board" must be a board of Gomoku, such as `position.board`.',
+      );
+    }
   });
 });
