@@ -34,6 +34,7 @@ export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js'
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
 export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';
+export { ReplayError, replay } from './replay.js';
 export { type ReportOptions, report } from './report.js';
 export { formatTable, type Table, type TableCell, type TableColumn, type TableFormat } from './report-table.js';
 export type { ReportTable } from './report-tables.js';
@@ -51,3 +52,4 @@ export type {
   Rating,
   TournamentResult,
 } from './tournament-result.js';
+export { formatTranscript, parseTranscript, type TranscriptOptions } from './transcript.js';

@@ -30,6 +30,7 @@ export const LAWS = {
   'text-board': 'a board is one line of text that is read again as the same position',
   'text-move': 'a move is a text that is read again as the same move',
   'text-refusal': 'text that means nothing is refused with a NotationError',
+  'text-outcome': 'the end of a game is described by one line of text',
   positions: 'every position has a number in range of its own, and the number gives the position back',
   'predecessors-complete': 'a position is among the predecessors of each position it leads to',
   'predecessors-sound': 'every predecessor is unfinished and has a move to the position',

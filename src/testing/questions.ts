@@ -11,12 +11,17 @@ export interface Question {
   ask(board: unknown, move: unknown): unknown;
 }
 
-/** Questions about a board. `moves` is asked only while the game goes on. */
+/** Questions about a board. `moves` is asked only while the game goes on, `describeOutcome` only when it is over. */
 export function boardQuestions({ rules, isOver }: Visit): Question[] {
   const questions: (Question | false)[] = [
     { member: 'turn', ask: (board) => rules.turn(board) },
     { member: 'outcome', ask: (board) => rules.outcome(board) },
     !isOver && { member: 'moves', ask: (board) => rules.moves(board) },
+    isOver &&
+      rules.describeOutcome !== undefined && {
+        member: 'describeOutcome',
+        ask: (board) => rules.describeOutcome?.(board),
+      },
     rules.key !== undefined && { member: 'key', ask: (board) => rules.key?.(board) },
     rules.banked !== undefined && { member: 'banked', ask: (board) => rules.banked?.(board) },
     rules.formatBoard !== undefined && { member: 'formatBoard', ask: (board) => rules.formatBoard?.(board) },

@@ -21,6 +21,12 @@ export const textLaws: readonly LawCheck[] = [
       (rules.parseBoard ?? rules.parseMove) ? undefined : 'the rules have no `parseBoard`, `parseMove`',
     at: checkRefusal,
   },
+  {
+    law: 'text-outcome',
+    missing: needs('describeOutcome'),
+    appliesTo: (visit) => visit.isOver,
+    at: checkOutcomeText,
+  },
 ];
 
 function checkBoardText(visit: Visit): Complaint {
@@ -44,6 +50,12 @@ function checkMoveTexts({ rules, board, moves }: Visit): Complaint {
       return `the move ${show(move)}, written ${show(text)}, is read as ${show(read)}`;
   }
   return undefined;
+}
+
+function checkOutcomeText({ rules, board }: Visit): Complaint {
+  const text: unknown = rules.describeOutcome?.(board);
+  const isLine = typeof text === 'string' && text !== '' && !/[\r\n]/.test(text);
+  return isLine ? undefined : `\`describeOutcome\` gives ${show(text)}`;
 }
 
 /** No notation means anything by these. */

@@ -46,6 +46,12 @@ const brokenTexts: readonly BrokenGame[] = [
     ...ticTacToe,
     formatMove: (cell: number) => ticTacToe.formatMove?.(cell === 8 ? 7 : cell),
   }),
+  broken('an end without words', 'text-outcome', { ...ticTacToe, describeOutcome: () => '' }),
+  broken('an end in two lines', 'text-outcome', { ...ticTacToe, describeOutcome: () => 'three\nin a row' }),
+  broken('a draw that nothing is said about', 'text-outcome', {
+    ...ticTacToe,
+    describeOutcome: (cells: string) => (cells.includes('.') ? 'three in a row' : undefined),
+  }),
   broken('a parser that throws errors of its own', 'text-refusal', {
     ...ticTacToe,
     parseMove: (text: string) => {

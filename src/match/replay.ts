@@ -1,0 +1,109 @@
+/** A record held against the rules: every move is played again. */
+
+import { OptionError } from '../errors.js';
+import { Position } from '../position/position.js';
+import { sameValue } from '../position/same-value.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { endByRules, thrownText } from './endings.js';
+import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
+
+/**
+ * A record whose game cannot have been played: the turn, counted from 1, and the move that does not fit.
+ *
+ * @example
+ * ```ts
+ * import { parseTranscript, ReplayError, replay } from 'foreply/match';
+ * import { neutreeko } from 'foreply/neutreeko';
+ *
+ * const record = parseTranscript(`
+ *   [Game "neutreeko"]
+ *   [First "Ann"]
+ *   [Second "Bob"]
+ *   [Seed "1"]
+ *   1. d5-c5
+ *   2... e1-e2
+ *   1-0 resignation "Bob resigned"
+ * `);
+ * try {
+ *   replay(neutreeko(), record);
+ * } catch (error) {
+ *   if (error instanceof ReplayError) console.log(error.turn, error.move); // → 2 e1-e2
+ * }
+ * ```
+ */
+export class ReplayError extends Error {
+  override readonly name = 'ReplayError';
+  /** The number of the turn, from 1; one more than there are turns where the end does not fit. */
+  readonly turn: number;
+  /** The move, as in the record; missing where the end does not fit. */
+  readonly move?: string;
+
+  constructor(turn: number, move: string | undefined, complaint: string, cause?: unknown) {
+    super(`Turn ${turn}${move === undefined ? '' : `, move "${move}"`}: ${complaint}`, { cause });
+    this.turn = turn;
+    if (move !== undefined) this.move = move;
+  }
+}
+
+/**
+ * Plays a recorded game again, checks every move and the end, and gives its last position, with the whole game behind it.
+ *
+ * @example
+ * ```ts
+ * import { formatTranscript, parseTranscript, playMatch, randomPlayer, replay } from 'foreply/match';
+ * import { pentago } from 'foreply/pentago';
+ *
+ * const rules = pentago();
+ * const played = await playMatch(rules, [randomPlayer({ seed: 1 }), randomPlayer({ seed: 2 })]);
+ * const position = replay(rules, parseTranscript(formatTranscript(played)));
+ * console.log(String(position) === String(played.position)); // → true
+ * ```
+ */
+export function replay<Board, Move>(rules: GameRules<Board, Move>, record: MatchRecord): Position<Board, Move> {
+  if (record.game !== rules.name) throw new OptionError('record', `of the game "${rules.name}"`, record.game);
+  let position = startOf(rules, record.start);
+  record.turns.forEach((turn, at) => {
+    position = playTurn(position, turn, at + 1);
+  });
+  checkEnd(position, record);
+  return position;
+}
+
+function startOf<Board, Move>(rules: GameRules<Board, Move>, start: string | undefined): Position<Board, Move> {
+  if (start === undefined) return Position.start(rules);
+  if (rules.parseBoard !== undefined) return Position.parse(rules, start);
+  return Position.start(rules, JSON.parse(start) as Board);
+}
+
+function playTurn<Board, Move>(
+  start: Position<Board, Move>,
+  { side, moves }: TurnRecord,
+  number: number,
+): Position<Board, Move> {
+  let position = start;
+  for (const move of moves) {
+    if (!position.isOver && position.side !== side) throw new ReplayError(number, move, 'the other side is to move');
+    try {
+      position = position.playText(move);
+    } catch (error) {
+      throw new ReplayError(number, move, thrownText(error), error);
+    }
+  }
+  return position;
+}
+
+const BY_RULES: readonly EndReason[] = ['win', 'draw', 'points', 'repetition'];
+
+/** A game that ended by its rules must be over, and with this outcome. */
+function checkEnd<Board, Move>(position: Position<Board, Move>, record: MatchRecord): void {
+  const { turns, outcome, reason, players } = record;
+  if (!BY_RULES.includes(reason)) return;
+  const ending = position.isOver ? endByRules(position, players) : undefined;
+  if (ending?.reason !== reason || !sameValue(ending.outcome, outcome)) {
+    throw new ReplayError(
+      turns.length + 1,
+      undefined,
+      `the game does not end here as "${reason}", on board ${position}`,
+    );
+  }
+}

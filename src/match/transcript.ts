@@ -1,0 +1,208 @@
+/**
+ * A game as text that people read and `replay` plays again, in the manner of PGN:
+ *
+ *     [Game "pentago"]
+ *     [First "engine"]              tags: names and texts as JSON strings
+ *     [Second "die"]
+ *     [Seed "24301"]
+ *
+ *     1. b2, TL+                    a line a turn; one dot for the side that begins the game, three for the other
+ *     2... e5, BR- {120 nodes, 3.5 ms}    what it cost, if asked for
+ *     1-0 win "five in a row"       result, reason, detail; a difference in points where they are counted (+3, -1, 0)
+ *
+ * A move that could be misread (it is empty, or has commas, quotes, braces or white space at its ends) is a JSON string.
+ */
+
+import { checkOptions, isBoolean } from '../check-options.js';
+import { NotationError } from '../errors.js';
+import { draw, type Outcome, points, type Side, win } from '../rules/outcome.js';
+import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
+
+/** What a transcript is to hold. */
+export interface TranscriptOptions {
+  /** Also what each turn cost: positions looked at, and milliseconds. Off by default, since times are never the same twice. */
+  readonly effort?: boolean;
+}
+
+/**
+ * A game as text, which `parseTranscript` reads again.
+ *
+ * @example
+ * ```ts
+ * import { formatTranscript, playMatch, scriptedPlayer } from 'foreply/match';
+ * import { gomoku } from 'foreply/gomoku';
+ *
+ * const rules = gomoku({ size: 5 });
+ * const first = scriptedPlayer(['a1', 'b1', 'c1', 'd1', 'e1']);
+ * const second = scriptedPlayer(['a2', 'b2', 'c2', 'd2']);
+ * const record = await playMatch(rules, [first, second], { names: ['Ann', 'Bob'], seed: 1 });
+ * console.log(formatTranscript(record));
+ * ```
+ * ```text
+ * [Game "gomoku 5×5"]
+ * [First "Ann"]
+ * [Second "Bob"]
+ * [Seed "1"]
+ *
+ * 1. a1
+ * 2... a2
+ * 3. b1
+ * 4... b2
+ * 5. c1
+ * 6... c2
+ * 7. d1
+ * 8... d2
+ * 9. e1
+ * 1-0 win "five in a row"
+ * ```
+ */
+export function formatTranscript(record: MatchRecord, options: TranscriptOptions = {}): string {
+  checkOptions(options, { effort: isBoolean });
+  const { game, players, seed, start, turns, outcome, reason, detail } = record;
+  const tags = { Game: game, First: players[0], Second: players[1], Seed: String(seed), Start: start };
+  const lines = [
+    ...Object.entries(tags).flatMap(([name, value]) => (value === undefined ? [] : [`[${name} ${quoted(value)}]`])),
+    '',
+    ...turns.map((turn, at) => turnLine(turn, at + 1, options.effort === true)),
+    `${resultText(outcome, reason)} ${reason} ${quoted(detail)}`,
+  ];
+  return lines.join('\n');
+}
+
+function turnLine({ side, moves, nodes, elapsed }: TurnRecord, number: number, withEffort: boolean): string {
+  const texts = moves.map((text) => (PLAIN_MOVE.test(text) ? text : quoted(text)));
+  return `${number}${DOTS[side]} ${texts.join(', ')}${withEffort ? ` {${nodes} nodes, ${elapsed} ms}` : ''}`;
+}
+
+function resultText(outcome: Outcome, reason: EndReason): string {
+  if (reason === 'aborted') return BROKEN_OFF;
+  if (outcome.kind === 'win') return WON[outcome.winner];
+  if (outcome.kind === 'draw') return DRAWN;
+  return outcome.difference > 0 ? `+${outcome.difference}` : String(outcome.difference);
+}
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+const DOTS = ['.', '...'];
+const WON = ['1-0', '0-1'];
+const DRAWN = '1/2-1/2';
+const BROKEN_OFF = '*';
+const PLAIN_MOVE = /^(?!\s)[^",{}\n\r]+(?<!\s)$/;
+const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]$/;
+const TURN = /^(\d+)(\.|\.\.\.) (.*?)(?: \{(\d+) nodes, ([\d.e+-]+) ms\})?$/s;
+const MOVE = /("(?:[^"\\]|\\.)*"|[^",{}]+)(, |$)/y;
+const RESULT = /^(\S+) ([a-z-]+) ("(?:[^"\\]|\\.)*")$/;
+const REASONS = Object.keys({
+  win: true,
+  draw: true,
+  points: true,
+  repetition: true,
+  resignation: true,
+  time: true,
+  'illegal-move': true,
+  error: true,
+  'turn-limit': true,
+  aborted: true,
+} satisfies Record<EndReason, true>);
+
+/** A line and where it stands, for complaints. */
+interface Line {
+  readonly text: string;
+  readonly number: number;
+}
+
+/**
+ * Reads what `formatTranscript` writes: the record, as far as the text holds it. Nodes and times that are not there are 0. Tags
+ * that it does not know, and empty lines, are passed over. Throws a `NotationError` that names the line.
+ *
+ * @example
+ * ```ts
+ * import { parseTranscript } from 'foreply/match';
+ *
+ * const text = `
+ * [Game "neutreeko"]
+ * [First "Ann"]
+ * [Second "Bob"]
+ * [Seed "1"]
+ *
+ * 1. d5-c5
+ * 0-1 resignation "Ann resigned"
+ * `;
+ * const { players, turns, outcome } = parseTranscript(text);
+ * console.log(players, turns[0].moves, outcome); // → [ 'Ann', 'Bob' ] [ 'd5-c5' ] { kind: 'win', winner: 1 }
+ * ```
+ */
+export function parseTranscript(text: string): MatchRecord {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, at) => ({ text: line.trim(), number: at + 1 }))
+    .filter((line) => line.text !== '');
+  const tagLines = lines.filter((line) => line.text.startsWith('['));
+  const [result, ...rest] = lines.slice(tagLines.length).reverse();
+  const tags = new Map(tagLines.map(readTag));
+  const end = lines[lines.length - 1] ?? { text: '', number: 1 };
+  const tag = (name: string): string => tags.get(name) ?? refuse(end, `a tag [${name} "…"] above the moves`);
+  const [seed, start] = [Number(tag('Seed')), tags.get('Start')];
+  if (!Number.isInteger(seed)) refuse(end, 'a whole number in the tag [Seed "…"]');
+  return {
+    game: tag('Game'),
+    players: [tag('First'), tag('Second')],
+    seed,
+    ...(start === undefined ? {} : { start }),
+    turns: rest.reverse().map(readTurn),
+    ...readResult(result ?? refuse(end, 'a result')),
+  };
+}
+
+function readTag(line: Line): [name: string, value: string] {
+  const [, name, value] = TAG.exec(line.text) ?? refuse(line, 'a tag like [First "name"]');
+  return [name, unquoted(value, line)];
+}
+
+function readTurn(line: Line, at: number): TurnRecord {
+  const form = `turn ${at + 1}, like "${at + 1}. move, move"`;
+  const [, number, dots, moves, nodes = '0', elapsed = '0'] = TURN.exec(line.text) ?? refuse(line, form);
+  if (Number(number) !== at + 1) refuse(line, form);
+  const side: Side = dots === DOTS[0] ? 0 : 1;
+  return { side, moves: readMoves(moves, line), nodes: Number(nodes), elapsed: Number(elapsed) };
+}
+
+function readMoves(text: string, line: Line): string[] {
+  const moves: string[] = [];
+  const reader = new RegExp(MOVE);
+  for (let more = true; more; ) {
+    const [, move, comma] = reader.exec(text) ?? refuse(line, 'moves with commas between them');
+    moves.push(move.startsWith('"') ? unquoted(move, line) : move);
+    more = comma !== '';
+  }
+  return moves;
+}
+
+function readResult(line: Line): Pick<MatchRecord, 'outcome' | 'reason' | 'detail'> {
+  const form = 'a result like 1-0 win "why"';
+  const [, result, reason, detail] = RESULT.exec(line.text) ?? refuse(line, form);
+  if (!REASONS.includes(reason)) refuse(line, `one of the reasons ${REASONS.join(', ')}`);
+  const outcome = readOutcome(result) ?? refuse(line, form);
+  if ((result === BROKEN_OFF) !== (reason === 'aborted')) refuse(line, form);
+  return { outcome, reason: reason as EndReason, detail: unquoted(detail, line) };
+}
+
+function readOutcome(text: string): Outcome | undefined {
+  if (text === DRAWN || text === BROKEN_OFF) return draw();
+  const winner = WON.indexOf(text);
+  if (winner >= 0) return win(winner as Side);
+  return Number.isNaN(Number(text)) ? undefined : points(Number(text));
+}
+
+function unquoted(text: string, line: Line): string {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return refuse(line, 'a JSON string');
+  }
+}
+
+function refuse(line: Line, expected: string): never {
+  const fault = { code: 'bad-transcript', text: line.text, at: 0, expected: `${expected} in line ${line.number},` };
+  throw new NotationError(fault);
+}
