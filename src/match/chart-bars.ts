@@ -54,7 +54,7 @@ const OPTIONS: Readonly<Record<keyof BarChart, OptionRule>> = {
 };
 
 /** Fills of parts and letters upon them, for light pages and, where it differs, for dark ones. */
-const FILLS: readonly { readonly fill: string; readonly ink: string; readonly dark?: string }[] = [
+export const FILLS: readonly { readonly fill: string; readonly ink: string; readonly dark?: string }[] = [
   { fill: '#2563a8', ink: '#ffffff' },
   { fill: '#cfd6dd', ink: '#1f2328', dark: '#98a2ad' },
   { fill: '#e08c4a', ink: '#1f2328' },
@@ -102,7 +102,15 @@ export function barChart(chart: BarChart): string {
     ...rows.flatMap((row, index) => barOf(row, parts, numbers, layout, layout.top + index * layout.step)),
   ];
   const description = chart.description ?? rows.map((row) => describeRow(row, parts)).join('; ');
-  return svgChart({ title, description, width, height: bottom + 30, style: styles(), darkStyle: darkStyles(), shapes });
+  return svgChart({
+    title,
+    description,
+    width,
+    height: bottom + 30,
+    style: styles(parts.length),
+    darkStyle: darkStyles(parts.length),
+    shapes,
+  });
 }
 
 interface Layout {
@@ -193,12 +201,15 @@ function checkRow(row: BarRow, parts: readonly string[]): void {
   if (!right) throw new OptionError('rows', `rows with ${parts.length} values from 0, one for each part`, row);
 }
 
-function styles(): string[] {
-  return FILLS.flatMap(({ fill, ink }, part) => [`.part${part}{fill:${fill}}`, `.ink${part}{fill:${ink}}`]);
+function styles(count: number): string[] {
+  return FILLS.slice(0, count).flatMap(({ fill, ink }, part) => [
+    `.part${part}{fill:${fill}}`,
+    `.ink${part}{fill:${ink}}`,
+  ]);
 }
 
-function darkStyles(): string[] {
-  return FILLS.flatMap(({ dark, ink }, part) => [
+function darkStyles(count: number): string[] {
+  return FILLS.slice(0, count).flatMap(({ dark, ink }, part) => [
     ...(dark === undefined ? [] : [`.part${part}{fill:${dark}}`]),
     `.ink${part}{fill:${ink}}`,
   ]);
