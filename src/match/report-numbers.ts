@@ -6,7 +6,7 @@
 import type { EloEstimate } from './tournament-result.js';
 
 /** What stands where there is no number. */
-export const NONE = '–';
+const NONE = '–';
 
 /**
  * A number for a program to read: twelve significant digits, which drops the last bits, where machines may differ. Infinite

@@ -11,6 +11,7 @@ test.each([
   [0, 1, 5, [0, 0.2, 0.4, 0.6, 0.8, 1]],
   [-3, 12, 4, [-5, 0, 5, 10, 15]],
   [0, 0, 4, [0, 0.5]],
+  [0.3, 0.8, 5, [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]],
   [7, 7, 4, [6, 8]],
 ])('linear from %d to %d in about %d steps: %j', (least, most, steps, ticks) => {
   expect(linearAxis(least, most, steps).ticks).toEqual(ticks);

@@ -72,6 +72,10 @@ describe('written out', () => {
     );
   });
 
+  test('CSV marks a line that would be empty', () => {
+    expect(formatTable({ columns: ['a'], rows: [[undefined], ['']] }, 'csv')).toBe('a\r\n""\r\n""\r\n');
+  });
+
   test('JSON has an object a row', () => {
     expect(JSON.parse(formatTable(groups, 'json'))[1]).toEqual({
       player: 'A',
@@ -204,7 +208,7 @@ function latexCells(line: string): string[] {
   const body = line.endsWith(' \\\\') ? line.slice(0, -3) : line;
   return body.split(/(?<!\\)&/).map((one) => {
     const plain = one.replace(
-      /\\(text[a-z]+)\{\}|\\([{}$&#_%])|\{(['`[*])\}|\$-\$|-\{\}|[\\{}$&#_%^~<>|]/g,
+      /\\(text[a-z]+)\{\}|\\([{}$&#_%])|\{(['`[*])\}|\$-\$|-\{\}|[\\{}$&#_%^~<>|[*'`]/g,
       (found, name?: string, sign?: string, wrapped?: string) => {
         if (name !== undefined) return NAMES[name] ?? found;
         if (found === '$-$' || found === '-{}') return '-';
