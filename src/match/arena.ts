@@ -20,8 +20,16 @@ export interface PlayerReference {
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
+/** What a player is called in tables and records: its name, and the numbers it plays with, if any. */
+export function labelOf({ name, parameters = {} }: PlayerReference): string {
+  const numbers = Object.entries(parameters).map(([key, value]) => `${key}=${value}`);
+  return numbers.length === 0 ? name : `${name}(${numbers.join(' ')})`;
+}
+
 /** One game to be played. */
 export interface GameJob {
+  /** The rules' name. Whoever has other rules refuses to play it. */
+  readonly game: string;
   /** Its number among all games of a tournament, from 0. */
   readonly number: number;
   /** By side. */
@@ -39,6 +47,9 @@ export interface GameJob {
 export interface GameRunner {
   /** How many games it plays at a time. */
   readonly size: number;
-  /** Plays one. Faults of players are in the record; a promise that is rejected is a fault of the runner. */
-  play(job: GameJob): Promise<MatchRecord>;
+  /**
+   * Plays one. Faults of players are in the record; a promise that is rejected is a fault of the runner. Once the signal is
+   * aborted the game ends as soon as it can, with the reason `aborted`.
+   */
+  play(job: GameJob, signal?: AbortSignal): Promise<MatchRecord>;
 }

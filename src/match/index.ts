@@ -31,6 +31,7 @@ export type { Arena, GameJob, GameRunner, PlayerReference } from './arena.js';
 export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';
+export { type LocalRunnerOptions, localRunner } from './local-runner.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
 export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';
@@ -45,6 +46,10 @@ export {
   type SequentialTestState,
   sequentialTest,
 } from './sequential-test.js';
+export { type MakeStart, type RandomStartsOptions, randomStarts, type Start } from './starts.js';
+export { playTournament } from './tournament.js';
+export { fileLog, type TournamentGame, type TournamentLog } from './tournament-log.js';
+export type { TournamentOptions, TournamentProgress } from './tournament-options.js';
 export type {
   EloEstimate,
   GameSummary,

@@ -1,0 +1,144 @@
+/**
+ * The boards that games begin with: the rules' own, a list that is gone through again and again, or made up by chance. A
+ * start is known by its number alone; all pairings meet the same ones.
+ */
+
+import { checkOptions, type OptionRule } from '../check-options.js';
+import { OptionError } from '../errors.js';
+import { asPosition, Position } from '../position/position.js';
+import { Random } from '../random.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { derivedSeed } from './seeds.js';
+
+/** A board, a position, or either as text (`Position.toString`). */
+export type Start<Board, Move> = Board | Position<Board, Move> | string;
+
+/** Makes the start of a number. All chance must come from `random`, which is another one for every number. */
+export type MakeStart<Board, Move> = (random: Random, number: number) => Start<Board, Move>;
+
+/** Which random boards are wanted. */
+export interface RandomStartsOptions {
+  /** How many turns are played by chance: at least, and at most. */
+  readonly turns: readonly [least: number, most: number];
+  /**
+   * Whether that number is to be odd or even. By default they `alternate`, so that each side is to move on half of the
+   * boards (if players take turns).
+   */
+  readonly parity?: 'alternate' | 'odd' | 'even' | 'any';
+}
+
+/** After so many random games in a row that ended too soon, none is expected to be long enough. */
+const MOST_ATTEMPTS = 1000;
+
+const PARITIES = ['alternate', 'odd', 'even', 'any'];
+
+function isRange(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isInteger)) return false;
+  return 0 <= value[0] && value[0] <= value[1];
+}
+
+const RULES = {
+  turns: [isRange, 'two whole numbers from 0, the least and the most'],
+  parity: [(value) => PARITIES.includes(value as string), `one of ${PARITIES.join(', ')}`],
+} satisfies Record<string, OptionRule>;
+
+/**
+ * Boards on which some turns have been played by chance and the game goes on: half of them after an odd, half after an even
+ * number of turns, unless something else is asked for.
+ *
+ * @example
+ * ```ts
+ * import { Random } from 'foreply';
+ * import { randomStarts } from 'foreply/match';
+ * import { pentago } from 'foreply/pentago';
+ *
+ * const rules = pentago();
+ * const start = randomStarts(rules, { turns: [4, 7] });
+ * const stones = [0, 1, 2, 3].map((number) => {
+ *   const text = rules.formatBoard(start(new Random(number), number));
+ *   return text.replace(/[^XO]|.$/g, '').length;
+ * });
+ * console.log(stones.map((count) => count % 2)); // → [ 0, 1, 0, 1 ]
+ * ```
+ */
+export function randomStarts<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: RandomStartsOptions,
+): (random: Random, number: number) => Board {
+  checkOptions(options, RULES);
+  if (options.turns === undefined) throw new OptionError('turns', RULES.turns[1], undefined);
+  const { turns, parity = 'alternate' } = options;
+  const counts = Array.from({ length: turns[1] - turns[0] + 1 }, (_, index) => turns[0] + index);
+  const byParity = [0, 1].map((odd) => counts.filter((count) => count % 2 === odd));
+  const choices = (number: number): readonly number[] => {
+    if (parity === 'any') return counts;
+    return byParity[parity === 'alternate' ? number % 2 : Number(parity === 'odd')];
+  };
+  if (choices(0).length === 0 || choices(1).length === 0) {
+    throw new OptionError('turns', `a range with a number of turns for the parity "${parity}"`, turns);
+  }
+  return (random, number) => afterRandomTurns(rules, choices(number), random);
+}
+
+/** A board after one of these numbers of turns, all chosen by chance. */
+function afterRandomTurns<Board, Move>(
+  rules: GameRules<Board, Move>,
+  counts: readonly number[],
+  random: Random,
+): Board {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const turns = random.pick(counts);
+    let position = Position.start(rules);
+    while (!position.isOver && position.turnNumber <= turns) position = position.play(random.pick(position.moves));
+    if (!position.isOver) return position.board;
+  }
+  throw new OptionError('turns', `so few that a random game of "${rules.name}" lasts longer`, counts);
+}
+
+/** The start of a number as text, or `undefined` for the rules' own. Asks for each only once. */
+export function startTexts<Board, Move>(
+  rules: GameRules<Board, Move>,
+  starts: readonly Start<Board, Move>[] | MakeStart<Board, Move> | undefined,
+  seed: number,
+): (number: number) => string | undefined {
+  if (starts === undefined) return () => undefined;
+  if (typeof starts !== 'function') {
+    const texts = starts.map((start) => startText(rules, start));
+    return (number) => texts[number % texts.length];
+  }
+  const known = new Map<number, string>();
+  return (number) => {
+    const text = known.get(number) ?? startText(rules, starts(new Random(derivedSeed(seed, number)), number));
+    known.set(number, text);
+    return text;
+  };
+}
+
+function startText<Board, Move>(rules: GameRules<Board, Move>, start: Start<Board, Move>): string {
+  const position = startPosition(rules, start);
+  if (position.isOver) throw new OptionError('starts', 'boards on which the game goes on', position.toString());
+  return position.toString();
+}
+
+/** A start as a position. */
+export function startPosition<Board, Move>(
+  rules: GameRules<Board, Move>,
+  start: Start<Board, Move> | undefined,
+): Position<Board, Move> {
+  if (start === undefined) return Position.start(rules);
+  if (typeof start === 'string') return Position.start(rules, readBoard(rules, start));
+  return asPosition(rules, start) ?? Position.start(rules, start as Board);
+}
+
+/** Reads what `Position.toString` writes. Where boards are texts, one that cannot be read is the board itself. */
+function readBoard<Board, Move>(rules: GameRules<Board, Move>, text: string): Board {
+  const areTexts = typeof rules.initial() === 'string';
+  try {
+    const board = rules.parseBoard === undefined ? (JSON.parse(text) as Board) : rules.parseBoard(text);
+    return areTexts && typeof board !== 'string' ? (text as Board) : board;
+  } catch (error) {
+    if (areTexts) return text as Board;
+    if (rules.parseBoard !== undefined) throw error;
+    throw new OptionError('starts', `boards of "${rules.name}", or such boards as JSON`, text);
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * A tournament: many games between several players, here or in workers, interrupted and resumed, and one table that depends on
+ * nothing but arena, options and seed. Games are handed out in the order of their numbers, as many at a time as the runner
+ * plays; they end in any order.
+ */
+
+import { Budget } from '../search/limits.js';
+import { type Arena, type GameRunner, labelOf } from './arena.js';
+import { localRunner } from './local-runner.js';
+import { sequentialTest } from './sequential-test.js';
+import { Standings } from './standings.js';
+import { type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
+import {
+  planTournament,
+  type TournamentOptions,
+  type TournamentPlan,
+  type TournamentProgress,
+} from './tournament-options.js';
+import type { TournamentResult } from './tournament-result.js';
+
+/**
+ * Plays a tournament. The result depends on arena, options and seed only, not on the number of workers or on how often it was
+ * interrupted (unless players look at a clock).
+ *
+ * @example
+ * ```ts
+ * import { playTournament, randomPlayer, randomStarts, searchPlayer } from 'foreply/match';
+ * import { neutreeko } from 'foreply/neutreeko';
+ *
+ * const rules = neutreeko();
+ * const search = (depth: number) => () => searchPlayer(rules, { algorithm: 'alphaBeta', depth });
+ * const players = { three: search(3), one: search(1), die: ({ seed }: { seed: number }) => randomPlayer({ seed }) };
+ * const starts = randomStarts(rules, { turns: [0, 5] });
+ * const { pairings } = await playTournament({ rules, players }, { games: 20, starts, seed: 7 });
+ * for (const { first, second, wins, draws, losses } of pairings) console.log(first, second, wins, draws, losses);
+ * // → three one 16 0 4
+ * // → three die 20 0 0
+ * // → one die 17 0 3
+ * ```
+ */
+export async function playTournament<Board, Move>(
+  arena: Arena<Board, Move>,
+  options: TournamentOptions<Board, Move> = {},
+): Promise<TournamentResult> {
+  const plan = planTournament(arena, options);
+  const standings = new Standings(plan.schedule, options.test && sequentialTest(options.test));
+  const log = options.log && (await openLog(options.log, plan.header));
+  for (const game of log?.games ?? []) recall(plan, standings, game);
+  await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
+  const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
+  return { game: arena.rules.name, seed: plan.seed, ...standings.tables(), stop };
+}
+
+/** Takes a game from the log. */
+function recall(plan: TournamentPlan, standings: Standings, game: TournamentGame): void {
+  if (!standings.isOpen(game.number)) return;
+  const { players, seed, start } = plan.job(game.number);
+  const compare = (what: string, its: unknown, mine: unknown) => {
+    const [there, here] = [JSON.stringify(its), JSON.stringify(mine)];
+    if (there !== here) throw otherTournament(`${what} of its game ${game.number}: ${there}, not ${here}`);
+  };
+  compare('players', game.players, players.map(labelOf));
+  compare('seed', game.seed, seed);
+  compare('start', game.start ?? plan.initial, start ?? plan.initial);
+  standings.add(game.number, game);
+}
+
+/** Plays all games that are missing, until there are none, or until the signal. */
+async function playGames<Board, Move>(
+  { job }: TournamentPlan,
+  standings: Standings,
+  log: OpenLog | undefined,
+  { runner, signal, onGame, onProgress, now }: TournamentOptions<Board, Move> & { readonly runner: GameRunner },
+): Promise<void> {
+  const progress = progressOf(standings, now);
+  let hasFailed = false;
+  const lane = async (): Promise<void> => {
+    while (!hasFailed && !signal?.aborted) {
+      const number = standings.next();
+      if (number === undefined) return;
+      const record = await runner.play(job(number), signal);
+      if (record.reason === 'aborted') return;
+      const game = { number, ...record };
+      await log?.write(game);
+      standings.add(number, record);
+      onGame?.(game);
+      onProgress?.(progress());
+    }
+  };
+  onProgress?.(progress());
+  const lanes = Array.from({ length: runner.size }, () =>
+    lane().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  const failure = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+  if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
+}
+
+/** Counts from the games that are there now. */
+function progressOf(standings: Standings, now: (() => number) | undefined): () => TournamentProgress {
+  const watch = new Budget(now === undefined ? {} : { now });
+  const before = standings.played;
+  return () => {
+    const { elapsed } = watch;
+    const [done, total] = [standings.played, standings.wanted];
+    const perGame = done > before ? elapsed / (done - before) : 0;
+    const rate = elapsed > 0 ? (1000 * (done - before)) / elapsed : 0;
+    return { done, total, elapsed, rate, remaining: perGame * (total - done) };
+  };
+}

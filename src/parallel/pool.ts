@@ -1,0 +1,157 @@
+/**
+ * A pool of workers that plays the games of a tournament on all cores. Workers are made when they are needed, and made anew when
+ * one broke down or had to be ended because its player hung; the game is then tried once more, or is lost by whoever was to move.
+ */
+
+import { checkOptions, type OptionRules } from '../check-options.js';
+import { OptionError } from '../errors.js';
+import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
+import { brokenOff, lostBy } from '../match/endings.js';
+import type { MatchRecord } from '../match/match-record.js';
+import { nodeModule } from '../match/node-module.js';
+import { unfinished } from '../match/play-job.js';
+import { AbortListeners } from './abort-listeners.js';
+import { type GameEnd, PoolWorker, type WorkerLike } from './pool-worker.js';
+import { WorkerError } from './worker-error.js';
+
+/** How a pool is made. */
+export interface PoolOptions {
+  /** How many workers there are at most: one for each core by default. */
+  readonly size?: number;
+  /** Milliseconds by which a player's clock may be overstepped before its worker is ended, 1000 by default. */
+  readonly grace?: number;
+  /** Milliseconds that a new worker has to get ready in, 30000 by default. */
+  readonly patience?: number;
+}
+
+/** Plays games in workers. */
+export interface Pool extends GameRunner {
+  /** Ends all workers at once. Games under way are given up. */
+  close(): Promise<void>;
+}
+
+const isTime = [(value: unknown) => typeof value === 'number' && value >= 0, 'milliseconds from 0'] as const;
+const RULES: OptionRules = {
+  size: [(value) => Number.isInteger(value) && Number(value) >= 1, 'a whole number from 1'],
+  grace: isTime,
+  patience: isTime,
+};
+
+/** A game that could not be played for a reason of the worker's is tried so often. */
+const ATTEMPTS = 2;
+
+/**
+ * Makes a pool of workers; hand it to a tournament as its `runner`, and close it in the end.
+ *
+ * @example
+ * ```ts no-run
+ * import { Worker } from 'node:worker_threads';
+ * import { playTournament, randomPlayer } from 'foreply/match';
+ * import { createPool } from 'foreply/parallel';
+ * import { pentago } from 'foreply/pentago';
+ *
+ * const pool = createPool(() => new Worker(new URL('./worker.mjs', import.meta.url)));
+ * const arena = { rules: pentago(), players: { one: randomPlayer, other: randomPlayer } };
+ * const { pairings } = await playTournament(arena, { games: 1000, runner: pool });
+ * await pool.close();
+ * ```
+ *
+ * @param makeWorker - Makes a worker of the file that calls `serve`. In a browser, with `{ type: 'module' }`.
+ */
+export function createPool(makeWorker: () => WorkerLike, options: PoolOptions = {}): Pool {
+  const expected = 'a function that makes a worker';
+  if (typeof makeWorker !== 'function') throw new OptionError('makeWorker', expected, makeWorker);
+  checkOptions(options, RULES);
+  const { size = cores(), grace = 1000, patience = 30_000 } = options;
+  const make = () => {
+    const worker = makeWorker();
+    if (typeof worker?.postMessage !== 'function') throw new OptionError('makeWorker', expected, worker);
+    return new PoolWorker(worker, patience, grace);
+  };
+  return new WorkerPool(make, size);
+}
+
+class WorkerPool implements Pool {
+  readonly size: number;
+  readonly #makeWorker: () => PoolWorker;
+  readonly #workers = new Set<PoolWorker>();
+  readonly #idle: PoolWorker[] = [];
+  /** Those who wait until fewer games are being played. */
+  readonly #queue: (() => void)[] = [];
+  readonly #stops = new AbortListeners();
+  #games = 0;
+  #isClosed = false;
+
+  constructor(makeWorker: () => PoolWorker, size: number) {
+    this.#makeWorker = makeWorker;
+    this.size = size;
+  }
+
+  async play(job: GameJob, signal?: AbortSignal): Promise<MatchRecord> {
+    while (this.#games >= this.size) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#games++;
+    try {
+      return await this.#playSafely(job, signal);
+    } finally {
+      this.#games--;
+      this.#queue.shift()?.();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#idle.length = 0;
+    await Promise.all(Array.from(this.#workers, (worker) => worker.stop()));
+    this.#workers.clear();
+  }
+
+  /** Plays a game whatever becomes of the worker, and blames somebody if it cannot be played. */
+  async #playSafely(job: GameJob, signal: AbortSignal | undefined): Promise<MatchRecord> {
+    for (let attempt = 1; ; attempt++) {
+      if (this.#isClosed) throw new WorkerError('The pool is closed.');
+      const end = signal?.aborted ? NEVER_BEGUN : await this.#playOnce(job, signal);
+      if (end.kind === 'played') return end.record;
+      if (end.kind === 'refused') throw new WorkerError(`A worker cannot play a game: ${end.complaint}`);
+      if (this.#isClosed || (end.kind === 'died' && attempt < ATTEMPTS)) continue;
+      return recordOf(job, end);
+    }
+  }
+
+  async #playOnce(job: GameJob, signal: AbortSignal | undefined): Promise<GameEnd> {
+    const worker = this.#idleWorker() ?? this.#makeWorker();
+    this.#workers.add(worker);
+    const forget = this.#stops.listen(signal, () => void worker.stop());
+    const end = await worker.play(job);
+    forget();
+    if (worker.isUsable) this.#idle.push(worker);
+    else this.#workers.delete(worker);
+    return end;
+  }
+
+  /** A worker that has nothing to do, and has not broken down over it. */
+  #idleWorker(): PoolWorker | undefined {
+    for (let worker = this.#idle.pop(); worker !== undefined; worker = this.#idle.pop()) {
+      if (worker.isUsable) return worker;
+      this.#workers.delete(worker);
+    }
+    return undefined;
+  }
+}
+
+const NEVER_BEGUN: GameEnd = { kind: 'stopped', side: undefined, turns: [], complaint: '' };
+
+/** The record of a game that was not finished. */
+function recordOf(job: GameJob, end: GameEnd & { readonly kind: 'late' | 'died' | 'stopped' }): MatchRecord {
+  const { kind, side, turns, complaint } = end;
+  if (kind === 'stopped') return unfinished(job, turns, brokenOff());
+  if (side === undefined) throw new WorkerError(complaint);
+  const name = labelOf(job.players[side]);
+  return unfinished(job, turns, lostBy(side, kind === 'late' ? 'time' : 'error', name, complaint));
+}
+
+/** How many threads run at the same time, as far as the platform tells. */
+function cores(): number {
+  const system = nodeModule<{ availableParallelism?(): number }>('node:os');
+  const { navigator } = globalThis as { readonly navigator?: { readonly hardwareConcurrency?: number } };
+  return system?.availableParallelism?.() ?? navigator?.hardwareConcurrency ?? 1;
+}

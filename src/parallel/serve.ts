@@ -1,0 +1,63 @@
+/**
+ * The worker's side of a pool. A worker file is the user's own, of two or three lines, since functions cannot be sent to a
+ * worker and bundlers want to see where workers are made.
+ */
+
+import type { Arena } from '../match/arena.js';
+import type { TurnRecord } from '../match/match-record.js';
+import { nodeModule } from '../match/node-module.js';
+import { playJob } from '../match/play-job.js';
+import { isOurs, listen, type MessageTarget, type PlayMessage, type WorkerMessage } from './messages.js';
+import { WorkerError } from './worker-error.js';
+
+/**
+ * Plays games for a pool, in a worker of Node or of a browser. Everything that a worker file has to do:
+ *
+ * @example
+ * ```ts no-run
+ * import { randomPlayer } from 'foreply/match';
+ * import { serve } from 'foreply/parallel';
+ * import { pentago } from 'foreply/pentago';
+ *
+ * serve({ rules: pentago(), players: { die: randomPlayer } });
+ * ```
+ *
+ * @param port - Where jobs come from: the parent of this worker, unless said otherwise.
+ */
+export function serve<Board, Move>(arena: Arena<Board, Move>, port: MessageTarget = parentOfWorker()): void {
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  listen(port, 'message', (message) => {
+    if (!isOurs(message) || message.foreply !== 'play') return;
+    play(arena, message, send).catch((error: unknown) => send({ foreply: 'refused', complaint: String(error) }));
+  });
+  send({ foreply: 'ready' });
+}
+
+async function play<Board, Move>(
+  arena: Arena<Board, Move>,
+  { job }: PlayMessage,
+  send: (message: WorkerMessage) => void,
+): Promise<void> {
+  let last: TurnRecord | undefined;
+  const record = await playJob(arena, job, {
+    onTurn: (turn) => {
+      last = turn;
+    },
+    onWait: (side, remaining) => {
+      send({ foreply: 'wait', side, remaining, turn: last });
+      last = undefined;
+    },
+  });
+  send({ foreply: 'played', record });
+}
+
+/** The line to whoever made this worker. */
+function parentOfWorker(): MessageTarget {
+  const threads = nodeModule<{ readonly parentPort: MessageTarget | null }>('node:worker_threads');
+  if (threads?.parentPort) return threads.parentPort;
+  const scope = globalThis as { readonly WorkerGlobalScope?: unknown } & Partial<MessageTarget>;
+  if (scope.WorkerGlobalScope === undefined || scope.postMessage === undefined) {
+    throw new WorkerError('serve is for workers: call it in the file that a worker is made of.');
+  }
+  return scope as MessageTarget;
+}

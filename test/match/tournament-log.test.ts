@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { playTournament } from '../../src/match/tournament.js';
+import { fileLog, openLog, type TournamentGame } from '../../src/match/tournament-log.js';
+import type { TournamentOptions } from '../../src/match/tournament-options.js';
+import { arena, memoryLog, timeless } from '../support/match/tic-tac-toe-arena.js';
+
+const header = { log: 'foreply tournament', version: 1, game: 'nîm 🂡', seed: 7 };
+const game = (number: number) =>
+  ({ number, game: 'nîm 🂡', players: ['a', 'ß'], seed: number, turns: [] }) as unknown as TournamentGame;
+
+/** What a file of these bytes is read as. */
+const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+test('a log that was cut off at any byte has all whole games, and can be written on', async () => {
+  const whole = memoryLog();
+  const { write } = await openLog(whole, header);
+  for (const number of [0, 2, 1]) await write(game(number));
+  const bytes = new TextEncoder().encode(whole.text);
+  const ends = whole.text.split('\n').map((line) => new TextEncoder().encode(line).length);
+  for (let length = 0; length <= bytes.length; length++) {
+    const cut = memoryLog(asText(bytes.slice(0, length)));
+    const first = await openLog(cut, header);
+    // A game is there as soon as its line is, with or without its end.
+    const lines = [1, 2, 3].filter((line) => length >= ends.slice(0, line + 1).reduce((sum, end) => sum + end, line));
+    expect(first.games).toEqual([0, 2, 1].slice(0, lines.length).map(game));
+    await first.write(game(5));
+    await first.write(game(6));
+    const second = await openLog(cut, header);
+    expect(second.games).toEqual([...first.games, game(5), game(6)]);
+  }
+});
+
+test('a log may be torn any number of times', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 200 }), { maxLength: 6 }), async (tears) => {
+      const log = memoryLog();
+      let kept: TournamentGame[] = [];
+      for (const [number, torn] of tears.entries()) {
+        const open = await openLog(log, header);
+        expect(open.games).toEqual(kept);
+        await open.write(game(number));
+        const isKept =
+          torn <= 1 || (await openLog(memoryLog(log.text.slice(0, -torn)), header)).games.length > kept.length;
+        log.text = log.text.slice(0, log.text.length - torn);
+        kept = isKept ? [...kept, game(number)] : (await openLog(memoryLog(log.text), header)).games.slice();
+      }
+    }),
+  );
+});
+
+describe('refuses', () => {
+  const read = (text: string) => openLog(memoryLog(text), header);
+
+  test.each([
+    ['another game', { ...header, game: 'chess' }, 'its game is "chess", not "nîm 🂡"'],
+    ['another seed', { ...header, seed: 8 }, 'its seed is 8, not 7'],
+    ['another version', { ...header, version: 2 }, 'its version is 2, not 1'],
+  ])('%s', async (_, other, complaint) => {
+    await expect(read(`${JSON.stringify(other)}\n`)).rejects.toThrow(`the log of this tournament: ${complaint}.`);
+  });
+
+  test.each(['{"a":1}\n', 'Dear diary\n', '7', '[]', `x${JSON.stringify(header)}\n`])(
+    'what is no log: %j',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow('Option "log" must be the log of a tournament, or empty.');
+    },
+  );
+
+  test('lines that are no games', async () => {
+    await expect(read(`${JSON.stringify(header)}\n{"some":"thing"}\n`)).rejects.toThrow(
+      'a log of games, which this is not',
+    );
+  });
+});
+
+describe('a tournament', () => {
+  const options: TournamentOptions<string, number> = { players: ['die', 'otherDie', 'search'], games: 6, seed: 3 };
+
+  test('writes every game once, and a second run plays none', async () => {
+    const log = memoryLog();
+    const result = await playTournament(arena, { ...options, log });
+    const [first, ...games] = log.text.trimEnd().split('\n');
+    expect(JSON.parse(first)).toEqual({
+      log: 'foreply tournament',
+      version: 1,
+      game: 'tic-tac-toe',
+      seed: 3,
+      pairings: [
+        ['die', 'otherDie'],
+        ['die', 'search'],
+        ['otherDie', 'search'],
+      ],
+      swapSides: true,
+    });
+    expect(games.map((line) => JSON.parse(line).number)).toEqual(Array.from({ length: 18 }, (_, number) => number));
+    const before = log.text;
+    const again = await playTournament(arena, { ...options, log, onGame: () => expect.unreachable() });
+    expect(again).toEqual(result);
+    expect(log.text).toBe(before);
+  });
+
+  test('goes on from any torn log to the same table, and repeats no game', async () => {
+    const log = memoryLog();
+    const result = timeless(await playTournament(arena, { ...options, log }));
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: log.text.length }), async (length) => {
+        const cut = memoryLog(log.text.slice(0, length));
+        const { games } = await openLog(memoryLog(cut.text), JSON.parse(log.text.split('\n')[0]));
+        const played: number[] = [];
+        const resumed = await playTournament(arena, {
+          ...options,
+          log: cut,
+          onGame: ({ number }) => played.push(number),
+        });
+        expect(timeless(resumed)).toEqual(result);
+        expect([...games.map(({ number }) => number), ...played]).toEqual(
+          Array.from({ length: 18 }, (_, number) => number),
+        );
+        expect(timeless(await playTournament(arena, { ...options, log: cut }))).toEqual(result);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is played on with more games, or told with fewer', async () => {
+    const log = memoryLog();
+    await playTournament(arena, { ...options, log });
+    const played: number[] = [];
+    const longer = await playTournament(arena, {
+      ...options,
+      games: 8,
+      log,
+      onGame: ({ number }) => played.push(number),
+    });
+    expect(played).toEqual([18, 19, 20, 21, 22, 23]);
+    expect(timeless(longer)).toEqual(timeless(await playTournament(arena, { ...options, games: 8 })));
+    const shorter = await playTournament(arena, { ...options, games: 2, log, onGame: () => expect.unreachable() });
+    expect(timeless(shorter)).toEqual(timeless(await playTournament(arena, { ...options, games: 2 })));
+  });
+
+  test('refuses the log of another one', async () => {
+    const log = memoryLog();
+    const start = 'X../.../... O';
+    await playTournament(arena, { ...options, games: 2, starts: [start], log });
+    const play = (changes: TournamentOptions<string, number>) =>
+      playTournament(arena, { ...options, games: 2, starts: [start], log, ...changes });
+    await expect(play({ seed: 4 })).rejects.toThrow('its seed is 3, not 4');
+    await expect(play({ players: ['die', 'search'] })).rejects.toThrow('its pairings is [["die","otherDie"],');
+    await expect(play({ clock: { remaining: 9 } })).rejects.toThrow('its clock is "none", not {"remaining":9}');
+    await expect(play({ mostTurns: 9 })).rejects.toThrow('its mostTurns is "none", not 9');
+    await expect(play({ swapSides: false })).rejects.toThrow('its swapSides is true, not false');
+    await expect(play({ starts: ['.X./.../... O'] })).rejects.toThrow(
+      'the log of this tournament: start of its game 0: "X../.../... O", not ".X./.../... O"',
+    );
+    await expect(play({ starts: undefined })).rejects.toThrow(
+      'start of its game 0: "X../.../... O", not ".../.../... X"',
+    );
+  });
+});
+
+test('a file keeps a log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
+  try {
+    const path = join(folder, 'log.jsonl');
+    const play = () => playTournament(arena, { players: ['die', 'otherDie'], log: fileLog(path) });
+    const result = await play();
+    expect(readFileSync(path, 'utf8').split('\n').length).toBe(4);
+    expect(await play()).toEqual(result);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,350 @@
+/** The pool with workers that are ports in this thread, so that their every word can be watched; real workers are tested built. */
+
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Arena, GameJob } from '../../src/match/arena.js';
+import { playTournament } from '../../src/match/tournament.js';
+import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
+import type { WorkerLike } from '../../src/parallel/pool-worker.js';
+import { serve } from '../../src/parallel/serve.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { arena, timeless } from '../support/match/tic-tac-toe-arena.js';
+
+const pools: Pool[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+/** A worker as Node has them, served from this thread. */
+class PortWorker implements WorkerLike {
+  readonly port: MessagePort;
+  readonly served: MessagePort;
+  isEnded = false;
+
+  constructor(serves: Arena<string, number> | null = arena) {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    this.served = port2;
+    if (serves !== null) serve(serves, port2);
+  }
+
+  postMessage(message: unknown): void {
+    this.port.postMessage(message);
+  }
+
+  on(event: string, listener: (value: unknown) => void): void {
+    if (event === 'error') this.break = (error) => listener(error);
+    else if (event === 'exit') this.exit = () => listener(0);
+    else this.port.on(event, listener);
+  }
+
+  break: (error: unknown) => void = () => {};
+  exit: () => void = () => {};
+
+  terminate(): void {
+    this.isEnded = true;
+    this.port.close();
+  }
+}
+
+/** A worker as browsers have them. */
+class WebWorker implements WorkerLike {
+  readonly worker = new PortWorker();
+  readonly postMessage = (message: unknown) => this.worker.postMessage(message);
+  readonly terminate = () => this.worker.terminate();
+  addEventListener(event: string, listener: (event: { data?: unknown }) => void): void {
+    if (event === 'message') this.worker.on(event, (data) => listener({ data }));
+  }
+}
+
+function pooled(makeWorker: () => WorkerLike, options: PoolOptions = { size: 2 }): Pool {
+  const pool = createPool(makeWorker, options);
+  pools.push(pool);
+  return pool;
+}
+
+const job = (first: string, second: string, more: Partial<GameJob> = {}): GameJob => ({
+  game: 'tic-tac-toe',
+  number: 0,
+  players: [{ name: first }, { name: second }],
+  seed: 1,
+  ...more,
+});
+
+describe('the table does not depend on', () => {
+  const options = { players: ['die', 'otherDie', 'search', 'cheat', 'stillborn', 'thrower'], games: 2, seed: 9 };
+
+  test.each([1, 2, 3])('the number of workers, which is %d', async (size) => {
+    let made = 0;
+    const runner = pooled(
+      () => {
+        made++;
+        return new PortWorker();
+      },
+      { size },
+    );
+    const result = await playTournament(arena, { ...options, runner });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect(made).toBe(size);
+  });
+
+  test('the kind of workers', async () => {
+    const result = await playTournament(arena, { ...options, runner: pooled(() => new WebWorker()) });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+  });
+});
+
+test('as many workers are made as games are played at a time', async () => {
+  let made = 0;
+  const pool = pooled(
+    () => {
+      made++;
+      return new PortWorker();
+    },
+    { size: 4 },
+  );
+  await pool.play(job('die', 'search'));
+  await pool.play(job('die', 'search'));
+  expect(made).toBe(1);
+  await Promise.all(Array.from({ length: 9 }, () => pool.play(job('die', 'search'))));
+  expect(made).toBe(4);
+  expect(createPool(() => new PortWorker()).size).toBeGreaterThan(0);
+});
+
+describe('a worker that breaks down', () => {
+  /** Breaks down in the first so many workers, when a player is asked for the second time. */
+  function breaking(times: number, how: 'break' | 'exit' = 'break') {
+    const workers: PortWorker[] = [];
+    const makeWorker = () => {
+      const worker: PortWorker = new PortWorker({
+        rules: ticTacToe,
+        players: {
+          ...arena.players,
+          fragile: (setup) => ({
+            choose: (position, limits) => {
+              if (position.ply < 2 || workers.length > times) return arena.players.die(setup).choose(position, limits);
+              worker[how](new RangeError('out of memory'));
+              return new Promise(() => {});
+            },
+          }),
+        },
+      });
+      workers.push(worker);
+      return worker;
+    };
+    return { pool: pooled(makeWorker, { size: 1 }), workers };
+  }
+
+  test.each(['break', 'exit'] as const)('once is replaced, and the game is played again: %s', async (how) => {
+    const { pool, workers } = breaking(1, how);
+    const record = await pool.play(job('die', 'fragile'));
+    expect(record).toMatchObject({ reason: expect.stringMatching(/win|draw/), players: ['die', 'fragile'] });
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  });
+
+  test('again loses the game for whoever was to move', async () => {
+    const { pool, workers } = breaking(2);
+    const record = await pool.play(job('die', 'fragile', { start: 'X../.../... O' }));
+    expect(record).toMatchObject({
+      game: 'tic-tac-toe',
+      players: ['die', 'fragile'],
+      seed: 1,
+      start: 'X../.../... O',
+      outcome: { kind: 'win', winner: 0 },
+      reason: 'error',
+      detail: 'fragile failed: A worker broke down: out of memory',
+    });
+    expect(record.turns.map(({ side }) => side)).toEqual([1, 0]);
+    expect((await pool.play(job('die', 'search'))).reason).toMatch(/win|draw/);
+    expect(workers.length).toBe(3);
+  });
+
+  test('while it has nothing to do is replaced', async () => {
+    const workers: PortWorker[] = [];
+    const pool = pooled(
+      () => {
+        workers.push(new PortWorker());
+        return workers[workers.length - 1];
+      },
+      { size: 1 },
+    );
+    await pool.play(job('die', 'search'));
+    workers[0].break(new Error('an afterthought'));
+    await pool.play(job('die', 'search'));
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  });
+});
+
+describe('a player that hangs', () => {
+  /** Says whose turn it is, and nothing more. */
+  function hanging(remaining: number | undefined) {
+    const worker = new PortWorker(null);
+    worker.served.postMessage({ foreply: 'ready' });
+    worker.served.on('message', () => {
+      const turn = { side: 0, moves: ['a1'], nodes: 7, elapsed: 1 };
+      worker.served.postMessage({ foreply: 'wait', side: 0, remaining });
+      worker.served.postMessage({ foreply: 'wait', side: 1, remaining, turn });
+    });
+    return worker;
+  }
+
+  test('loses on time, with the turns so far, and costs a worker', async () => {
+    const workers: PortWorker[] = [];
+    const pool = pooled(() => workers[workers.push(hanging(20)) - 1], { size: 1, grace: 10 });
+    expect(await pool.play(job('die', 'search'))).toEqual({
+      game: 'tic-tac-toe',
+      players: ['die', 'search'],
+      seed: 1,
+      turns: [{ side: 0, moves: ['a1'], nodes: 7, elapsed: 1 }],
+      outcome: { kind: 'win', winner: 0 },
+      reason: 'time',
+      detail: 'the clock of search ran out',
+    });
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
+
+  test.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31])(
+    'is waited for with %d milliseconds left',
+    async (remaining) => {
+      const pool = pooled(() => hanging(remaining), { size: 1, grace: 0 });
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 100);
+      expect((await pool.play(job('die', 'search'), controller.signal)).reason).toBe('aborted');
+    },
+  );
+
+  test('is not blamed for what this thread was too busy to hear', async () => {
+    const worker = new PortWorker(null);
+    const record = { outcome: { kind: 'draw' } };
+    worker.served.postMessage({ foreply: 'ready' });
+    worker.served.on('message', () => {
+      worker.served.postMessage({ foreply: 'wait', side: 0, remaining: 5 });
+      setTimeout(() => {
+        worker.served.postMessage({ foreply: 'played', record });
+        for (const end = performance.now() + 50; performance.now() < end; );
+      });
+    });
+    const pool = pooled(() => worker, { size: 1, grace: 0 });
+    expect(await pool.play(job('die', 'search'))).toEqual(record);
+  });
+});
+
+describe('a worker that is of no use is an error:', () => {
+  test.each([
+    [
+      'never serves',
+      () => new PortWorker(null),
+      'A worker has not been ready after 30 milliseconds: does its file call serve?',
+    ],
+    [
+      'breaks down at once',
+      () => {
+        const worker = new PortWorker(null);
+        setTimeout(() => worker.break(new SyntaxError('Unexpected token')));
+        return worker;
+      },
+      'A worker broke down: Unexpected token',
+    ],
+    [
+      'ends at once',
+      () => {
+        const worker = new PortWorker(null);
+        setTimeout(() => worker.exit());
+        return worker;
+      },
+      'A worker ended by itself: does its file call serve?',
+    ],
+    [
+      'plays another game',
+      () => new PortWorker({ ...arena, rules: { ...ticTacToe, name: 'noughts' } }),
+      'A worker cannot play a game: OptionError: Option "arena" must be for the game "tic-tac-toe", not "noughts".',
+    ],
+    [
+      'has other players',
+      () => new PortWorker({ ...arena, players: { she: arena.players.die } }),
+      'A worker cannot play a game: OptionError: Option "arena" must be one with the player "die", not ["she"].',
+    ],
+    ['is none', () => ({}) as never, 'Option "makeWorker" must be a function that makes a worker'],
+  ])('%s', async (_, makeWorker, complaint) => {
+    const pool = pooled(makeWorker, { size: 2, patience: 30 });
+    await expect(pool.play(job('die', 'search'))).rejects.toThrow(complaint);
+    await expect(playTournament(arena, { players: ['die', 'search'], runner: pool })).rejects.toThrow(complaint);
+  });
+
+  test('outside of workers', () => {
+    expect(() => createPool(undefined as never)).toThrow('Option "makeWorker" must be a function that makes a worker');
+    expect(() => createPool(() => new PortWorker(), { size: 0 })).toThrow(
+      'Option "size" must be a whole number from 1',
+    );
+    expect(() => createPool(() => new PortWorker(), { cores: 2 } as never)).toThrow(
+      'Option "cores" must be one of size',
+    );
+  });
+});
+
+describe('a game is given up', () => {
+  const endless = job('sleeper', 'die');
+
+  test('at once when its signal is aborted', async () => {
+    const controller = new AbortController();
+    const workers: PortWorker[] = [];
+    const pool = pooled(() => {
+      workers.push(new PortWorker());
+      return workers[workers.length - 1];
+    });
+    const games = [pool.play(endless, controller.signal), pool.play(endless, controller.signal)];
+    const other = pool.play(job('die', 'search'));
+    setTimeout(() => controller.abort(), 10);
+    const records = await Promise.all(games);
+    expect(records.map(({ reason }) => reason)).toEqual(['aborted', 'aborted']);
+    expect((await other).reason).toMatch(/win|draw/);
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, false]);
+    expect((await pool.play(endless, controller.signal)).reason).toBe('aborted');
+  });
+
+  test('when the pool is closed', async () => {
+    const pool = pooled(() => new PortWorker(), { size: 1 });
+    const games = [pool.play(endless), pool.play(endless)];
+    setTimeout(() => pool.close(), 10);
+    for (const game of games) await expect(game).rejects.toThrow('The pool is closed.');
+    await expect(pool.play(endless)).rejects.toThrow('The pool is closed.');
+  });
+
+  test('and many games that share a signal have one listener', async () => {
+    const controller = new AbortController();
+    let listeners = 0;
+    const { signal } = controller;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners++;
+      add(...args);
+    };
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners--;
+      remove(...args);
+    };
+    const pool = pooled(() => new PortWorker(), { size: 3 });
+    const games = [1, 2, 3].map(() => pool.play(job('die', 'search'), signal));
+    await Promise.resolve();
+    expect(listeners).toBe(1);
+    await Promise.all(games);
+    expect(listeners).toBe(0);
+  });
+});
+
+test('messages of players are left alone', async () => {
+  const worker: PortWorker = new PortWorker({
+    ...arena,
+    players: {
+      ...arena.players,
+      talker: (setup) => ({
+        choose: (position, limits) => {
+          worker.served.postMessage('thinking');
+          worker.served.postMessage(null);
+          return arena.players.die(setup).choose(position, limits);
+        },
+      }),
+    },
+  });
+  const pool = pooled(() => worker, { size: 1 });
+  expect((await pool.play(job('talker', 'die'))).reason).toMatch(/win|draw/);
+});

@@ -1,0 +1,144 @@
+/** Tournaments in real workers, as built: any number of them, with all that players may do there, killed and resumed. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { GameJob } from '../../src/match/arena.js';
+import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
+import { root } from '../support/scripts/entries.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
+const support = `${root}test/support/parallel`;
+const pools: Pool[] = [];
+const processes: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const one of processes.splice(0)) one.kill('SIGKILL');
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function start(...options: string[]): ChildProcess {
+  const child = spawn(process.execPath, [`${support}/tournament.mjs`, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  processes.push(child);
+  return child;
+}
+
+/** Runs a tournament to its end: what it printed, complaints included. */
+async function finish(...options: string[]): Promise<string> {
+  const child = start(...options);
+  let text = '';
+  child.stdout?.on('data', (part) => {
+    text += part;
+  });
+  child.stderr?.on('data', (part) => {
+    text += part;
+  });
+  await once(child, 'close');
+  return text;
+}
+
+const linesOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []);
+
+/** The numbers of the games in a log, torn lines left out. */
+function numbersIn(path: string): number[] {
+  return linesOf(path)
+    .slice(1)
+    .flatMap((line) => (line.endsWith('}') ? [JSON.parse(line).number as number] : []));
+}
+
+const all = Array.from({ length: 120 }, (_, number) => number);
+
+describe('the same bytes', () => {
+  test('with any number of workers, and with none; and the process ends by itself', async () => {
+    const alone = await finish('-', '0');
+    expect(JSON.parse(alone)).toMatchObject({ stop: 'complete', game: 'neutreeko' });
+    expect(JSON.parse(alone).games.length).toBe(120);
+    const others = await Promise.all([finish('-', '1'), finish('-', '2'), finish('-', '3', 'leave')]);
+    expect(others).toEqual([alone, alone, alone]);
+  });
+
+  test('after being killed in the middle, with no game lost or repeated', async () => {
+    const path = join(folder, 'killed.jsonl');
+    let before: number[] = [];
+    for (let run = 1; run <= 3; run++) {
+      const child = start(path, '2');
+      const ended = once(child, 'close');
+      while (linesOf(path).length < 20 * run && child.exitCode === null)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      child.kill('SIGKILL');
+      await ended;
+      const after = numbersIn(path);
+      expect(after.slice(0, before.length)).toEqual(before);
+      expect(after.length).toBeGreaterThan(before.length);
+      before = after;
+    }
+    expect(before.length).toBeLessThan(120);
+    expect(await finish(path, '2')).toBe(await finish('-', '2'));
+    expect(numbersIn(path).sort((one, other) => one - other)).toEqual(all);
+    expect(await finish(path, '1')).toBe(await finish('-', '0'));
+    expect(numbersIn(path).length).toBe(120);
+  });
+});
+
+function pooled(file: string, options: PoolOptions = { size: 1 }): Pool {
+  const pool = createPool(() => new Worker(`${support}/${file}`, { stderr: true }), options);
+  pools.push(pool);
+  return pool;
+}
+
+const job = (first: string, second: string, more: Partial<GameJob> = {}): GameJob => ({
+  game: 'neutreeko',
+  number: 0,
+  players: [{ name: first }, { name: second }],
+  seed: 1,
+  ...more,
+});
+
+describe('a player in a worker loses', () => {
+  test.each([
+    ['throws', 'thrower', 'error', 'thrower failed: Error: no idea'],
+    ['cheats', 'cheat', 'illegal-move', expect.stringContaining('cheat')],
+    ['hangs', 'hanger', 'time', 'the clock of hanger ran out'],
+    ['ends the worker', 'quitter', 'error', 'quitter failed: A worker ended by itself: does its file call serve?'],
+    ['breaks the worker', 'bomber', 'error', 'bomber failed: A worker broke down: later'],
+  ])('when it %s', async (_, name, reason, detail) => {
+    const pool = pooled('worker.mjs', { size: 1, grace: 200 });
+    const clock = name === 'hanger' ? { clock: { remaining: 100 } } : {};
+    const record = await pool.play(job('die', name, clock));
+    expect(record).toMatchObject({ reason, detail, outcome: { kind: 'win', winner: 0 }, players: ['die', name] });
+    if (name !== 'cheat') expect(record.turns.map(({ side }) => side)).toEqual([0, 1, 0]);
+    expect((await pool.play(job('die', 'two'))).reason).toMatch(/win|repetition/);
+  });
+});
+
+describe('a worker is refused', () => {
+  test.each([
+    ['that does not exist', 'nowhere.mjs', 'A worker broke down: Cannot find module'],
+    ['that does not serve', 'arena.mjs', 'A worker ended by itself: does its file call serve?'],
+  ])('%s', async (_, file, complaint) => {
+    await expect(pooled(file).play(job('die', 'two'))).rejects.toThrow(complaint);
+  });
+
+  test('that serves another game, or other players', async () => {
+    const pool = pooled('worker.mjs');
+    await expect(pool.play(job('die', 'she'))).rejects.toThrow('one with the player "she"');
+    await expect(pool.play(job('die', 'two', { game: 'chess' }))).rejects.toThrow(
+      'for the game "chess", not "neutreeko"',
+    );
+    expect((await pool.play(job('die', 'two'))).reason).toMatch(/win|repetition/);
+  });
+});
+
+test('a signal ends a worker that hangs', async () => {
+  const pool = pooled('worker.mjs');
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 300);
+  expect(await pool.play(job('hanger', 'die'), controller.signal)).toMatchObject({ reason: 'aborted' });
+});

@@ -1,0 +1,53 @@
+/** Tic-tac-toe with dice, a search, and players that are at fault in one way or another. */
+import type { Arena } from '../../../src/match/arena.js';
+import type { TournamentLog } from '../../../src/match/tournament-log.js';
+import type { TournamentResult } from '../../../src/match/tournament-result.js';
+import type { PlayerFactory } from '../../../src/players/player.js';
+import { randomPlayer } from '../../../src/players/random-player.js';
+import { alphaBeta } from '../../../src/search/alpha-beta.js';
+import { ticTacToe } from '../games/tic-tac-toe.js';
+
+const die: PlayerFactory<string, number> = ({ seed }) => randomPlayer({ seed });
+
+export const arena: Arena<string, number> = {
+  rules: ticTacToe,
+  players: {
+    die,
+    search: ({ seed }) => ({ choose: ({ board }) => alphaBeta(ticTacToe, board, { depth: 2, seed }) }),
+    otherDie: ({ seed }) => randomPlayer({ seed: seed ^ 1 }),
+    // Plays like a die until it has played twice.
+    thrower: (setup) => ({
+      choose: (position, limits) => {
+        if (position.ply >= 4) throw new Error('no idea');
+        return die(setup).choose(position, limits);
+      },
+    }),
+    cheat: () => ({ choose: () => ({ turn: [9] }) }),
+    sleeper: () => ({ choose: () => new Promise(() => {}) }),
+    stillborn: () => {
+      throw new Error('no memory');
+    },
+    nobody: () => ({}) as never,
+    weighted: ({ parameters }) => ({
+      choose: ({ moves }) => ({ turn: [moves[Math.min(parameters.at, moves.length - 1)]] }),
+    }),
+  },
+};
+
+/** A log in memory. */
+export function memoryLog(text = ''): TournamentLog & { text: string } {
+  return {
+    text,
+    read() {
+      return this.text;
+    },
+    append(more) {
+      this.text += more;
+    },
+  };
+}
+
+/** The result without what depends on the clock. */
+export function timeless(result: TournamentResult): unknown {
+  return JSON.parse(JSON.stringify(result, (key, value) => (key === 'elapsed' || key === 'meanTime' ? 0 : value)));
+}

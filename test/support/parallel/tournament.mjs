@@ -1,0 +1,26 @@
+/**
+ * A tournament in a process of its own, to be killed: `node tournament.mjs <log> <workers>`. Prints its result, times left out.
+ * With 0 workers it plays in its only thread; with `leave` as a third argument it does not close its pool.
+ */
+import { Worker } from 'node:worker_threads';
+import { fileLog, playTournament, randomStarts } from 'foreply/match';
+import { createPool } from 'foreply/parallel';
+import { arena } from './arena.mjs';
+
+const [path, workers, leave] = process.argv.slice(2);
+const pool =
+  Number(workers) > 0
+    ? createPool(() => new Worker(new URL('./worker.mjs', import.meta.url)), { size: Number(workers) })
+    : undefined;
+const result = await playTournament(arena, {
+  players: ['three', 'two', 'die'],
+  games: 40,
+  starts: randomStarts(arena.rules, { turns: [0, 5] }),
+  mostTurns: 60,
+  seed: 11,
+  ...(path === '-' ? {} : { log: fileLog(path) }),
+  ...(pool && { runner: pool }),
+});
+const isTime = (/** @type {string} */ key) => key === 'elapsed' || key === 'meanTime';
+process.stdout.write(JSON.stringify(result, (key, value) => (isTime(key) ? undefined : value)));
+if (leave !== 'leave') await pool?.close();

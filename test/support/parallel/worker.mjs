@@ -1,0 +1,4 @@
+import { serve } from 'foreply/parallel';
+import { arena } from './arena.mjs';
+
+serve(arena);
