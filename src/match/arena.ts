@@ -14,6 +14,32 @@ export interface Arena<Board, Move> {
   readonly players: Readonly<Record<string, PlayerFactory<Board, Move>>>;
 }
 
+/**
+ * Gives the arena back as it is, with the types of board and move inferred from the rules.
+ *
+ * @example
+ * ```ts
+ * import { defineArena, randomPlayer, searchPlayer } from 'foreply/match';
+ * import { neutreeko } from 'foreply/neutreeko';
+ *
+ * const rules = neutreeko();
+ * const arena = defineArena({
+ *   rules,
+ *   players: {
+ *     search: ({ seed }) => searchPlayer(rules, { algorithm: 'alphaBeta', depth: 3, seed }),
+ *     die: ({ seed }) => randomPlayer({ seed }),
+ *   },
+ * });
+ * console.log(Object.keys(arena.players)); // → [ 'search', 'die' ]
+ * ```
+ */
+export function defineArena<Board, Move>(arena: {
+  readonly rules: GameRules<Board, Move>;
+  readonly players: Readonly<Record<string, PlayerFactory<NoInfer<Board>, NoInfer<Move>>>>;
+}): Arena<Board, Move> {
+  return arena;
+}
+
 /** A player by name, with numbers to play with where something is being tuned. */
 export interface PlayerReference {
   readonly name: string;

@@ -27,7 +27,7 @@ export { type RandomPlayerOptions, randomPlayer } from '../players/random-player
 export type { WrittenMoves } from '../players/read-moves.js';
 export { type Script, scriptedPlayer } from '../players/scripted-player.js';
 export { type OfOneSearch, type SearchPlayerOptions, searchPlayer } from '../players/search-player.js';
-export type { Arena, GameJob, GameRunner, PlayerReference } from './arena.js';
+export { type Arena, defineArena, type GameJob, type GameRunner, type PlayerReference } from './arena.js';
 export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';

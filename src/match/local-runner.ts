@@ -19,10 +19,10 @@ export interface LocalRunnerOptions {
  * import { localRunner, randomPlayer } from 'foreply/match';
  * import { neutreeko } from 'foreply/neutreeko';
  *
- * const runner = localRunner({ rules: neutreeko(), players: { die: randomPlayer } });
+ * const runner = localRunner({ rules: neutreeko(), players: { die: ({ seed }) => randomPlayer({ seed }) } });
  * const die = { name: 'die' };
  * const { turns, reason } = await runner.play({ game: 'neutreeko', number: 0, players: [die, die], seed: 1 });
- * console.log(turns.length, reason); // → 1 win
+ * console.log(turns.length, reason); // → 52 win
  * ```
  */
 export function localRunner<Board, Move>(arena: Arena<Board, Move>, options: LocalRunnerOptions = {}): GameRunner {

@@ -24,18 +24,26 @@ import type { TournamentResult } from './tournament-result.js';
  *
  * @example
  * ```ts
- * import { playTournament, randomPlayer, randomStarts, searchPlayer } from 'foreply/match';
+ * import { defineArena, playTournament, randomPlayer, randomStarts, searchPlayer } from 'foreply/match';
  * import { neutreeko } from 'foreply/neutreeko';
  *
  * const rules = neutreeko();
- * const search = (depth: number) => () => searchPlayer(rules, { algorithm: 'alphaBeta', depth });
- * const players = { three: search(3), one: search(1), die: ({ seed }: { seed: number }) => randomPlayer({ seed }) };
- * const starts = randomStarts(rules, { turns: [0, 5] });
- * const { pairings } = await playTournament({ rules, players }, { games: 20, starts, seed: 7 });
+ * const arena = defineArena({
+ *   rules,
+ *   players: {
+ *     three: () => searchPlayer(rules, { algorithm: 'alphaBeta', depth: 3 }),
+ *     one: () => searchPlayer(rules, { algorithm: 'alphaBeta', depth: 1 }),
+ *     die: ({ seed }) => randomPlayer({ seed }),
+ *   },
+ * });
+ * const { pairings } = await playTournament(arena, { games: 20, starts: randomStarts(rules, { turns: [0, 5] }), seed: 7 });
  * for (const { first, second, wins, draws, losses } of pairings) console.log(first, second, wins, draws, losses);
- * // → three one 16 0 4
- * // → three die 20 0 0
- * // → one die 17 0 3
+ * ```
+ *
+ * ```text
+ * three one 16 1 3
+ * three die 20 0 0
+ * one die 15 1 4
  * ```
  */
 export async function playTournament<Board, Move>(

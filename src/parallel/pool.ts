@@ -46,12 +46,13 @@ const ATTEMPTS = 2;
  * @example
  * ```ts no-run
  * import { Worker } from 'node:worker_threads';
- * import { playTournament, randomPlayer } from 'foreply/match';
+ * import { type Arena, playTournament } from 'foreply/match';
  * import { createPool } from 'foreply/parallel';
- * import { pentago } from 'foreply/pentago';
+ *
+ * // The same arena that the worker file serves, imported by both.
+ * declare const arena: Arena<unknown, unknown>;
  *
  * const pool = createPool(() => new Worker(new URL('./worker.mjs', import.meta.url)));
- * const arena = { rules: pentago(), players: { one: randomPlayer, other: randomPlayer } };
  * const { pairings } = await playTournament(arena, { games: 1000, runner: pool });
  * await pool.close();
  * ```

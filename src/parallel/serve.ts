@@ -19,7 +19,7 @@ import { WorkerError } from './worker-error.js';
  * import { serve } from 'foreply/parallel';
  * import { pentago } from 'foreply/pentago';
  *
- * serve({ rules: pentago(), players: { die: randomPlayer } });
+ * serve({ rules: pentago(), players: { die: ({ seed }) => randomPlayer({ seed }) } });
  * ```
  *
  * @param port - Where jobs come from: the parent of this worker, unless said otherwise.
