@@ -177,6 +177,10 @@ describe('BOARD', () => {
     ]);
     expect(say('BOARD', 'BOARD', '3,3,1', 'DONE')).toEqual(['4,4']);
     expect(say('BOARD', '3,3,1', 'START 6', 'BEGIN')).toEqual(['OK', '5,5']);
+    for (const command of ['RESTART', 'START 6', 'TAKEBACK 5,5', 'ABOUT']) {
+      const answers = say('START 6', 'BEGIN', 'BOARD', '3,3,1', command, '3,3,1');
+      expect([command, answers.slice(3)]).toEqual([command, ['UNKNOWN 3,3,1']]);
+    }
   });
 
   test('lets INFO pass', () => {

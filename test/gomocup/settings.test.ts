@@ -53,8 +53,11 @@ describe('the time of a move', () => {
   });
 
   test('is not limited by a game without limit', () => {
-    expect(timesOf('START 15', 'INFO time_left 2147483647', 'INFO timeout_match 0', 'BEGIN')).toEqual([690]);
-    expect(timesOf('START 15', 'INFO timeout_match 2147483647', 'BEGIN')).toEqual([690]);
+    // Two days a move: more than a share of the largest number, were that taken for milliseconds.
+    const move = ['START 15', 'INFO timeout_turn 200000000'];
+    for (const told of ['INFO time_left 2147483647', 'INFO timeout_match 2147483647', 'INFO timeout_match 0']) {
+      expect(timesOf(...move, told, 'BEGIN')).toEqual([200_000_000 - MARGIN]);
+    }
   });
 
   test('is reckoned where the manager tells only how long a game may last', () => {
