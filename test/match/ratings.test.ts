@@ -78,6 +78,23 @@ describe('rate', () => {
     );
   });
 
+  it('finds the top also where plain steps overshoot it', () => {
+    const results = [
+      ['a', 'd', 5046, 0],
+      ['b', 'f', 127, 0],
+      ['c', 'b', 59375, 0],
+      ['c', 'f', 18852, 0],
+      ['d', 'f', 18, 25],
+      ['a', 'e', 0, 50974],
+      ['e', 'b', 75, 142],
+      ['c', 'b', 9, 0],
+      ['a', 'c', 6, 0],
+    ] as const;
+    const games = results.map(([first, second, wins, losses]) => ({ first, second, wins, draws: 0, losses }));
+    const fast = new Map(rate(games).map(({ name, elo }) => [name, elo]));
+    expect(logPosterior(games, fast, 500)).toBeGreaterThan(logPosterior(games, climb(games, 500), 500) - 1e-6);
+  });
+
   it('does not depend on how games are counted together, nor on who is called first', () => {
     const together = rate([{ first: 'a', second: 'b', wins: 8, draws: 3, losses: 4 }]);
     const apart = rate([
