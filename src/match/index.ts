@@ -58,3 +58,7 @@ export type {
   TournamentResult,
 } from './tournament-result.js';
 export { formatTranscript, parseTranscript, type TranscriptOptions } from './transcript.js';
+export { tune } from './tune.js';
+export type { TuneOptions, TuneProgress } from './tune-options.js';
+export type { TuneResult, TuneRound, TuneVerification } from './tune-result.js';
+export type { TuneRange, TuneValues } from './tune-space.js';
