@@ -5,6 +5,7 @@ export default {
   entry: [
     ...entries.map(({ source }) => source),
     'examples/*.mjs',
+    'examples/studies/*.mjs',
     'test/bench/*.mjs',
     'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
     'test/types/*.types.ts',

@@ -9,8 +9,9 @@
  */
 import { alphaBeta, iterativeDeepening, Random, TranspositionTable } from 'foreply';
 import { longestRow, oneDotTwo, pentago } from 'foreply/pentago';
+import { meanNodes, POZNAN_GAMES, sharesTable } from '../../../examples/studies/p2-games.mjs';
 import { root } from './entries.mjs';
-import { count, describe, makeStudies, markdown, median, note, settled, timed } from './study.mjs';
+import { describe, makeStudies, markdown, median, note, settled, timed } from './study.mjs';
 
 /** @typedef {import('foreply/pentago').PentagoBoard} PentagoBoard */
 /** @typedef {'split' | 'whole'} Turns */
@@ -158,78 +159,6 @@ function once(boards, turns, depth, setting) {
   return { nodes: sum('nodes'), seconds: sum('seconds'), isCut: costs.some((each) => each.isCut) };
 }
 
-const POZNAN = {
-  'alpha-beta': [48_274, 175_405, 17_178_322],
-  '+ table': [13_540, 84_082, 4_344_483],
-  '+ history': [47_595, 402_604, 32_659_452],
-};
-/** @type {Record<string, Setting>} */
-const POZNAN_SETTINGS = {
-  'alpha-beta': {},
-  '+ table': table,
-  '+ history': { ordering: ['history'] },
-  '+ table, history': { ...table, ordering: ['table', 'history'] },
-};
-/** How many games, by depth. */
-const GAMES = [60, 30, 6];
-
-/** Mean nodes a game, against the second report's. All settings search the positions of the same games. */
-function poznanGames() {
-  const means = GAMES.map((games, index) => meanNodes(games, index + 1));
-  const rows = Object.keys(POZNAN_SETTINGS).map((name, at) => {
-    const ours = means.map((nodes) => `${count(nodes[at])} · ${(nodes[at] / nodes[0]).toFixed(2)}`);
-    const [one, two, three] = POZNAN[/** @type {keyof typeof POZNAN} */ (name)] ?? [];
-    const theirs = [one, two, three].map((nodes, index) => {
-      return nodes === undefined ? '' : (nodes / POZNAN['alpha-beta'][index]).toFixed(2);
-    });
-    return [name, ...ours, ...theirs];
-  });
-  const columns = [1, 2, 3].map((depth) => `depth ${depth}`);
-  return markdown(['nodes a game · share', ...columns, ...columns.map((name) => `report, ${name}`)], rows);
-}
-
-/**
- * Mean nodes a game for each of the settings.
- * @param {number} games
- * @param {number} depth
- */
-function meanNodes(games, depth) {
-  const sums = Object.values(POZNAN_SETTINGS).map(() => 0);
-  for (let game = 0; game < games; game++) {
-    playGame(game, depth).forEach((nodes, at) => {
-      sums[at] += nodes / games;
-    });
-    note(`depth ${depth}, game ${game + 1} of ${games}`, ...sums.map((sum) => count((sum * games) / (game + 1))));
-  }
-  return sums;
-}
-
-/**
- * One game of alpha-beta against itself, equal moves chosen at random; what each setting needs for all its positions.
- * @param {number} game
- * @param {number} depth
- */
-function playGame(game, depth) {
-  const rules = pentago({ turns: 'whole' });
-  const nodes = Object.values(POZNAN_SETTINGS).map(() => 0);
-  let board = rules.initial();
-  for (let turn = 0; rules.outcome(board) === undefined; turn++) {
-    const seed = 100 * game + turn;
-    const options = { depth, heuristic: longestRow, seed };
-    const results = Object.values(POZNAN_SETTINGS).map(({ table = false, ordering }) => {
-      memory.clear();
-      return alphaBeta(rules, board, { ...options, ordering, table: table && memory });
-    });
-    results.forEach((result, at) => {
-      nodes[at] += result.nodes;
-    });
-    const { move } = results[0];
-    if (move === undefined) throw new Error('no move in a game that goes on');
-    board = rules.play(board, move);
-  }
-  return nodes;
-}
-
 const EARLY = [0, 1, 2, 4, 6, 8, 10, 12, 14];
 const STUDIES = {
   depths: () => byDepth(longestRow, [4, 6, 8, 10, 12]),
@@ -239,7 +168,7 @@ const STUDIES = {
   'duplicates-whole': () => byStones('whole', 3, EARLY, duplicates(engine, 1)),
   'symmetries-split': () => byStones('split', 6, EARLY, symmetries(2)),
   'symmetries-whole': () => byStones('whole', 3, EARLY, symmetries(1)),
-  poznan: poznanGames,
+  poznan: () => sharesTable(meanNodes(POZNAN_GAMES)),
 };
 
 /**

@@ -1,7 +1,8 @@
 /**
  * Coins and Strings measured, as in section 4 of the course report about the game: variants of minimax, heuristics, the
  * leaves that alpha-beta visits, and what a key without points saves, beside the report's figures where it has some.
- * Run by hand after `npm run build`; `--help` says how.
+ *
+ *     npm run build && node examples/studies/coins.mjs --help
  *
  * Nodes of searches that come to their end are the same on every machine. Seconds are CPU time of one process, so that
  * other work on the machine matters little, and a search given 10 seconds uses 95 % of them, as the report's does.
@@ -11,9 +12,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { alphaBeta, iterativeDeepening, minimax, solve, TranspositionTable } from 'foreply';
 import * as game from 'foreply/coins-and-strings';
-import * as report from './coins-and-strings-report.mjs';
-import { root } from './entries.mjs';
-import { count, inSeconds, markdown, note, write } from './study.mjs';
+import * as report from './coins-report.mjs';
+import { count, inSeconds, madeBy, markdown, note, root, write } from './study.mjs';
 
 /** @typedef {import('foreply/coins-and-strings').CoinsBoard} CoinsBoard */
 /** @typedef {import('foreply/coins-and-strings').CoinsOptions} CoinsOptions */
@@ -33,11 +33,17 @@ import { count, inSeconds, markdown, note, write } from './study.mjs';
  * @property {Depth[]} depths
  */
 
-const PAGE = `${root}docs/games/coins-and-strings.md`;
-const HELP = `Usage: node test/support/scripts/coins-and-strings-study.mjs [options] [study …]
+const PAGE = `${root}docs/studies/coins.md`;
+const FULL_PAGE = `${root}docs/games/coins-and-strings.md`;
+const HELP = `Coins and Strings: variants of minimax, heuristics, leaves and keys, as in section 4 of the report about the game.
+The small run takes those studies whose figures are exact and boards of 12 strings at most, in seconds; the full one
+all of them, with minutes for every board.
 
-Studies: variants, bounds, heuristics, leaves, keys. All of them, if none is named.
+Usage: node examples/studies/coins.mjs [options] [study …], after npm run build
 
+Studies: variants, bounds, heuristics, leaves, keys.
+
+  --full            all studies and boards
   --boards FILE     boards as JSON, { "boards": { "name": { rows, cols, coins, strings }, … } };
                     otherwise the file that FOREPLY_BOARDS names, otherwise some grids
   --only a,b        these boards only
@@ -45,7 +51,8 @@ Studies: variants, bounds, heuristics, leaves, keys. All of them, if none is nam
   --cap 60          how many seconds to try for a full solution (60)
   --megabytes 64    the size of the table (64)
   --csv FILE        write all figures there, one a line
-  --page            write the tables into docs/games/coins-and-strings.md instead of printing them
+  --page            write the tables to docs/studies/coins.md, with --full to docs/games/coins-and-strings.md
+  --exact           print only what is the same on every machine, as JSON
   --help            print this
 `;
 
@@ -58,7 +65,9 @@ const { values: given, positionals } = parseArgs({
     cap: { type: 'string', default: '60' },
     megabytes: { type: 'string', default: '64' },
     csv: { type: 'string' },
+    full: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
+    exact: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -379,7 +388,7 @@ function prefixed(suffix, measures) {
   return Object.fromEntries(Object.entries(measures).map(([name, value]) => [`${name} ${suffix}`, value]));
 }
 
-/** @param {Run} run @param {number} after @param {Set<number> | undefined} best @param {import('./coins-and-strings-report.mjs').ReportedHeuristic} [theirs] */
+/** @param {Run} run @param {number} after @param {Set<number> | undefined} best @param {import('./coins-report.mjs').ReportedHeuristic} [theirs] */
 function standingCells(run, after, best, theirs) {
   const { nodes, depth, decision, move } = standing(run, after);
   const isRight = best === undefined || move === undefined ? '' : best.has(move) ? 'yes' : 'no';
@@ -568,27 +577,53 @@ function keySearch(rules, depth) {
 
 /** @type {Record<string, () => string>} */
 const STUDIES = { variants, bounds, heuristics, leaves, keys };
+/** Those whose figures are the same everywhere, and how many strings a board may have to be done in seconds. */
+const EXACT = ['bounds', 'leaves', 'keys'];
+const SMALL = 12;
 
 function main() {
   if (given.help) {
     process.stdout.write(HELP);
     return;
   }
-  const wanted = positionals.length > 0 ? positionals : Object.keys(STUDIES);
+  const usual = given.full ? Object.keys(STUDIES) : EXACT;
+  const wanted = positionals.length > 0 ? positionals : usual;
   refuseUnknown('study', wanted, Object.keys(STUDIES));
-  const known = allBoards();
-  const only = given.only?.split(',') ?? Object.keys(known);
-  refuseUnknown('board', only, Object.keys(known));
-  boards = only.map((name) => [name, game.coinsAndStrings(known[name])]);
-  for (const name of wanted) {
+  boards = chosenBoards();
+  const tables = wanted.map((name) => {
     note(`== ${name}`);
-    const text = STUDIES[name]();
-    if (given.page) write(PAGE, name, text);
-    else process.stdout.write(`## ${name}\n\n${text}\n\n`);
-  }
+    return /** @type {const} */ ([name, STUDIES[name]()]);
+  });
+  if (given.exact)
+    process.stdout.write(
+      `${JSON.stringify(
+        figures.filter(([study]) => EXACT.includes(String(study))),
+        undefined,
+        1,
+      )}\n`,
+    );
+  else if (given.page) publish(tables);
+  else for (const [name, text] of tables) process.stdout.write(`## ${name}\n\n${text}\n\n`);
   if (given.csv === undefined) return;
   const lines = [['study', 'board', 'what', 'measure', 'value'], ...figures].map((line) => line.map(quoted).join());
   writeFileSync(given.csv, `${lines.join('\n')}\n`);
+}
+
+/** @param {(readonly [name: string, text: string])[]} tables */
+function publish(tables) {
+  for (const [name, text] of tables) write(given.full ? FULL_PAGE : PAGE, name, text);
+  if (!given.full) write(PAGE, 'made', madeBy());
+}
+
+/** @returns {[string, CoinsRules][]} */
+function chosenBoards() {
+  const known = allBoards();
+  const only = given.only?.split(',');
+  refuseUnknown('board', only ?? [], Object.keys(known));
+  const all = (only ?? Object.keys(known)).map(
+    (name) => /** @type {[string, CoinsRules]} */ ([name, game.coinsAndStrings(known[name])]),
+  );
+  return given.full || only !== undefined ? all : all.filter(([, rules]) => plies(rules) <= SMALL);
 }
 
 /** @param {string} what @param {string[]} names @param {string[]} known */

@@ -1,0 +1,5 @@
+/** A worker that plays games of the Porto report's tables: for `p1-tables.mjs`. */
+import { serve } from 'foreply/parallel';
+import { arena } from './p1-arena.mjs';
+
+serve(arena);

@@ -1,0 +1,49 @@
+/** Runs every study at its small setting, against dist, and compares all that is exact with what is kept in studies/. */
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/scripts/entries.mjs';
+
+const STUDIES = ['p1-tables', 'p1-times', 'p2-nodes', 'n-nodes', 'coins'];
+const run = promisify(execFile);
+
+function study(name: string, ...options: string[]): Promise<{ stdout: string; stderr: string }> {
+  return run(process.execPath, [`examples/studies/${name}.mjs`, ...options], { cwd: root });
+}
+
+describe.each(STUDIES)('examples/studies/%s.mjs', (name) => {
+  test('counts what it is expected to', async () => {
+    const workers = name === 'p1-tables' ? ['--workers', '2'] : [];
+    const { stdout } = await study(name, '--exact', ...workers);
+    await expect(stdout).toMatchFileSnapshot(`studies/${name}.json`);
+  });
+
+  test('says how to run it, and what else there is', async () => {
+    const { stdout, stderr } = await study(name, '--help');
+    expect(stdout).toMatch(`node examples/studies/${name}.mjs`);
+    expect(stdout).toMatch('--full');
+    expect(stderr).toBe('');
+    const [header] = readFileSync(`${root}examples/studies/${name}.mjs`, 'utf8').split('*/', 1);
+    expect(header).toMatch(`node examples/studies/${name}.mjs`);
+  });
+
+  test('refuses options it does not know', async () => {
+    await expect(study(name, '--fast')).rejects.toThrow(/--fast/);
+  });
+
+  test('has a page with its results, and with what made them', () => {
+    const page = readFileSync(`${root}docs/studies/${name}.md`, 'utf8');
+    expect(page).toMatch(new RegExp(`Made by .node examples/studies/${name}.mjs`));
+    expect(page).not.toMatch(/<!-- study:[\w-]+ -->\s*<!-- \/study -->/);
+  });
+});
+
+test('every chart is shown on a page, and every page in the list', () => {
+  const files = readdirSync(`${root}docs/studies`);
+  const pages = files.filter((file) => file.endsWith('.md'));
+  const text = pages.map((file) => readFileSync(`${root}docs/studies/${file}`, 'utf8')).join('\n');
+  expect(files.filter((file) => file.endsWith('.svg') && !text.includes(`(${file})`))).toEqual([]);
+  const list = readFileSync(`${root}docs/studies.md`, 'utf8');
+  expect(pages.filter((file) => !list.includes(`(studies/${file})`))).toEqual([]);
+});
