@@ -10,7 +10,7 @@ import { markdown } from './study.mjs';
 
 /** @typedef {import('./p1-report.mjs').Figures} Figures */
 /** @typedef {import('./p1-report.mjs').Row} Row */
-/** Wins, losses and draws of the player a row speaks of; then all nodes. @typedef {{ games: number, counts: number[], turns: number, different: number }} Result */
+/** Wins, losses and draws of the player a row speaks of; then all nodes. @typedef {{ games: number, counts: number[], turns: number, openings: number }} Result */
 /** @typedef {{ empty: Result | undefined, random: Result | undefined }} Found */
 /** @typedef {{ table: number, row: Row, from: 'empty' | 'random', ours: Result, theirs: number[], chi: number }} Comparison */
 
@@ -60,17 +60,17 @@ function points([wins, losses, draws]) {
   return (wins + draws / 2) / (wins + losses + draws);
 }
 
-/** Means of White's wins, Black's wins and draws, in a thousand. @param {{ row: Row, counts: number[] }[]} rows */
+/** Shares of White's wins, Black's wins and draws. @param {Row} row @param {number[]} counts */
+function whiteBlackDrawn(row, [wins, losses, draws]) {
+  const ordered = row[2] === 0 ? [wins, losses, draws] : [losses, wins, draws];
+  return ordered.map((value) => value / (wins + losses + draws));
+}
+
+/** Their means, in a thousand. @param {{ row: Row, counts: number[] }[]} rows */
 function byColour(rows) {
-  const sums = [0, 0, 0];
-  for (const { row, counts } of rows) {
-    const [wins, losses, draws] = counts;
-    const shares = row[2] === 0 ? [wins, losses, draws] : [losses, wins, draws];
-    shares.forEach((value, at) => {
-      sums[at] += (1000 * value) / (wins + losses + draws) / rows.length;
-    });
-  }
-  return sums.map((sum) => sum.toFixed(0)).join(' ');
+  const shares = rows.map(({ row, counts }) => whiteBlackDrawn(row, counts));
+  const mean = (/** @type {number} */ at) => shares.reduce((sum, each) => sum + each[at], 0) / rows.length;
+  return [0, 1, 2].map((at) => (1000 * mean(at)).toFixed(0)).join(' ');
 }
 
 /** @param {Found[][]} found */
@@ -124,7 +124,7 @@ export function tables(found) {
       'black',
       'empty: here',
       'there',
-      'different games',
+      'openings',
       'random: here',
       'there',
       'both: here',
@@ -139,7 +139,7 @@ export function tables(found) {
       return [
         ...players(row, bold),
         ...cells(empty),
-        String(empty.ours.different),
+        String(empty.ours.openings),
         ...cells(random),
         shares(both.counts, both.turns),
         row[5].join(' '),
@@ -202,14 +202,17 @@ function sentence({ counts }, theirs) {
 }
 
 /**
- * Only as many games are decided differently: D. The same few games again and again: O, an opening decides. Else H: what the
- * report leaves open of its heuristics. See the page.
+ * D: most of the difference are draws. W: against control, White wins more there. O: few openings are played, each again and
+ * again, so that a small difference between heuristics decides many games. H: the heuristics differ. See the page.
  * @param {Comparison} comparison
  */
-function cause({ ours, theirs, from }) {
-  const decided = chiSquared(ours.counts.slice(0, 2), theirs.slice(0, 2));
-  if (decided < CLEAR) return 'D';
-  return from === 'empty' && ours.different < ours.games / 2 ? 'O' : 'H';
+function cause({ row, ours, theirs, from }) {
+  const [here, there] = [ours.counts, theirs].map((counts) => whiteBlackDrawn(row, counts));
+  const changes = there.map((share, at) => share - here[at]);
+  const moved = changes.reduce((sum, change) => sum + Math.abs(change), 0) / 2;
+  if (-changes[2] >= moved / 2) return 'D';
+  if (row.includes('control') && changes[0] > 0) return 'W';
+  return from === 'empty' && ours.openings < ours.games / 4 ? 'O' : 'H';
 }
 
 /** @param {Found[][]} found */

@@ -10,7 +10,7 @@ import { fileLog, localRunner, playTournament } from 'foreply/match';
 import { createPool } from 'foreply/parallel';
 import { arena } from './p1-arena.mjs';
 import { charts, disagreements, summary, tables } from './p1-compare.mjs';
-import { DifferentGames } from './p1-games.mjs';
+import { Openings } from './p1-openings.mjs';
 import { TABLES } from './p1-report.mjs';
 import { randomStart } from './p1-starts.mjs';
 import { progress, runStudy } from './study.mjs';
@@ -58,10 +58,7 @@ async function measure({ full, seed, workers, log }) {
 async function play({ name, tables, from, full, seed, runner, log }, found) {
   const places = tables.flatMap((table) => TABLES[table].rows.map((row, index) => ({ table, index, row })));
   const games = full ? TABLES[tables[0]].games : FEW;
-  const different = new DifferentGames(
-    places.length,
-    log === undefined ? undefined : fileLog(`${log}/${name}-${from}.jsonl`),
-  );
+  const openings = new Openings(places.length, log === undefined ? undefined : fileLog(`${log}/${name}-${from}.jsonl`));
   const result = await playTournament(arena, {
     pairings: places.map(({ row: [white, black] }) => [white, black]),
     swapSides: false,
@@ -69,7 +66,7 @@ async function play({ name, tables, from, full, seed, runner, log }, found) {
     seed,
     ...(from === 'random' ? { starts: randomStart } : {}),
     runner,
-    log: different,
+    log: openings,
     onProgress: ({ done, total, rate, remaining }) =>
       progress(
         `${name}, ${from} board: ${done} of ${total} games, ${rate.toFixed(0)} a second, ${Math.ceil(remaining / 60_000)} min left`,
@@ -87,7 +84,7 @@ async function play({ name, tables, from, full, seed, runner, log }, found) {
       games,
       counts: [...counts, nodes],
       turns: meanTurns,
-      different: different.counts[at],
+      openings: openings.counts[at],
     };
   });
 }

@@ -75,7 +75,7 @@ describe('a comparison', () => {
             Math.ceil((share * table.games) / 1000 - 1e-9),
           );
           const counts = [won - Math.min(won, drawn), lost, even + Math.min(won, drawn), 0];
-          return { games: table.games, counts, turns, different: table.games };
+          return { games: table.games, counts, turns, openings: table.games };
         });
         return { empty, random };
       }),
