@@ -97,8 +97,9 @@ ${takes.map((option) => `${EXPLAINED[option]}\n`).join('')}  --page         writ
 export function madeBy(seed) {
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const command = ['node', relative(root, process.argv[1]), ...process.argv.slice(2)].join(' ');
+  const told = command.replace(/ --(log|boards)[ =]\S+/g, '');
   return [
-    `Made by \`${command}\`, ${seed === undefined ? '' : `with seed ${seed}, `}by foreply ${version}, Node ${process.version}.`,
+    `Made by \`${told}\`, ${seed === undefined ? '' : `with seed ${seed}, `}by foreply ${version}, Node ${process.version}.`,
     `Times, where there are any, are CPU time of one thread of this machine (${cpus()[0]?.model.trim()}), which did other work besides.`,
   ].join('\n');
 }
