@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { alphaBeta, iterativeDeepening, minimax, solve, TranspositionTable } from 'foreply';
 import * as game from 'foreply/coins-and-strings';
 import * as report from './coins-report.mjs';
-import { count, inSeconds, madeBy, markdown, note, root, write } from './study.mjs';
+import { count, inLines, inSeconds, madeBy, markdown, note, root, write } from './study.mjs';
 
 /** @typedef {import('foreply/coins-and-strings').CoinsBoard} CoinsBoard */
 /** @typedef {import('foreply/coins-and-strings').CoinsOptions} CoinsOptions */
@@ -594,14 +594,7 @@ function main() {
     note(`== ${name}`);
     return /** @type {const} */ ([name, STUDIES[name]()]);
   });
-  if (given.exact)
-    process.stdout.write(
-      `${JSON.stringify(
-        figures.filter(([study]) => EXACT.includes(String(study))),
-        undefined,
-        1,
-      )}\n`,
-    );
+  if (given.exact) process.stdout.write(inLines(figures.filter(([study]) => EXACT.includes(String(study)))));
   else if (given.page) publish(tables);
   else for (const [name, text] of tables) process.stdout.write(`## ${name}\n\n${text}\n\n`);
   if (given.csv === undefined) return;

@@ -14,6 +14,8 @@ import { count, inSeconds, markdown, progress, repeated, runStudy } from './stud
 /** @typedef {{ position: number, depth: number, algorithm: string, heuristic: string, nodes: number, seconds: number }} Cost */
 
 const rules = neutreeko();
+/** Orders of moves in the small run. */
+const FEW = 3;
 /** Where the second position is taken from: so many moves by chance. */
 const MOVES = 6;
 
@@ -42,7 +44,7 @@ function positions(seed) {
 
 /** @param {import('./study.mjs').Settings} settings */
 function measure({ full, seed }) {
-  const orders = full ? 100 : 3;
+  const orders = full ? 100 : FEW;
   const depths = full ? [...DEPTHS, 6] : DEPTHS;
   const boards = positions(seed);
   /** @type {Cost[]} */
@@ -74,7 +76,7 @@ function cost(board, depth, algorithm, heuristic, orders) {
   const seeds = Array.from({ length: algorithm === VARIES ? orders : 1 }, (_, index) => index + 1);
   const runs = () => seeds.reduce((nodes, seed) => nodes + ALGORITHMS[algorithm](board, options, seed).nodes, 0);
   const nodes = runs() / seeds.length;
-  return { nodes, seconds: repeated(runs) / seeds.length };
+  return { nodes, seconds: repeated(runs, orders > FEW ? 0.1 : 0) / seeds.length };
 }
 
 /** One table a heuristic, as in the report, its figures in brackets. @param {Cost[]} costs @param {number[]} depths */

@@ -54,9 +54,14 @@ export async function runStudy(study) {
   }
   const { parts, charts = {}, exact } = await study.measure({ ...given, seed: wholeNumber('seed', given.seed) });
   endProgress();
-  if (given.exact) process.stdout.write(`${JSON.stringify(exact, undefined, 1)}\n`);
+  if (given.exact) process.stdout.write(inLines(exact));
   else if (given.page) writePage(study, { made: madeBy(given.seed), ...parts }, charts);
   else process.stdout.write(`${Object.values(parts).join('\n\n')}\n`);
+}
+
+/** JSON, one list a line. @param {unknown} exact */
+export function inLines(exact) {
+  return `${JSON.stringify(exact).replace(/(?<=[\]}]),(?=[[{"])/g, ',\n')}\n`;
 }
 
 /** @param {Study} study */
@@ -158,14 +163,18 @@ export function settled(work) {
   return { ...last, seconds: median(times) };
 }
 
-/** How long some work takes that may be short: the mean of as many times as fit into a tenth of a second. @param {() => unknown} work */
-export function repeated(work) {
+/**
+ * How long some work takes that may be short: the mean of as many times as fit into so many seconds.
+ * @param {() => unknown} work
+ * @param {number} least
+ */
+export function repeated(work, least) {
   let times = 0;
   let total = 0;
   do {
     total += timed(work).seconds;
     times++;
-  } while (total < 0.1);
+  } while (total < least);
   return total / times;
 }
 
