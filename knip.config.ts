@@ -4,6 +4,7 @@ import { entries } from './test/support/scripts/entries.mjs';
 export default {
   entry: [
     ...entries.map(({ source }) => source),
+    'src/cli/{main,worker}.ts',
     'examples/*.mjs',
     'examples/studies/*.mjs',
     'test/bench/*.mjs',

@@ -10,7 +10,7 @@ const keepConstants: NonNullable<Options['plugins']>[number] = {
   renderChunk: (code, { map }) => ({ code: code.replace(/^var (?=[\w$]+ = )/gm, 'const '), map }),
 };
 
-export default defineConfig({
+const library: Options = {
   entry: Object.fromEntries(entries.map(({ output, source }) => [output, source])),
   format: ['esm', 'cjs'],
   target: 'es2022',
@@ -21,6 +21,22 @@ export default defineConfig({
   plugins: [keepConstants],
   removeNodeProtocol: false,
   sourcemap: true,
+  // What the command line's build cleans itself.
+  clean: ['!cli/**'],
+  silent: true,
+};
+
+/** The command `foreply` uses the package as everybody does, by its name: what is public is enough for it. */
+const commandLine: Options = {
+  entry: ['src/cli/main.ts', 'src/cli/worker.ts'],
+  outDir: 'dist/cli',
+  format: ['esm'],
+  target: 'es2022',
+  external: [/^foreply(\/|$)/],
+  removeNodeProtocol: false,
+  sourcemap: true,
   clean: true,
   silent: true,
-});
+};
+
+export default defineConfig([library, commandLine]);

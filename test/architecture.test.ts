@@ -89,6 +89,11 @@ describe('the checker catches', () => {
       'src/testing/choices.ts imports fast-check: the library has no dependencies here',
     ],
     [
+      'the package by its name outside the command line',
+      { 'src/match/a.ts': "import 'foreply';" },
+      'src/match/a.ts imports foreply: the library has no dependencies here',
+    ],
+    [
       'Node in the core',
       { 'src/search/a.ts': "import 'node:fs';" },
       'src/search/a.ts imports node:fs: the library has no dependencies here',
@@ -129,7 +134,7 @@ test('the checker lets the right way pass', () => {
     'src/gomocup/brain.ts': "import '../games/gomoku/rules.js'; import '../search/alpha-beta.js';",
     'src/testing/choices.ts': "import '../match/match.js';",
     'src/testing/arbitraries/index.ts': "import { nat } from 'fast-check'; import '../choices.js';",
-    'src/cli/main.ts': "import '../games/gomoku/index.js'; import 'node:fs';",
+    'src/cli/main.ts': "import '../games/gomoku/index.js'; import 'node:fs'; import 'foreply/gomoku';",
   };
   expect(violations(sources)).toEqual([]);
 });

@@ -49,7 +49,7 @@ const LONGEST_STRIDE = 16;
 const PROGRESS_EVERY = 100;
 
 /** Milliseconds from an arbitrary origin. */
-function clock(): number {
+export function clock(): number {
   return performance.now();
 }
 

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { root } from '../support/scripts/entries.mjs';
 
 export interface Consumer {
+  /** Where it is. */
+  readonly folder: string;
   /** Paths inside the tarball. */
   readonly packed: readonly string[];
   /** Writes a file and runs it with Node; returns what it prints. */
@@ -28,6 +30,7 @@ export function createConsumer(peers: readonly string[] = []): Consumer {
   for (const peer of peers) symlinkSync(`${root}node_modules/${peer}`, `${folder}/node_modules/${peer}`, 'junction');
 
   return {
+    folder,
     packed: files.map(({ path }: { path: string }) => path),
     run(name, code) {
       write(name, code);

@@ -1,0 +1,33 @@
+/** Files that were named on the command line. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { UsageError } from './usage-error.js';
+
+/** The text of a file. */
+export function readFileOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+}
+
+/** Writes a text into a file, whatever was there. */
+export function writeFileOf(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new Error(`cannot write ${path}: ${reasonOf(error)}`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not allowed',
+};
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? message;
+}

@@ -1,0 +1,74 @@
+/** Numbers, moves, lines of play and outcomes, as people read them. */
+
+import type { Outcome, Position, Side } from 'foreply';
+import type { Game } from './game.js';
+
+/** A whole number with commas: 1,234,567. */
+export function grouped(number: number): string {
+  return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** A number and what it counts: `1 game`, `2 games`. */
+export function counted(number: number, what: string): string {
+  return `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** How long something takes: `0.4 s`, `75 s`, `12 min`, `3 h 20 min`. */
+export function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 100) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A move as text. */
+export function moveText({ rules }: Game, board: unknown, move: unknown): string {
+  return rules.formatMove?.(move, board) ?? String(move);
+}
+
+/** A line of play as text, one list a turn. */
+export function lineTexts(game: Game, board: unknown, line: readonly (readonly unknown[])[]): string[][] {
+  let at = board;
+  return line.map((turn) =>
+    turn.map((move) => {
+      const text = moveText(game, at, move);
+      at = game.rules.play(at, move);
+      return text;
+    }),
+  );
+}
+
+/** Turns on one line: `b2 TL+, e5 BR-`. */
+export function lineText(turns: readonly (readonly string[])[]): string {
+  return turns.map((turn) => turn.join(' ')).join(', ');
+}
+
+/** How a game that is over ended, as a sentence. */
+export function outcomeText(
+  game: Game,
+  position: Position<unknown, unknown>,
+  names: readonly [string, string],
+): string {
+  const outcome = position.outcome as Outcome;
+  const winner = (side: Side): string => `${game.sides[side]} (${names[side]}) wins`;
+  const { rules } = game;
+  if (outcome.kind === 'draw' && rules.outcome(position.board) === undefined) return 'A draw by repetition.';
+  const why = rules.describeOutcome === undefined ? '' : `: ${rules.describeOutcome(position.board)}`;
+  if (outcome.kind === 'win') return `${winner(outcome.winner)}${why}.`;
+  if (outcome.kind === 'draw') return `A draw${why}.`;
+  if (outcome.difference === 0) return 'A draw, with equal points.';
+  return `${winner(outcome.difference > 0 ? 0 : 1)} by ${counted(Math.abs(outcome.difference), 'point')}.`;
+}
+
+/** Rows of a table as lines, columns aligned: numbers to the right, where `right` says so. */
+export function aligned(rows: readonly (readonly string[])[], right: readonly boolean[] = []): string[] {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (right[at] ? cell.padStart(widths[at]) : cell.padEnd(widths[at])))
+      .join('  ')
+      .trimEnd(),
+  );
+}

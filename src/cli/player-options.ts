@@ -1,0 +1,107 @@
+/** The options that players are made with: how each is read, and what the help says of it. */
+
+import { wholeNumber } from './command.js';
+import type { Game } from './game.js';
+import { heuristicOptions, type PlayerText, SEE_PLAYERS } from './player-text.js';
+import { asTyped, meant, named, UsageError } from './usage-error.js';
+
+interface PlayerOption {
+  readonly about: string;
+  /** The value, or `undefined` if the text is none. */
+  read(text: string, game: Game): unknown;
+}
+
+const count = (about: string): PlayerOption => ({ about, read: wholeNumber });
+const numeric = (about: string): PlayerOption => ({ about, read: finiteNumber });
+const word = (about: string, ...words: string[]): PlayerOption => ({
+  about: `${about}: ${words.join(', ')}`,
+  read: (text) => words.find((known) => known === text),
+});
+const onOff = (about: string): PlayerOption => ({
+  about: `${about}: true or false`,
+  read: (text) => ({ true: true, false: false })[text],
+});
+
+const ORDERINGS = ['table', 'killers', 'history', 'evaluation', 'random', 'none'];
+
+/** Every option that some player has. */
+export const PLAYER_OPTIONS = {
+  depth: {
+    about: 'plies to look ahead; in pentago also "automatic"',
+    read: (text: string, { depths }: Game) => (Object.hasOwn(depths, text) ? depths[text] : wholeNumber(text)),
+  },
+  turns: count('turns to look ahead, instead of plies'),
+  nodes: count('positions to look at in a move'),
+  time: count('milliseconds a move'),
+  level: word('how strong', 'beginner', 'easy', 'medium', 'hard', 'full'),
+  heuristic: { about: 'what a position is worth, by name; "none" for nothing', read: (text: string) => text },
+  megabytes: numeric('size of the table'),
+  endgame: onOff("whether to play by the game's exact method where there is one"),
+  table: onOff('whether to remember positions'),
+  ordering: {
+    about: `what is tried first, with slashes between several: ${ORDERINGS.join(', ')}`,
+    read: orderingFrom,
+  },
+  algorithm: {
+    about: 'what searches each depth: principal-variation or alpha-beta',
+    read: (text: string) => ({ 'principal-variation': 'principalVariation', 'alpha-beta': 'alphaBeta' })[text],
+  },
+  aspiration: numeric('half the width of the window around the last score'),
+  upper: numeric('a value above this is good enough'),
+  lower: numeric('a value below this is bad enough'),
+  seed: count("where the player's chance comes from; otherwise from the seed of the game"),
+} as const satisfies Record<string, PlayerOption>;
+
+export type PlayerOptionName = keyof typeof PLAYER_OPTIONS;
+
+/** The options of a player, read and checked against those that its kind has. */
+export function readOptions(
+  { kind, options }: PlayerText,
+  known: readonly PlayerOptionName[],
+  game: Game,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(options)) {
+    if (name.startsWith('heuristic.') && known.includes('heuristic')) continue;
+    const isKnown = (known as readonly string[]).includes(name);
+    if (!isKnown) {
+      const hint = known.length === 0 ? `"${kind}" has no options.` : `Its options are ${known.join(', ')}.`;
+      throw new UsageError(`${kind} has no option "${name}"${meant(name, known)}`, hint);
+    }
+    const { about, read } = PLAYER_OPTIONS[name as PlayerOptionName] as PlayerOption;
+    values[name] = read(text, game);
+    if (values[name] === undefined) {
+      throw new UsageError(`"${text}" will not do for ${name} of ${kind} (${about})`, SEE_PLAYERS);
+    }
+  }
+  return known.includes('heuristic') ? withHeuristic(values, options, game) : values;
+}
+
+function withHeuristic(values: Record<string, unknown>, typed: Readonly<Record<string, string>>, game: Game) {
+  const { heuristic: name, ...rest } = values;
+  const { preset, ...options } = heuristicOptions(typed);
+  if (name === undefined) {
+    if (Object.keys({ preset, ...options }).some((key) => key !== 'preset' || preset !== undefined)) {
+      throw new UsageError('options of a heuristic need a heuristic', SEE_PLAYERS);
+    }
+    return rest;
+  }
+  if (name === 'none') return { ...rest, heuristic: undefined, hasNoHeuristic: true };
+  const found = named(game.heuristics, 'heuristic', String(name));
+  if (preset === undefined && Object.keys(options).length === 0) return { ...rest, heuristic: found.heuristic };
+  if (found.configure === undefined) throw new UsageError(`the heuristic ${name} has no options`);
+  const { configure, presets = {} } = found;
+  const set = preset === undefined ? {} : named(presets, 'preset', String(preset));
+  return { ...rest, heuristic: asTyped(String(name), () => configure({ ...set, ...options })) };
+}
+
+function orderingFrom(text: string): string[] | undefined {
+  const names = text.split('/');
+  if (!names.every((name) => ORDERINGS.includes(name))) return undefined;
+  return names.filter((name) => name !== 'none');
+}
+
+function finiteNumber(text: string): number | undefined {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,65 @@
+/**
+ * Players as texts: what is typed for one, and the parts it is made of.
+ *
+ *     quick=alpha-beta:depth=4,heuristic=oneDotTwo,heuristic.relaxed=false
+ *     │     │          │                           └ an option of the heuristic
+ *     │     │          └ options
+ *     │     └ the kind
+ *     └ a name, if it is to have one of its own
+ *
+ * No character has a meaning to a shell.
+ */
+
+import { UsageError } from './usage-error.js';
+
+/** A player as typed: plain data. */
+export interface PlayerText {
+  /** What it is called in tables. */
+  readonly name: string;
+  readonly kind: string;
+  /** Options by name, as typed. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Takes the text of a player apart. */
+export function readPlayer(text: string): PlayerText {
+  const [, name, kind = '', rest] = /^(?:([^:=]*)=)?([^:=]*)(?::(.*))?$/.exec(text) ?? [];
+  if (kind === '' || name === '') throw new UsageError(`"${text}" is no player`, SEE_PLAYERS);
+  const options: Record<string, string> = {};
+  for (const part of rest === undefined || rest === '' ? [] : rest.split(',')) {
+    const [, option, value] = /^([^=]+)=(.+)$/.exec(part) ?? [];
+    if (option === undefined || value === undefined) {
+      throw new UsageError(`"${part}" in "${text}" must be an option and its value, such as depth=4`, SEE_PLAYERS);
+    }
+    if (Object.hasOwn(options, option)) throw new UsageError(`"${text}" has ${option} twice`, SEE_PLAYERS);
+    options[option] = value;
+  }
+  return { name: name ?? text, kind, options };
+}
+
+export const SEE_PLAYERS = 'See foreply help players.';
+
+/** The options of a heuristic, from those that begin with `heuristic.`; dots lead further down. */
+export function heuristicOptions(options: Readonly<Record<string, string>>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options)) {
+    const [first, ...path] = name.split('.');
+    if (first !== 'heuristic' || path.length === 0) continue;
+    const last = path.pop() ?? '';
+    let members = found;
+    for (const step of path) {
+      members[step] ??= {};
+      members = members[step] as Record<string, unknown>;
+    }
+    members[last] = valueFrom(value);
+  }
+  return found;
+}
+
+/** A switch, a number, a list of values with slashes between them, or a word. */
+function valueFrom(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (text.includes('/')) return text.split('/').map(valueFrom);
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
+}

@@ -1,0 +1,55 @@
+/**
+ * Signs of life, on the stream of complaints: on a terminal one line that is written over, elsewhere now and then a line of
+ * its own. Results never wait for it, and never contain it.
+ */
+
+import type { Terminal } from './terminal.js';
+
+/** Milliseconds between two signs of life. */
+const EVERY_ON_TERMINAL = 100;
+const EVERY_ELSEWHERE = 5000;
+
+export class Progress {
+  readonly #terminal: Terminal;
+  readonly #isTerminal: boolean;
+  #last: number;
+  #isShown = false;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+    this.#isTerminal = terminal.errors.isTTY === true;
+    // On a terminal at once, elsewhere only if it takes a while.
+    this.#last = this.#isTerminal ? Number.NEGATIVE_INFINITY : terminal.now();
+  }
+
+  /** Shows how far things have come, unless that was shown a moment ago. */
+  show(text: () => string): void {
+    const now = this.#terminal.now();
+    if (now - this.#last < (this.#isTerminal ? EVERY_ON_TERMINAL : EVERY_ELSEWHERE)) return;
+    this.#last = now;
+    this.#write(text());
+  }
+
+  /** Takes the line away, so that something else can be written. */
+  clear(): void {
+    if (this.#isShown) this.#terminal.errors.write('\r\x1b[K');
+    this.#isShown = false;
+  }
+
+  /** Writes a line that stays. */
+  say(text: string): void {
+    this.clear();
+    this.#terminal.errors.write(`${text}\n`);
+  }
+
+  #write(text: string): void {
+    if (!this.#isTerminal) {
+      this.#terminal.errors.write(`${text}\n`);
+      return;
+    }
+    // Some terminals do not know how wide they are.
+    const width = this.#terminal.errors.columns || 80;
+    this.#terminal.errors.write(`\r${text.slice(0, width - 1)}\x1b[K`);
+    this.#isShown = true;
+  }
+}

@@ -1,0 +1,64 @@
+/** From what was typed to an exit code: finds the command, runs it, and turns errors into one line each. */
+
+import { ANALYSE } from './analyse.js';
+import { type Command, readArguments } from './command.js';
+import { helpOf, overview, TOPICS } from './help.js';
+import { MATCH } from './match.js';
+import { PERFT } from './perft.js';
+import { PLAY } from './play.js';
+import { SOLVE } from './solve.js';
+import { EXIT, print, type Terminal } from './terminal.js';
+import { TOURNAMENT } from './tournament.js';
+import { named, UsageError } from './usage-error.js';
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT];
+
+/** Does what was typed; the promise is for the exit code, and is never rejected. */
+export async function run(typed: readonly string[], version: string, terminal: Terminal): Promise<number> {
+  const [word, ...rest] = typed;
+  try {
+    if (word === undefined) return show(terminal, overview(COMMANDS), EXIT.usage);
+    if (word === '--help' || word === '-h') return show(terminal, overview(COMMANDS));
+    if (word === '--version' || word === '-v') return show(terminal, version);
+    if (word === 'help') return show(terminal, pageOf(rest));
+    return await runCommand(commandNamed(word), rest, terminal);
+  } catch (error) {
+    return complain(error, word, terminal);
+  }
+}
+
+function runCommand(command: Command, rest: readonly string[], terminal: Terminal): Promise<number> {
+  if (rest.includes('--help') || rest.includes('-h')) return Promise.resolve(show(terminal, helpOf(command)));
+  return command.run(readArguments(command, rest), terminal);
+}
+
+function show(terminal: Terminal, text: string, exitCode: number = EXIT.success): number {
+  print(terminal, text);
+  return exitCode;
+}
+
+function pageOf([topic, ...rest]: readonly string[]): string {
+  if (rest[0] !== undefined) throw new UsageError(`"${rest[0]}" is too much`);
+  if (topic === undefined) return overview(COMMANDS);
+  const pages = Object.fromEntries(COMMANDS.map((command) => [command.name, () => helpOf(command)]));
+  return named({ ...pages, ...TOPICS }, 'topic', topic)();
+}
+
+function commandNamed(name: string): Command {
+  return named(Object.fromEntries(COMMANDS.map((command) => [command.name, command])), 'command', name);
+}
+
+/** Mistakes of whoever typed are told with a hint. */
+function complain(error: unknown, word: string | undefined, terminal: Terminal): number {
+  const isCommand = COMMANDS.some(({ name }) => name === word);
+  const who = isCommand ? `foreply ${word}` : 'foreply';
+  if (error instanceof UsageError) {
+    const hint = error.hint ?? `See ${who} --help.`;
+    terminal.errors.write(`${who}: ${error.message}${error.message.endsWith('?') ? '' : '.'} ${hint}\n`);
+    return EXIT.usage;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  terminal.errors.write(`${who}: ${message}\n`);
+  return EXIT.failure;
+}

@@ -1,0 +1,35 @@
+/** The whole game of Neutreeko, solved for perfect players and exact answers, with a line that says how far it is. */
+
+import { type Tablebase, tabulate } from 'foreply';
+import { duration, grouped } from './format.js';
+import type { Game } from './game.js';
+import type { PlayerText } from './player-text.js';
+import { checkPlayer, type Prepared } from './players.js';
+import { Progress } from './progress.js';
+import type { Terminal } from './terminal.js';
+import { UsageError } from './usage-error.js';
+
+/** More positions than this take too long, and too much memory. */
+const MOST_POSITIONS = 150_000_000;
+
+/** Solves the game if one of the players needs that; refuses texts that are no players first. */
+export function prepare(game: Game, players: readonly PlayerText[], terminal: Terminal): Prepared {
+  for (const text of players) checkPlayer(game, text);
+  return players.some(({ kind }) => kind === 'perfect') ? { table: solveGame(game, terminal) } : {};
+}
+
+/** Solves the whole game. */
+export function solveGame({ rules }: Game, terminal: Terminal): Tablebase<unknown, unknown> {
+  const { positions } = rules;
+  if (positions === undefined || positions.count > MOST_POSITIONS) {
+    throw new UsageError(`"${rules.name}" cannot be solved as a whole: neutreeko up to 6x6 can`);
+  }
+  const progress = new Progress(terminal);
+  const started = terminal.now();
+  const table = tabulate(rules, {
+    onProgress: ({ phase, done, total }) =>
+      progress.show(() => `Solving ${rules.name}: ${phase}, ${grouped(done)} of ${grouped(total)}`),
+  });
+  if (terminal.errors.isTTY) progress.say(`Solved ${rules.name} in ${duration(terminal.now() - started)}`);
+  return table;
+}

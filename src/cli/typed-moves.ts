@@ -1,0 +1,39 @@
+/** What people type for a move: one or several of a turn on a line, in capitals or not; and what is wrong with it if it is none. */
+
+import { NotationError, type Position } from 'foreply';
+import { moveText } from './format.js';
+import type { Game } from './game.js';
+
+type AnyPosition = Position<unknown, unknown>;
+
+/** The position after what was typed, or what is wrong with it. */
+export function playTyped(game: Game, position: AnyPosition, typed: string): AnyPosition | string {
+  const whole = legalMove(game, position, typed);
+  if (whole !== undefined) return position.play(whole.move);
+  let at = position;
+  for (const word of typed.split(/\s+/)) {
+    if (at.isOver) return `The game is over before "${word}".`;
+    if (at.side !== position.side) return `The turn is over before "${word}".`;
+    const found = legalMove(game, at, word);
+    if (found === undefined) return complaint(game, at, word);
+    at = at.play(found.move);
+  }
+  return at;
+}
+
+function legalMove(game: Game, { board, moves }: AnyPosition, text: string): { readonly move: unknown } | undefined {
+  const wanted = text.toLowerCase();
+  const move = moves.find((candidate) => moveText(game, board, candidate).toLowerCase() === wanted);
+  return move === undefined ? undefined : { move };
+}
+
+/** Why a text is no move: it cannot be read, or it is not legal. */
+function complaint(game: Game, { board }: AnyPosition, text: string): string {
+  try {
+    game.rules.parseMove?.(text, board);
+  } catch (error) {
+    if (error instanceof NotationError) return `${error.message}\n${game.notation}`;
+    throw error;
+  }
+  return `"${text}" is not legal here. Type moves for all that are.`;
+}

@@ -1,0 +1,89 @@
+/** The other end of a command: lines to read, what it writes, a clock that goes by steps, and a Ctrl-C key. */
+import { PassThrough } from 'node:stream';
+import { run } from '../../../src/cli/run.js';
+import type { Terminal } from '../../../src/cli/terminal.js';
+
+export interface FakeTerminalOptions {
+  /** What is typed, all at once. The input ends after it, unless it is left open. */
+  readonly input?: string;
+  readonly isOpen?: boolean;
+  readonly isTTY?: boolean;
+  /** Milliseconds between two looks at the clock. */
+  readonly step?: number;
+}
+
+export class FakeTerminal implements Terminal {
+  readonly input = new PassThrough();
+  readonly output: PassThrough & { isTTY?: boolean; columns?: number };
+  readonly errors: PassThrough & { isTTY?: boolean; columns?: number };
+  readonly #listeners = new Set<() => void>();
+  readonly #step: number;
+  #now = 0;
+  #printed = '';
+  #complained = '';
+
+  constructor({ input = '', isOpen = false, isTTY = false, step = 1 }: FakeTerminalOptions = {}) {
+    this.output = Object.assign(new PassThrough(), { isTTY });
+    this.errors = Object.assign(new PassThrough(), { isTTY, columns: 60 });
+    Object.assign(this.input, { isTTY });
+    this.output.on('data', (chunk) => {
+      this.#printed += chunk;
+    });
+    this.errors.on('data', (chunk) => {
+      this.#complained += chunk;
+    });
+    this.#step = step;
+    this.input.write(input);
+    if (!isOpen) this.input.end();
+  }
+
+  /** All results so far. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  /** All progress and complaints so far. */
+  get complained(): string {
+    return this.#complained;
+  }
+
+  now(): number {
+    this.#now += this.#step;
+    return this.#now;
+  }
+
+  onInterrupt(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Presses Ctrl-C; whether anybody heard it. */
+  interrupt(): boolean {
+    for (const listener of this.#listeners) listener();
+    return this.#listeners.size > 0;
+  }
+
+  /** Waits until this has been printed. */
+  async until(text: string): Promise<void> {
+    while (!this.printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** What became of a command. */
+export interface Finished {
+  readonly exitCode: number;
+  readonly printed: string;
+  readonly complained: string;
+}
+
+/** Runs a command with these words, as a shell would pass them. */
+export async function runCli(words: readonly string[], options?: FakeTerminalOptions): Promise<Finished> {
+  return runOn(new FakeTerminal(options), words);
+}
+
+export async function runOn(terminal: FakeTerminal, words: readonly string[]): Promise<Finished> {
+  const exitCode = await run(words, '1.2.3', terminal);
+  // What was written last is on its way.
+  await new Promise((resolve) => setImmediate(resolve));
+  return { exitCode, printed: terminal.printed, complained: terminal.complained };
+}
