@@ -4,7 +4,7 @@
  */
 
 /** A stream to write to, which may be a terminal. */
-export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** The other end of a command. */
 export interface Terminal {

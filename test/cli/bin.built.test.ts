@@ -132,10 +132,11 @@ describe('in a terminal', () => {
 
   test('a tournament is ended by Ctrl-C and gone on with from its log, as if nothing had happened', async () => {
     const log = join(consumer.folder, 'games.jsonl');
-    const words = ['tournament', 'pentago', 'a=engine:nodes=300', 'b=engine:nodes=100', 'c=random'];
+    const words = ['tournament', 'pentago', 'a=engine:nodes=1000', 'b=engine:nodes=500', 'c=random'];
     const options = ['--games', '10', '--workers', '2'];
     const terminal = inTerminal(...words, ...options, '--log', log);
-    await terminal.until('5 of 30 games');
+    await terminal.until(' of 30 games, ');
+    await untilGames(log, 5);
     terminal.type('\x03');
     expect(await terminal.exited).toBe(130);
     expect(terminal.screen).toContain('Interrupted. The same command goes on from the log.');
@@ -151,11 +152,12 @@ describe('in a terminal', () => {
 
   test('a killed one is gone on with too', async () => {
     const log = join(consumer.folder, 'killed.jsonl');
-    const words = ['match', 'pentago', 'engine:nodes=200', 'random', '--games', '10', '--log', log];
+    const words = ['match', 'pentago', 'engine:nodes=2000', 'random', '--games', '10', '--log', log];
     const running = spawn(bin, words, { cwd: consumer.folder });
-    while (gamesIn(log).length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    await untilGames(log, 3);
     running.kill('SIGKILL');
     await new Promise((resolve) => running.on('close', resolve));
+    expect(gamesIn(log).length).toBeLessThan(10);
     const resumed = await inPipe(words);
     expect(gamesIn(log)).toHaveLength(10);
     expect(resumed.stdout).toBe((await inPipe(words.slice(0, -2))).stdout);
@@ -169,4 +171,9 @@ function gamesIn(log: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** Waits until a log has so many games. */
+async function untilGames(log: string, count: number): Promise<void> {
+  while (gamesIn(log).length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
