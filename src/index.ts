@@ -56,6 +56,7 @@ export type {
   SearchOptions,
   TableOptionsFor,
   TableSearchOptions,
+  TrustMargin,
 } from './search/options.js';
 export type { MoveOrdering, MoveScorer } from './search/ordering.js';
 export { principalVariation } from './search/principal-variation.js';

@@ -86,7 +86,7 @@ const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
 });
 
 /** Options by which a user says what is good or worth a look. */
-const OWN_JUDGEMENT = ['heuristic', 'candidates', 'noisy', 'extend', 'leaf'];
+const OWN_JUDGEMENT = ['heuristic', 'candidates', 'noisy', 'extend', 'leaf', 'margin'];
 const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
 const MOVE_RULES = /* @__PURE__ */ picked(DEEPENING_RULES, LIMIT_NAMES, {
   clock: [isClock, '{ remaining, increment? } in milliseconds'],
@@ -196,9 +196,10 @@ export class Engine<Board, Move> {
     this.#chance = new Random(this.#seed);
   }
 
-  /** Asks the game for its advice anew. A weaker level does not see what is made to see far. */
+  /** Asks the game for its advice anew. A weaker level does not see what is made to see far; a margin fits one heuristic. */
   #takeAdvice(): void {
-    const advised = this.#usesAdvice ? (this.rules.advice?.search?.() ?? {}) : {};
+    const all = this.#usesAdvice ? (this.rules.advice?.search?.() ?? {}) : {};
+    const advised = this.#given.heuristic === this.rules.advice?.heuristic ? all : omit(all, ['margin']);
     const isFull = this.#level === 'full';
     const { shortcut, ...search } = isFull ? advised : omit(advised, FAR_SIGHT);
     this.#shortcut = isFull ? (this.#ownShortcut ?? (shortcut as Shortcut<Board, Move> | undefined)) : undefined;

@@ -13,7 +13,7 @@ import type { Side } from '../rules/outcome.js';
 import type { Heuristic } from './heuristic.js';
 import { Kernel } from './kernel.js';
 import { Budget } from './limits.js';
-import type { AnySearchOptions, Candidates } from './options.js';
+import type { AnySearchOptions, Candidates, TrustMargin } from './options.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
 import { Path } from './path.js';
 import { Reduction } from './reduction.js';
@@ -73,6 +73,8 @@ export function buildKernel<Board, Move>(
     // Without a horizon there is nothing to put off.
     extend: isUnlimited ? undefined : onCode(rules, options.extend),
     leaf: onPosition(rules, options.leaf),
+    looksEverywhere: options.leaf?.everywhere ?? false,
+    margin: isUnlimited ? undefined : onDepth(rules, options.margin),
     reduce: isUnlimited ? undefined : options.reduce,
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
@@ -201,7 +203,7 @@ function megabytesFor<Board, Move>({ nodes, depth, turns }: AnySearchOptions<Boa
 
 /** All that the entries of a table depend on. */
 function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>, side: Side) {
-  const { heuristic, candidates, noisy, extend, leaf, reduce } = options;
+  const { heuristic, candidates, noisy, extend, leaf, margin, reduce } = options;
   return {
     rules,
     heuristic,
@@ -213,6 +215,7 @@ function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOpt
     noisy,
     extend,
     leaf,
+    margin,
     reduce,
   };
 }
@@ -289,4 +292,14 @@ function onPosition<Board, Move, Answer>(
     return (cursor: AnyCursor): Answer => hook.onCursor?.(cursor as Cursor<Board, unknown>) as Answer;
   }
   return (cursor: AnyCursor): Answer => hook(cursor.board() as Board);
+}
+
+/** A hook about a position and the depth left there, on the cursor. */
+function onDepth<Board, Move>(rules: GameRules<Board, Move>, hook: TrustMargin<Board> | undefined) {
+  if (hook === undefined) return undefined;
+  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
+    return (cursor: AnyCursor, depth: number): number =>
+      hook.onCursor?.(cursor as Cursor<Board, unknown>, depth) as number;
+  }
+  return (cursor: AnyCursor, depth: number): number => hook(cursor.board() as Board, depth);
 }

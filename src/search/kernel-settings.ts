@@ -11,6 +11,9 @@ import type { Reduction } from './reduction.js';
 import type { Verdict } from './score.js';
 import type { TableLink } from './table-link.js';
 
+/** How much less deep than others a move is looked at that is left out. */
+export const LEFT_OUT: number = Number.POSITIVE_INFINITY;
+
 /** Lists some of the cursor's moves: like `Cursor.moves`. */
 export type CodeLister = (cursor: Cursor<unknown, unknown>, into: Int32Array, from: number) => number;
 
@@ -33,6 +36,9 @@ export interface KernelSettings {
   readonly noisy: CodeLister | undefined;
   readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
   readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
+  /** Whether `leaf` is asked above the horizon, too. */
+  readonly looksEverywhere: boolean;
+  readonly margin: ((cursor: Cursor<unknown, unknown>, depth: number) => number) | undefined;
   readonly reduce: LateMoveReduction | undefined;
   /** The moves to be searched at the root, where not all are. */
   readonly rootCodes: readonly number[] | undefined;

@@ -18,7 +18,8 @@
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
-import type { KernelSettings } from './kernel-settings.js';
+import { foresee, hasForesight } from './foresight.js';
+import { type KernelSettings, LEFT_OUT } from './kernel-settings.js';
 import type { Budget } from './limits.js';
 import { Line } from './line.js';
 import { MoveList } from './move-list.js';
@@ -71,6 +72,7 @@ export class Kernel {
   readonly turnCost: number;
   readonly #distanceCost: number;
   readonly nullWindows: boolean;
+  readonly hasForesight: boolean;
   /** At the horizon nothing is asked but whether the game is over, and the heuristic. */
   readonly #hasPlainLeaves: boolean;
 
@@ -89,8 +91,9 @@ export class Kernel {
     this.turnCost = settings.turnCost;
     this.#distanceCost = settings.equalWins ? 0 : 1;
     this.nullWindows = settings.nullWindows;
-    const { leaf, noisy, extend } = settings;
-    this.#hasPlainLeaves = [leaf, noisy, extend].every((each) => each === undefined);
+    this.hasForesight = hasForesight(settings);
+    const { leaf, noisy, extend, reduce } = settings;
+    this.#hasPlainLeaves = [leaf, noisy, extend, reduce].every((each) => each === undefined);
   }
 
   /** Searches the position the cursor stands on as the root. */
@@ -119,6 +122,10 @@ export class Kernel {
   /** The value of a position above the horizon: from the table, or from its moves. */
   #expand(ply: number, depth: number, alpha: number, beta: number, from: number): number {
     if (this.link !== undefined && this.recall(this.link, ply, depth, alpha, beta)) return this.link.value;
+    if (this.hasForesight && ply > 0) {
+      const value = foresee(this, ply, depth, alpha, beta);
+      if (!Number.isNaN(value)) return value;
+    }
     const { cursor } = this;
     const { side } = cursor;
     const end = this.moves.list(cursor, ply, from);
@@ -131,7 +138,12 @@ export class Kernel {
     for (let at = from; at < end; at++) {
       const code = this.moves.pick(at, end);
       const below = this.enter(code, depth);
-      const less = this.reduction(at - from, depth, below, floor);
+      const less = this.reduction(ply, at - from, depth, below, floor);
+      if (less === LEFT_OUT) {
+        cursor.undo();
+        atMost = NO_CLAIM;
+        continue;
+      }
       const value = this.#probe(side, ply + 1, below, less, floor, beta, end, at === from);
       cursor.undo();
       atMost &= this.claims;
@@ -179,10 +191,11 @@ export class Kernel {
   }
 
   /** How many plies less to look at first at the move in a place of the order; none where it was extended. */
-  reduction(place: number, depth: number, below: number, floor: number): number {
+  reduction(ply: number, place: number, depth: number, below: number, floor: number): number {
     const { reduce } = this.settings;
     if (reduce === undefined || place === 0 || below > depth || floor === Number.NEGATIVE_INFINITY) return 0;
-    return Math.min(Math.floor(reduce(place, depth)), depth - this.turnCost);
+    const less = reduce(place, depth);
+    return less === LEFT_OUT && ply > 0 ? LEFT_OUT : Math.min(Math.floor(less), depth - this.turnCost);
   }
 
   /** Whether a child is first given a null window. A leaf is not: it has its exact value at once. */
@@ -341,17 +354,6 @@ export class Kernel {
     return best;
   }
 
-  /** Whether the root is a draw by repetition already. */
-  get isRootRepeated(): boolean {
-    return (this.path?.occurrences ?? 0) >= OCCURRENCES_TO_DRAW;
-  }
-
-  /** The value of the root, where the game is over. */
-  valueOfEnd(): number {
-    const ending = this.cursor.outcome();
-    return ending === ONGOING ? 0 : this.finished(ending, 0);
-  }
-
   finished(ending: Ending, ply: number): number {
     this.claims = PROVEN;
     if (ending === DRAWN) return 0;
@@ -367,7 +369,7 @@ export class Kernel {
     const { leaf, noisy } = this.settings;
     if (leaf !== undefined) {
       const verdict = leaf(this.cursor);
-      if (verdict !== undefined && verdict.kind !== 'estimate') return this.#believed(verdict, ply);
+      if (verdict !== undefined && verdict.kind !== 'estimate') return this.believed(verdict, ply);
     }
     const value = this.evaluate();
     this.claims = NO_CLAIM;
@@ -391,7 +393,7 @@ export class Kernel {
   }
 
   /** The verdict of an exact solver as a score, with what it proves: its distances are bounds, not the shortest. */
-  #believed(verdict: Verdict, ply: number): number {
+  believed(verdict: Verdict, ply: number): number {
     this.claims = verdict.kind === 'win' ? AT_LEAST : verdict.kind === 'loss' ? AT_MOST : PROVEN;
     return scoreOf(verdict, ply, this.#distanceCost);
   }

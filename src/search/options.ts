@@ -39,7 +39,8 @@ export interface ExhaustiveTest<Board> {
 /**
  * How many plies less to look at first at a move that is tried late, by its place in the order (1 for the second move) and
  * the depth left: late moves are rarely best. One that turns out better all the same is searched again, in full. Moves that
- * are extended are not reduced. The position after the move is always looked at, however large the answer.
+ * are extended are not reduced. The position after the move is always looked at, however large the answer; but `Infinity`
+ * leaves the move out, below the root, and with it all claims that need every move.
  */
 export type LateMoveReduction = (place: number, depth: number) => number;
 
@@ -57,6 +58,20 @@ export interface LeafSolver<Board> {
   (board: Board): Verdict | undefined;
   /** The same on the game's own cursor. */
   onCursor?(cursor: Cursor<Board, unknown>): Verdict | undefined;
+  /** Whether it is asked above the horizon, too: where its answer decides, nothing below is searched. */
+  readonly everywhere?: boolean;
+}
+
+/**
+ * How far above what the side to move needs the heuristic must be, on a board with so much depth left, to be believed without
+ * a search: nobody is that much worse off for having the move. `Infinity` where it is not to be believed at all. What is cut
+ * off so proves nothing.
+ */
+export interface TrustMargin<Board> {
+  // The board, and the depth left: at least 1.
+  (board: Board, depth: number): number;
+  /** The same on the game's own cursor. */
+  onCursor?(cursor: Cursor<Board, unknown>, depth: number): number;
 }
 
 /** Options that every tree search understands. */
@@ -101,6 +116,8 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   readonly extend?: Extension<Board, Move>;
   /** Asked at the horizon before the heuristic: see `LeafSolver`. */
   readonly leaf?: LeafSolver<Board>;
+  /** When to believe the heuristic above the horizon: see `TrustMargin`. Never by default. */
+  readonly margin?: TrustMargin<Board>;
   /** Look less deep at moves tried late: see `LateMoveReduction`. */
   readonly reduce?: LateMoveReduction;
 }
@@ -187,6 +204,7 @@ export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
   noisy: isFunction,
   extend: isFunction,
   leaf: isFunction,
+  margin: isFunction,
   reduce: isFunction,
   table: isTable,
   deeperEntries: isBoolean,

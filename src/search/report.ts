@@ -41,7 +41,7 @@ export function* reportInSlices<Board, Move>(
 
 /** The result where the game is over at the root: nothing to play. */
 export function reportEnd<Board, Move>(session: Session<Board, Move>): SearchResult<Move> {
-  const score = session.kernel.valueOfEnd();
+  const score = session.valueOfEnd();
   return assemble(session, { score, bound: 'exact', claims: PROVEN, line: [], best: [], depth: 0 }, [], 'complete');
 }
 

@@ -6,8 +6,9 @@
 import { checkOptions, type OptionRule } from '../check-options.js';
 import { OptionError, StackError } from '../errors.js';
 import { MoveCodes } from '../position/move-codes.js';
+import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { createCursor } from '../position/rules-cursor.js';
-import type { Cursor } from '../rules/cursor.js';
+import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { buildKernel, type SearchTraits } from './build-kernel.js';
 import type { Kernel } from './kernel.js';
@@ -30,6 +31,9 @@ export interface Finding {
 
 /** Runs one search of the tree; may pause. Throws `OUT_OF_BUDGET` with the cursor back where the search began. */
 export type Runner = (depth: number, alpha: number, beta: number) => Generator<undefined, Finding>;
+
+/** A game that cannot repeat. */
+const NO_PATH = { occurrences: 0 };
 
 export class Session<Board, Move> {
   readonly rules: GameRules<Board, Move>;
@@ -71,7 +75,14 @@ export class Session<Board, Move> {
 
   /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
   get isOver(): boolean {
-    return this.rules.outcome(this.board) !== undefined || this.kernel.isRootRepeated;
+    const { occurrences } = this.kernel.path ?? NO_PATH;
+    return this.rules.outcome(this.board) !== undefined || occurrences >= OCCURRENCES_TO_DRAW;
+  }
+
+  /** The value of the root, where the game is over: a draw, if not by the rules. */
+  valueOfEnd(): number {
+    const ending = this.cursor.outcome();
+    return ending === ONGOING ? 0 : this.kernel.finished(ending, 0);
   }
 
   /** Refuses to search a game that can run for ever without anything to end it. */

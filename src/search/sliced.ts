@@ -6,7 +6,9 @@
 
 import { ONGOING } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
+import { foresee } from './foresight.js';
 import type { Kernel } from './kernel.js';
+import { LEFT_OUT } from './kernel-settings.js';
 import { AT_LEAST, AT_MOST, flipClaims, justAbove, justBelow, NO_CLAIM } from './score.js';
 
 /** Positions with at least this depth left are walked by the generator; so is the root. None is at the horizon. */
@@ -40,6 +42,10 @@ function* visitSliced(
   if (ending !== ONGOING) return kernel.finished(ending, ply);
   const { cursor, settings, link } = kernel;
   if (link !== undefined && kernel.recall(link, ply, depth, alpha, beta)) return link.value;
+  if (kernel.hasForesight && ply > 0) {
+    const value = foresee(kernel, ply, depth, alpha, beta);
+    if (!Number.isNaN(value)) return value;
+  }
   const { side } = cursor;
   const end = kernel.moves.list(cursor, ply, from);
   let atMost = kernel.moves.isRestricted ? NO_CLAIM : AT_MOST;
@@ -51,7 +57,12 @@ function* visitSliced(
     if (isPauseDue()) yield;
     const code = kernel.moves.pick(at, end);
     const below = kernel.enter(code, depth);
-    const less = kernel.reduction(at - from, depth, below, floor);
+    const less = kernel.reduction(ply, at - from, depth, below, floor);
+    if (less === LEFT_OUT) {
+      cursor.undo();
+      atMost = NO_CLAIM;
+      continue;
+    }
     const value = yield* probeSliced(kernel, side, ply + 1, below, less, floor, beta, end, at === from, isPauseDue);
     cursor.undo();
     atMost &= kernel.claims;

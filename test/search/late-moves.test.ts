@@ -60,6 +60,22 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     expect([...asked].some((each) => each.startsWith('0'))).toBe(false);
   });
 
+  it('are left out where that is said, but not at the root, and not if they are extended', () => {
+    let seen: string[] = [];
+    const heuristic = (board: string) => {
+      seen.push(board);
+      return 0;
+    };
+    const options = { depth: 2, heuristic, reduce: () => Number.POSITIVE_INFINITY, ordering: 'none', table: false };
+    search(game, '.........', options);
+    expect(seen).toContain('XO.......');
+    expect(seen).toContain('........X');
+    expect(seen.filter((board) => board.startsWith('X.') && board.includes('O'))).toEqual([]);
+    seen = [];
+    search(game, '.........', { ...options, extend: (_: string, move: number) => (move === 8 ? 1 : 0) });
+    expect(seen).toContain('XX......O');
+  });
+
   it('are not reduced where they are extended', () => {
     const tree = lateTree(-5);
     const rules = anyGame(writtenTree(tree));
@@ -73,7 +89,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     const seeds = fc.record({
       seed: fc.nat(10_000),
       plies: fc.nat(6),
-      most: fc.nat(3),
+      most: fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY)),
       depth: fc.integer({ min: 2, max: 6 }),
     });
     fc.assert(
@@ -86,7 +102,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
           depth,
           table,
           heuristic: hashed(rules, 'whole', seed),
-          reduce: (place: number) => Math.min(place, most),
+          reduce: (place: number) => (place > 2 ? most : Math.min(place, most)),
         };
         const result = search(rules, board, options);
         expectSound(result, rules, board);
@@ -110,7 +126,7 @@ it('analyse looks at the same positions as iterativeDeepening, late moves includ
     const options = {
       depth: 5,
       heuristic: hashed(game, 'whole', seed),
-      reduce: (place: number) => Math.min(place >> 1, 2),
+      reduce: (place: number) => (place > 3 ? Number.POSITIVE_INFINITY : Math.min(place >> 1, 2)),
     };
     const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
     let last: SearchResult<unknown> | undefined;

@@ -5,7 +5,7 @@
 
 import type { Cursor } from '../../rules/cursor.js';
 import { opponent } from '../../rules/outcome.js';
-import type { Candidates, Extension, LateMoveReduction, LeafSolver } from '../../search/options.js';
+import type { Candidates, Extension, LateMoveReduction, LeafSolver, TrustMargin } from '../../search/options.js';
 import type { MoveOrdering } from '../../search/ordering.js';
 import type { Verdict } from '../../search/score.js';
 import { cellOf, type GomokuBoard, type GomokuMove } from './board.js';
@@ -19,6 +19,7 @@ export interface GomokuTactics {
   readonly candidates: Candidates<GomokuBoard, GomokuMove>;
   readonly extend: Extension<GomokuBoard, GomokuMove>;
   readonly leaf: LeafSolver<GomokuBoard>;
+  readonly margin: TrustMargin<GomokuBoard>;
   readonly reduce: LateMoveReduction;
   readonly ordering: readonly MoveOrdering<GomokuBoard, GomokuMove>[];
 }
@@ -43,6 +44,7 @@ export function tactics(): GomokuTactics {
     candidates: promising,
     extend: fours,
     leaf: winsByFours(),
+    margin: whereQuiet,
     reduce: lateMoves,
     ordering: ['table', 'killers'],
   };
@@ -61,7 +63,7 @@ function plyForFour({ shapes, side }: GomokuCursor, cell: number): number {
 /** Fours tried at a leaf. Wins that take more are left to the search. */
 const FOURS_A_LEAF = 30;
 
-/** Finds, at a leaf, wins by fours, and losses that are certain; by boards of one size and rule. */
+/** Finds wins by fours, and losses that are certain, at leaves and above; by boards of one size and rule. */
 function winsByFours(): LeafSolver<GomokuBoard> {
   let search: { readonly of: GomokuBoard; readonly fours: FourSearch } | undefined;
   const searchFor = (board: GomokuBoard): FourSearch => {
@@ -83,6 +85,7 @@ function winsByFours(): LeafSolver<GomokuBoard> {
   };
   return Object.assign((board: GomokuBoard) => solve(new GomokuCursor(board)), {
     onCursor: (cursor: Cursor<GomokuBoard, unknown>) => solve(cursor as GomokuCursor),
+    everywhere: true,
   });
 }
 
@@ -96,7 +99,23 @@ function winIn(plies: number): Verdict {
   return wins[plies];
 }
 
-/** The later a move is tried and the more depth is left, the less deep. */
+/** Where the other side threatens nothing that must be answered, who is this far ahead stays so 98 times of 100. */
+const whereQuiet: TrustMargin<GomokuBoard> = /* @__PURE__ */ Object.assign(
+  (board: GomokuBoard, depth: number) => marginAt(new GomokuCursor(board), depth),
+  { onCursor: (cursor: Cursor<GomokuBoard, unknown>, depth: number) => marginAt(cursor as GomokuCursor, depth) },
+);
+
+function marginAt({ shapes, side }: GomokuCursor, depth: number): number {
+  const enemy = opponent(side);
+  const threats = shapes.count(enemy, WINS) + shapes.count(enemy, TWO_FIVES_NEXT);
+  return threats > 0 ? Number.POSITIVE_INFINITY : 200 + 60 * depth;
+}
+
+/**
+ * The later a move is tried and the more depth is left, the less deep; and the last ones not at all. In searches that tried
+ * them, one in fifty was better than all before it where one ply was left, one in a hundred where there were more.
+ */
 function lateMoves(place: number, depth: number): number {
+  if (place >= (depth < 2 ? 12 : 6 + 2 * depth)) return Number.POSITIVE_INFINITY;
   return depth < 2 || place < 2 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(place + 1)) / 1.7);
 }

@@ -101,18 +101,42 @@ it('moves that make a four, or five, are looked into a ply deeper, and no others
   expect(deeper).toBeGreaterThan(0);
 });
 
-it('the first two moves are never reduced, and later ones the more the later they are and the deeper the search', () => {
+it('the first two moves are never reduced, later ones the more the later they are, and the last ones left out', () => {
   const { reduce } = tactics();
   for (let depth = 0; depth < 30; depth++) {
     expect([reduce(0, depth), reduce(1, depth)]).toEqual([0, 0]);
     for (let place = 2; place < 24; place++) {
-      expect(Number.isInteger(reduce(place, depth))).toBe(true);
-      expect(reduce(place, depth)).toBeGreaterThanOrEqual(depth < 2 ? 0 : reduce(place - 1, depth));
-      expect(reduce(place, depth + 1)).toBeGreaterThanOrEqual(reduce(place, depth));
+      const less = reduce(place, depth);
+      expect(Number.isInteger(less) || less === Number.POSITIVE_INFINITY).toBe(true);
+      expect(less).toBeGreaterThanOrEqual(reduce(place - 1, depth));
+      if (reduce(place, depth + 1) < less) expect(less).toBe(Number.POSITIVE_INFINITY);
     }
   }
-  expect(reduce(23, 1)).toBe(0);
+  expect([reduce(11, 1), reduce(12, 1)]).toEqual([0, Number.POSITIVE_INFINITY]);
   expect(reduce(23, 10)).toBeGreaterThan(2);
+  expect(reduce(23, 10)).toBeLessThan(10);
+});
+
+it('the heuristic is believed only where the other side has no five, and no two fives, at hand', () => {
+  let believed = 0;
+  fc.assert(
+    fc.property(fc.oneof(busyBoards(5, 9), ongoingBoard()), fc.integer({ min: 1, max: 9 }), (board, depth) => {
+      const { margin } = tactics();
+      const rules = rulesOf(board);
+      const waiting = { ...board, turn: board.turn === 0 ? 1 : 0 } as const;
+      const isThreatened = rules.moves(board).some((move) => {
+        const cell = cellOf(board.size, move);
+        const after = withStoneOn(board, cell, waiting.turn);
+        return rules.outcome(after)?.kind === 'win' || completions(after, cell, waiting.turn).length > 1;
+      });
+      expect(Number.isFinite(margin(board, depth))).toBe(!isThreatened);
+      expect(margin.onCursor?.(rules.cursor(board), depth)).toBe(margin(board, depth));
+      expect(margin(board, depth + 1)).toBeGreaterThanOrEqual(margin(board, depth));
+      if (!isThreatened) believed++;
+    }),
+    { numRuns: cases(30) },
+  );
+  expect(believed).toBeGreaterThan(0);
 });
 
 it('a search with them proves nothing that plain alpha-beta refutes', () => {

@@ -83,12 +83,14 @@ function plain(depth) {
 }
 
 const nothing = () => undefined;
+const never = () => Number.POSITIVE_INFINITY;
 /** What is played against: name, how to make it, and whether it is a plain search, which needs fewer games. */
 /** @type {[name: string, make: () => Player, isPlain?: boolean][]} */
 const OPPONENTS = [
   ['itself, all the same', engine({})],
   ['… with `openings` in place of `patterns`', engine({ heuristic: openings })],
   ['… without `reduce`', engine({ reduce: () => 0 })],
+  ['… without `margin`', engine({ margin: Object.assign(never, { onCursor: never }) })],
   ['… without `leaf`', engine({ leaf: Object.assign(nothing, { onCursor: nothing }) })],
   ['… without `extend`', engine({ extend: Object.assign(() => 0, { onCursor: () => 0 }) })],
   ['… without `shortcut`', engine({ shortcut: () => ({ kind: 'none', nodes: 0 }) })],

@@ -1,0 +1,180 @@
+/** What is known above the horizon: a heuristic that is far better than it need be, and a solver that is asked everywhere. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  analyse,
+  draw,
+  iterativeDeepening,
+  type SearchResult,
+  TranspositionTable,
+  type Verdict,
+  win,
+} from '../../src/index.js';
+import { cases, hashed, trueValue, wander } from '../support/cases.js';
+import { takeAgain } from '../support/games/take-again.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
+import { anyGame, expectSound, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../support/searches.js';
+
+const game = anyGame(ticTacToe);
+
+/** Side 0 has 4 by `a`. By `b` side 1 seems to have `seeming`, and has `truly` two plies later. */
+function seemingTree(seeming: number, truly: number) {
+  const end = { x: draw() };
+  return branch(0, {
+    a: branch(1, { p: branch(0, { q: branch(1, end, 4) }, 4) }, 4),
+    b: branch(1, { p: branch(0, { q: branch(1, end, -truly) }, -truly) }, -seeming),
+  });
+}
+
+describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
+  const search = TREE_SEARCHES[name];
+  const given = { depth: 3, table: false, ordering: 'none' };
+
+  it('that nothing exceeds changes nothing', () => {
+    const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
+    for (const margin of [() => Number.POSITIVE_INFINITY, () => 1e9]) {
+      expect(timeless(search(game, 'X........', { ...options, margin }))).toEqual(
+        timeless(search(game, 'X........', options)),
+      );
+    }
+  });
+
+  it('saves the search of what is good enough by far', () => {
+    const tree = seemingTree(6, 6);
+    const options = { ...given, heuristic: estimates(tree) };
+    const rules = anyGame(writtenTree(tree));
+    const without = search(rules, '', options);
+    const result = search(rules, '', { ...options, margin: () => 5 });
+    expect(result).toMatchObject({ move: 'a', score: 4 });
+    expect(result.nodes).toBeLessThan(without.nodes);
+  });
+
+  it('misses what is not as good as it seems: that is the price, and a larger margin does not', () => {
+    const tree = seemingTree(6, -9);
+    const options = { ...given, heuristic: estimates(tree) };
+    const rules = anyGame(writtenTree(tree));
+    expect(search(rules, '', options)).toMatchObject({ move: 'b', score: 9 });
+    // Side 1 needs −4 and seems to have 6.
+    expect(search(rules, '', { ...options, margin: () => 10 })).toMatchObject({ move: 'a', score: 4, proven: false });
+    expect(search(rules, '', { ...options, margin: () => 10.5 })).toMatchObject({ move: 'b', score: 9 });
+  });
+
+  it('is asked with the depth left, above the horizon and below the root', () => {
+    const asked = new Set<number>();
+    const margin = (board: string, depth: number) => {
+      asked.add(depth);
+      expect(depth + board.replaceAll('.', '').length).toBe(3);
+      return Number.POSITIVE_INFINITY;
+    };
+    search(game, '.........', { depth: 3, heuristic: hashed(game, 'whole', 2), margin, table: false });
+    expect([...asked].sort()).toEqual([1, 2]);
+  });
+
+  it('does not say that a loss can be put off', () => {
+    // By b side 0 loses too, but two plies later.
+    const tree = branch(0, {
+      a: branch(1, { p: win(1) }),
+      b: branch(1, { p: branch(0, { q: branch(1, { r: win(1) }) }, 1000) }, -1000),
+    });
+    const options = { depth: 5, heuristic: estimates(tree), margin: () => 0, table: false };
+    const { score, move } = search(anyGame(writtenTree(tree)), '', options);
+    expect(move).toBe('b');
+    expect(score).toBeLessThan(-1e11);
+  });
+
+  it('never makes a proof of what is not so', () => {
+    const again = anyGame(takeAgain());
+    const seeds = fc.record({ seed: fc.nat(10_000), plies: fc.nat(6), depth: fc.integer({ min: 2, max: 6 }) });
+    fc.assert(
+      fc.property(seeds, ({ seed, plies, depth }) => {
+        const rules = seed % 2 === 0 ? game : again;
+        const board = wander(rules, plies, seed);
+        if (rules.outcome(board) !== undefined) return;
+        const options = {
+          depth,
+          table: new TranspositionTable({ megabytes: 0.1 }),
+          heuristic: hashed(rules, 'whole', seed),
+          margin: () => seed % 5,
+        };
+        const result = search(rules, board, options);
+        expectSound(result, rules, board);
+        expectTrue(rules, board, result);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
+
+function expectTrue(rules: typeof game, board: unknown, { verdict }: SearchResult<unknown>): void {
+  if (verdict.kind === 'estimate') return;
+  const value = trueValue(rules, board) * (rules.turn(board) === 0 ? 1 : -1);
+  if (verdict.kind === 'points') expect(verdict.difference).toBe(value + 0);
+  else expect(verdict.kind).toBe(value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
+}
+
+/** Knows everything about some boards. */
+function oracle(modulus: number) {
+  const solve = (at: unknown): Verdict | undefined => {
+    const board = String(at);
+    if (board.replaceAll('.', '').length % modulus !== 0) return undefined;
+    return alphaBeta(ticTacToe, board).verdict;
+  };
+  return Object.assign(solve, { everywhere: true });
+}
+
+describe.each(TREE_SEARCH_NAMES)('a solver that is asked everywhere in %s', (name) => {
+  const search = TREE_SEARCHES[name];
+
+  it('finds what there is, and proves it', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const board = wander(game, seed % 6, seed);
+      if (game.outcome(board) !== undefined) continue;
+      const table = new TranspositionTable({ megabytes: 0.1 });
+      const result = search(game, board, { depth: 9, leaf: oracle(2 + (seed % 2)), table });
+      expect(result.proven).toBe(true);
+      expectTrue(game, board, result);
+    }
+  });
+
+  it('saves what lies below, where it answers', () => {
+    const solve = (board: string) => (board === 'X...O....' ? { kind: 'draw' } : undefined);
+    const nodes = (leaf: object) => search(game, 'X........', { depth: 8, leaf, table: false }).nodes;
+    expect(nodes(Object.assign(solve.bind(undefined), { everywhere: true }))).toBeLessThan(nodes(solve));
+  });
+
+  it('is searched past where its win may not be the shortest', () => {
+    // Side 1 is said to win within 9 plies after a, and does at once.
+    const tree = branch(0, { a: branch(1, { p: win(1), q: branch(0, { r: draw() }) }) });
+    const leaf = Object.assign((board: string) => (board === 'a' ? { kind: 'win', plies: 9 } : undefined), {
+      everywhere: true,
+    });
+    expect(search(anyGame(writtenTree(tree)), '', { depth: 3, leaf }).verdict).toEqual({ kind: 'loss', plies: 2 });
+  });
+});
+
+it('analyse looks at the same positions as iterativeDeepening, with both', async () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const board = wander(game, seed % 3, seed);
+    const options = {
+      depth: 5,
+      heuristic: hashed(game, 'whole', seed),
+      margin: () => 1,
+      leaf: oracle(5),
+    };
+    const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
+    let last: SearchResult<unknown> | undefined;
+    const inSlices = analyse(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
+    for await (const result of inSlices) last = result;
+    expect(last?.nodes).toBe(atOnce.nodes);
+    expect(last?.score).toBe(atOnce.score);
+  }
+});
+
+it('a table remembers the margin, and refuses another one', () => {
+  const table = new TranspositionTable({ megabytes: 0.1 });
+  iterativeDeepening(ticTacToe, '.........', { depth: 2, table, margin: () => 1 });
+  expect(() => iterativeDeepening(ticTacToe, '.........', { depth: 2, table })).toThrow('the same margin');
+});
