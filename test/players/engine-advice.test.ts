@@ -80,6 +80,23 @@ it('an engine refuses a position of another game', () => {
   );
 });
 
+it('an advised margin holds for the advised heuristic alone', () => {
+  const { heuristic } = counting<string>(7);
+  const asked: number[] = [];
+  const margin = (_: string, depth: number) => {
+    asked.push(depth);
+    return Number.POSITIVE_INFINITY;
+  };
+  const rules = advised(ticTacToe, { heuristic, search: () => ({ margin }) });
+  chosen(rules, { depth: 3 });
+  expect(asked.length).toBeGreaterThan(0);
+  asked.length = 0;
+  chosen(rules, { depth: 3, heuristic: counting<string>(3).heuristic });
+  expect(asked).toEqual([]);
+  chosen(rules, { depth: 3, heuristic: counting<string>(3).heuristic, margin });
+  expect(asked.length).toBeGreaterThan(0);
+});
+
 describe('advice to leave out moves', () => {
   const nodes = (advice: EngineAdvice<string>, options: object = {}) => {
     return chosen(advised(ticTacToe, advice), { depth: 5, table: false, megabytes: undefined, ...options } as never)
