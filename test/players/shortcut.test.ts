@@ -57,10 +57,10 @@ describe('advised search options', () => {
     const shortcut = vi.fn(() => NOTHING);
     const candidates = vi.fn(first);
     const rules = advised(() => ({ leaf, extend, shortcut, candidates }));
-    engineOf(rules, { level: 'easy' }).choose('.........', { time: 20 });
+    engineOf(rules, { level: 'easy' }).choose('.........', { nodes: 500 });
     expect(candidates).toHaveBeenCalled();
     for (const hook of [leaf, extend, shortcut]) expect(hook).not.toHaveBeenCalled();
-    engineOf(rules).choose('.........', { time: 20 });
+    engineOf(rules).choose('.........', { nodes: 500 });
     for (const hook of [leaf, extend, shortcut]) expect(hook).toHaveBeenCalled();
   });
 });
