@@ -31,7 +31,7 @@ const bad =
 export const arena = {
   rules,
   players: {
-    three: search(3),
+    four: search(4),
     two: search(2),
     die: /** @type {Factory} */ (({ seed }) => randomPlayer({ seed })),
     thrower: bad(() => {

@@ -13,7 +13,7 @@ const pool =
     ? createPool(() => new Worker(new URL('./worker.mjs', import.meta.url)), { size: Number(workers) })
     : undefined;
 const result = await playTournament(arena, {
-  players: ['three', 'two', 'die'],
+  players: ['four', 'two', 'die'],
   games: 40,
   starts: randomStarts(arena.rules, { turns: [0, 5] }),
   mostTurns: 60,
