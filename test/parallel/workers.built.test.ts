@@ -22,9 +22,11 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(...options: string[]): ChildProcess {
+function start(pause: number, ...options: string[]): ChildProcess {
+  const env = { ...process.env, FOREPLY_TEST_PAUSE: String(pause) };
   const child = spawn(process.execPath, [`${support}/tournament.mjs`, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env,
   });
   processes.push(child);
   return child;
@@ -32,7 +34,7 @@ function start(...options: string[]): ChildProcess {
 
 /** Runs a tournament to its end: what it printed, complaints included. */
 async function finish(...options: string[]): Promise<string> {
-  const child = start(...options);
+  const child = start(0, ...options);
   let text = '';
   child.stdout?.on('data', (part) => {
     text += part;
@@ -68,7 +70,7 @@ describe('the same bytes', () => {
     const path = join(folder, 'killed.jsonl');
     let before: number[] = [];
     for (let run = 1; run <= 3; run++) {
-      const child = start(path, '2');
+      const child = start(5, path, '2');
       const ended = once(child, 'close');
       while (linesOf(path).length < 20 * run && child.exitCode === null)
         await new Promise((resolve) => setTimeout(resolve, 5));

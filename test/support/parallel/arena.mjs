@@ -14,26 +14,39 @@ const search =
   ({ seed }) =>
     searchPlayer(rules, { algorithm: 'alphaBeta', depth, seed });
 
-/** @type {(misbehave: () => void) => Factory} A die, until it is asked for the second time. */
+/** @type {(misbehave: () => unknown) => Factory} A die, until it is asked for the second time. */
 const bad =
   (misbehave) =>
   ({ seed }) => {
     const die = randomPlayer({ seed });
     let turns = 0;
     return {
-      choose(position) {
-        if (++turns > 1) misbehave();
+      async choose(position) {
+        if (++turns > 1) await misbehave();
         return die.choose(position);
       },
     };
   };
+
+/** @type {Factory} Takes its time, where a test wants to come in between. */
+const die = ({ seed }) => {
+  const player = randomPlayer({ seed });
+  const pause = Number(process.env.FOREPLY_TEST_PAUSE ?? 0);
+  if (pause === 0) return player;
+  return {
+    async choose(position) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return player.choose(position);
+    },
+  };
+};
 
 export const arena = {
   rules,
   players: {
     four: search(4),
     two: search(2),
-    die: /** @type {Factory} */ (({ seed }) => randomPlayer({ seed })),
+    die,
     thrower: bad(() => {
       throw new Error('no idea');
     }),
@@ -45,7 +58,7 @@ export const arena = {
       setTimeout(() => {
         throw new Error('later');
       });
-      for (const end = performance.now() + 20; performance.now() < end; );
+      return new Promise(() => {});
     }),
     cheat: /** @type {Factory} */ (() => ({ choose: () => ({ turn: [/** @type {Move} */ ('a1-e5')] }) })),
   },
