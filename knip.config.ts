@@ -9,6 +9,7 @@ export default {
     'examples/studies/*.mjs',
     'test/bench/*.mjs',
     'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
+    'test/support/parallel/{tournament,worker}.mjs',
     'test/types/*.types.ts',
   ],
   project: ['src/**/*.ts', 'test/**/*.{ts,mjs}', 'examples/**/*.mjs'],

@@ -22,7 +22,7 @@ export interface JobHooks {
 }
 
 /** Refuses a job that is not for this arena. */
-export function requireFitting<Board, Move>({ rules, players }: Arena<Board, Move>, job: GameJob): void {
+function requireFitting<Board, Move>({ rules, players }: Arena<Board, Move>, job: GameJob): void {
   if (job.game !== rules.name) {
     throw new OptionError('arena', `for the game "${job.game}"`, rules.name);
   }
