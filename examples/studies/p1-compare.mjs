@@ -218,14 +218,15 @@ function cause({ row, ours, theirs, from }) {
 /** @param {Found[][]} found */
 export function charts(found) {
   return Object.fromEntries(
-    TABLES.map(({ title, rows }, table) => {
+    TABLES.map(({ title, rows, games }, table) => {
       const bars = rows.flatMap((row, index) => {
         const { counts } = combined(
           /** @type {Result} */ (found[table][index].empty),
           /** @type {Result} */ (found[table][index].random),
         );
-        const [wins, losses, draws] = row[5];
-        const name = players(row, (name) => name.toUpperCase()).join(' – ');
+        const [empty, random] = [row[3], row[4]].map((figures) => countsOf(figures, games));
+        const [wins, losses, draws] = empty.map((value, at) => value + random[at]);
+        const name = players(row, (name) => `${name}*`).join(' – ');
         return [
           { label: name, values: [counts[0], counts[2], counts[1]] },
           { label: 'in the report', values: [wins, draws, losses] },
@@ -233,7 +234,7 @@ export function charts(found) {
       });
       return [
         `p1-table-${table + 1}.svg`,
-        barChart({ title: `${title}: here, and in the report`, rows: bars, numbers: 'per-mille' }),
+        barChart({ title: `${title} (wins of *)`, rows: bars, numbers: 'per-mille' }),
       ];
     }),
   );
