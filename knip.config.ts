@@ -8,6 +8,7 @@ export default {
     'examples/*.mjs',
     'examples/studies/*.mjs',
     'test/bench/*.mjs',
+    'test/support/{match,parallel}/*{worker,tournament}.mjs',
     'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
     'test/support/parallel/{tournament,worker}.mjs',
     'test/types/*.types.ts',
