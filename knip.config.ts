@@ -13,5 +13,7 @@ export default {
     'test/support/parallel/{tournament,worker}.mjs',
     'test/types/*.types.ts',
   ],
+  // Makes pseudo-terminals for tests; of util-linux.
+  ignoreBinaries: ['script'],
   project: ['src/**/*.ts', 'test/**/*.{ts,mjs}', 'examples/**/*.mjs'],
 } satisfies KnipConfig;

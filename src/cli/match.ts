@@ -13,7 +13,7 @@ a clock. See foreply help players.`,
   options: CONTEST_OPTIONS,
   examples: [
     'match pentago alpha-beta:depth=2,heuristic=aStar alpha-beta:depth=2,heuristic=one --games 20',
-    'match gomoku new=engine:nodes=500 old=engine:nodes=200 --size 9 --sprt 0,100 --games 200',
+    'match pentago new=alpha-beta:depth=4 old=alpha-beta:depth=2 --sprt 0,100 --games 200',
   ],
   run: (given, terminal) => {
     if (given.operands.length !== 3) throw new UsageError('a match needs a game and two players');

@@ -13,7 +13,7 @@ prints what was played so far; with --log, the same command goes on from there.`
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
     'tournament neutreeko engine:depth=4 alpha-beta:depth=3 random --games 4',
-    'tournament pentago engine:nodes=500 engine:level=easy random --workers 2 --log games.jsonl --format markdown',
+    'tournament pentago engine:nodes=500 engine:level=easy random --games 4 --workers 2 --log games.jsonl',
   ],
   run: (given, terminal) => {
     if (given.operands.length < 3) throw new UsageError('a tournament needs a game and two players or more');

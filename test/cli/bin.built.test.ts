@@ -3,6 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/run.js';
 import { type Consumer, createConsumer } from '../package/consumer.js';
 import { PseudoTerminal } from '../support/cli/pseudo-terminal.js';
 import { root } from '../support/scripts/entries.mjs';
@@ -80,6 +81,13 @@ describe('in a pipe', () => {
     expect((await inPipe([...words, '--seed', '2'])).stdout).not.toBe(runs[0].stdout);
   });
 
+  test.each(COMMANDS.flatMap(({ examples }) => examples))('the help shows what works: foreply %s', async (example) => {
+    const words = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    const { code, stdout } = await inPipe(words);
+    expect(code).toBe(0);
+    expect(stdout).not.toBe('');
+  });
+
   test('nobody complains when the reader has had enough', async () => {
     const running = spawn('/bin/sh', ['-c', `"${bin}" perft pentago --depth 4 --divide | head -n 1`]);
     let text = '';
@@ -131,7 +139,7 @@ describe('in a terminal', () => {
   });
 
   test('a tournament is ended by Ctrl-C and gone on with from its log, as if nothing had happened', async () => {
-    const log = join(consumer.folder, 'games.jsonl');
+    const log = join(consumer.folder, 'interrupted.jsonl');
     const words = ['tournament', 'pentago', 'a=engine:nodes=1000', 'b=engine:nodes=500', 'c=random'];
     const options = ['--games', '10', '--workers', '2'];
     const terminal = inTerminal(...words, ...options, '--log', log);

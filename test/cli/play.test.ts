@@ -1,5 +1,9 @@
 /** Games at the terminal, typed line by line. */
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseTranscript } from 'foreply/match';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FakeTerminal, runCli, runOn } from '../support/cli/fake-terminal.js';
 
 const lines = (...typed: string[]): string => typed.map((line) => `${line}\n`).join('');
@@ -252,4 +256,70 @@ describe('Ctrl-C', () => {
     terminal.interrupt();
     expect((await running).exitCode).toBe(130);
   });
+});
+
+describe('transcripts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-play-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'game.txt');
+  const game = ['play', 'pentago', 'human', 'engine:nodes=300'];
+
+  test('are written however a game ends, and taken up', async () => {
+    await runCli([...game, '--transcript', file], { input: lines('a1 TL+', 'quit') });
+    const left = parseTranscript(readFileSync(file, 'utf8'));
+    expect(left).toMatchObject({ game: 'pentago', players: ['human', 'engine:nodes=300'], reason: 'aborted' });
+    const [first, second] = left.turns.map(({ moves }) => moves.join(' '));
+    expect(first).toBe('a1 TL+');
+
+    const input = lines('list', 'resign');
+    const { printed } = await runCli([...game, '--from', file, '--transcript', file], { input });
+    expect(printed).toContain(`\n${first}, ${second}\n`);
+    const resigned = parseTranscript(readFileSync(file, 'utf8'));
+    expect(resigned).toMatchObject({ reason: 'resignation', detail: 'human resigned', turns: left.turns });
+    expect(resigned.outcome).toEqual({ kind: 'win', winner: 1 });
+  });
+
+  test('hold where a game began, and why it ended', async () => {
+    const position = 'XXXX./OOO../...../...../O.... X';
+    const words = ['play', 'gomoku', 'human', 'human', '--size', '5', '--position', position, '--transcript', file];
+    await runCli(words, { input: lines('e5') });
+    expect(parseTranscript(readFileSync(file, 'utf8'))).toMatchObject({
+      ...{ start: position, reason: 'win', detail: 'five in a row', outcome: { kind: 'win', winner: 0 } },
+    });
+    const again = await runCli([...words.slice(0, 6), '--from', file]);
+    expect(again.printed).toMatch(/X \(human\) wins: five in a row\.\n$/);
+  });
+
+  test('of other games, and other texts, are refused', async () => {
+    await runCli([...game, '--transcript', file], { input: 'quit\n' });
+    const other = await runCli(['play', 'neutreeko', '--from', file]);
+    expect([other.exitCode, other.printed]).toEqual([2, '']);
+    expect(other.complained).toMatch(/^foreply play: .*pentago.*\n$/);
+    writeFileSync(file, 'no game');
+    const none = await runCli([...game, '--from', file]);
+    expect(none.exitCode).toBe(2);
+    expect(none.complained).toMatch(/^foreply play: .*\n$/);
+  });
+});
+
+test('a board of coins may come from a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-board-'));
+  const file = join(folder, 'boards.json');
+  const pair = {
+    rows: 1,
+    cols: 2,
+    coins: [
+      [0, 0, 1],
+      [0, 1, 2],
+    ],
+    strings: [[1, [0, 0], [0, 1]]],
+  };
+  writeFileSync(file, JSON.stringify({ boards: { pair, twin: pair } }));
+  const words = ['play', 'coins-and-strings', 'human', 'random', '--board', file, '--board-name', 'twin'];
+  const { printed } = await runCli(words, { input: lines('1') });
+  expect(printed).toMatch(/^twin: Side 0 is human/);
+  expect(printed).toMatch(/Side 0 \(human\) wins by 3 points\.\n$/);
+  writeFileSync(file, JSON.stringify(pair));
+  expect((await runCli(words.slice(0, -2))).printed).toMatch(/^coins and strings, 2 coins on 1 string: /);
+  rmSync(folder, { recursive: true });
 });

@@ -7,7 +7,8 @@
  *                        games (beside: each alone, and of search the types only)
  *
  * `gomocup` may use all layers and the one game it plays; `testing` everything but games, gomocup and cli; `cli`
- * everything, and by the package's name what users import. Imports of types count like any other: a cycle of types is a cycle for whoever reads the code.
+ * everything, and by the package's name what users import. Imports of types count like any other: a cycle of types is a
+ * cycle for whoever reads the code.
  */
 import { posix } from 'node:path';
 import ts from 'typescript';
