@@ -230,11 +230,13 @@ describe('a player that is waited for', () => {
 
   it('has all the time there is on a clock longer than timers can be', async () => {
     const { culprit, signals } = hanging();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const game = playMatch(rules, [culprit, firstTurn], { clock: { remaining: 2 ** 31 + 1000 } });
     await vi.advanceTimersByTimeAsync(2 ** 31);
     expect(signals[0]?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2000);
     expect((await game).reason).toBe('time');
+    expect(Math.max(...timers.mock.calls.map(([, delay]) => Number(delay)))).toBeLessThan(2 ** 31);
   });
 
   it('is left when the match is broken off', async () => {

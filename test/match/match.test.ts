@@ -13,7 +13,7 @@ import { searchPlayer } from '../../src/players/search-player.js';
 import { Position } from '../../src/position/position.js';
 import { draw, win } from '../../src/rules/outcome.js';
 import { tabulate } from '../../src/solve/tabulate.js';
-import { firstMove, firstTurn } from '../support/match-players.js';
+import { firstMove, firstTurn, player } from '../support/match-players.js';
 
 const dice = (first: number, second: number) =>
   [randomPlayer({ seed: first }), randomPlayer({ seed: second })] as const;
@@ -115,6 +115,20 @@ describe('what is recorded', () => {
     const result = await playMatch(neutreeko(), dice(1, 2), { mostTurns: 4, onTurn });
     expect(told.map(([, turn]) => turn)).toEqual(result.turns);
     expect(told[3][0]).toBe(String(result.position));
+  });
+
+  it('asks nobody while a turn is being told', async () => {
+    const events: string[] = [];
+    const watched = player(({ moves, turnNumber }) => {
+      events.push(`asked for ${turnNumber}`);
+      return { turn: [moves[0]] };
+    });
+    const onTurn = async ({ turnNumber }: Position<unknown, unknown>) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`told ${turnNumber - 1}`);
+    };
+    await playMatch(neutreeko(), [watched, watched], { mostTurns: 2, onTurn });
+    expect(events).toEqual(['asked for 1', 'told 1', 'asked for 2', 'told 2']);
   });
 
   it('names the end of a game whose rules have no words for it', async () => {

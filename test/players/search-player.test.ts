@@ -14,6 +14,7 @@ import { iterativeDeepening } from '../../src/search/iterative-deepening.js';
 import { minimax } from '../../src/search/minimax.js';
 import { principalVariation } from '../../src/search/principal-variation.js';
 import type { SearchResult } from '../../src/search/result.js';
+import type { AnyRules } from '../../src/testing/visit.js';
 
 const rules = neutreeko();
 const start = Position.start(rules);
@@ -82,14 +83,18 @@ describe('seed', () => {
     const moves = await movesOf(4);
     expect(await movesOf(4)).toEqual(moves);
     expect(await movesOf(5)).not.toEqual(moves);
-    // With one seed for all turns, or none, the places in the lists of legal moves would follow a pattern.
-    let position = Position.start(game);
-    const places = moves.map((move) => {
-      const place = position.moves.indexOf(move as never);
-      position = position.playText(move);
-      return place;
-    });
-    expect(new Set(places).size).toBeGreaterThan(6);
+  });
+
+  it('is another one for every turn', async () => {
+    // Always the same ten moves: with one seed for all turns they would be shuffled alike.
+    const counter: AnyRules = {
+      ...{ name: 'counter', initial: () => 0, turn: (turns: unknown) => (Number(turns) % 2 === 0 ? 0 : 1) },
+      ...{ moves: () => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], play: (turns: unknown) => Number(turns) + 1 },
+      outcome: (turns) => (Number(turns) === 20 ? draw() : undefined),
+    };
+    const search = searchPlayer(counter, { algorithm: 'alphaBeta', depth: 1, seed: 4 });
+    const { turns } = await playMatch(counter, [search, search]);
+    expect(new Set(turns.map(({ moves }) => moves[0])).size).toBeGreaterThan(6);
   });
 
   it('asked twice about one position, the answer is one', async () => {
