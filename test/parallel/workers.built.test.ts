@@ -1,6 +1,6 @@
 /** Tournaments in real workers, as built: any number of them, with all that players may do there, killed and resumed. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -143,4 +143,34 @@ test('a signal ends a worker that hangs', async () => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 300);
   expect(await pool.play(job('hanger', 'die'), controller.signal)).toMatchObject({ reason: 'aborted' });
+});
+
+describe('serve', () => {
+  /** What a module prints that runs in the main thread of a process of its own. */
+  const run = (code: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' });
+  const imports = `
+    import { serve } from 'foreply/parallel';
+    import { arena } from './test/support/parallel/arena.mjs';
+  `;
+
+  test('is refused outside of workers', () => {
+    expect(run(`${imports} serve(arena);`).stderr).toContain('WorkerError: serve is for workers');
+  });
+
+  test("speaks to the page in a browser's worker", () => {
+    const { stdout } = run(`${imports}
+      globalThis.WorkerGlobalScope = class {};
+      globalThis.postMessage = (message) => console.log(message.foreply, message.record?.reason ?? '');
+      globalThis.addEventListener = (event, listener) => {
+        if (event !== 'message') return;
+        const players = [{ name: 'die' }, { name: 'thrower' }];
+        listener({ data: { foreply: 'play', job: { game: 'neutreeko', number: 0, players, seed: 1 } } });
+      };
+      serve(arena);
+    `);
+    const words = stdout.trim().split(/\s+/);
+    expect(words.filter((word) => word !== 'wait')).toEqual(['ready', 'played', 'error']);
+    expect(words.filter((word) => word === 'wait').length).toBeGreaterThan(2);
+  });
 });
