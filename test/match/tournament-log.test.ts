@@ -126,6 +126,18 @@ describe('a tournament', () => {
     );
   });
 
+  test('counts a game once that is in its log twice', async () => {
+    const log = memoryLog();
+    const result = await playTournament(arena, { ...options, log });
+    const [first, ...games] = log.text.split('\n');
+    const twice = memoryLog([first, ...games.slice(0, 5), ...games].join('\n'));
+    const done: number[] = [];
+    expect(await playTournament(arena, { ...options, log: twice, onProgress: (at) => done.push(at.done) })).toEqual(
+      result,
+    );
+    expect(done).toEqual([18]);
+  });
+
   test('is played on with more games, or told with fewer', async () => {
     const log = memoryLog();
     await playTournament(arena, { ...options, log });

@@ -9,6 +9,7 @@ import { randomStarts } from '../../src/match/starts.js';
 import { playTournament } from '../../src/match/tournament.js';
 import type { TournamentGame } from '../../src/match/tournament-log.js';
 import type { TournamentOptions, TournamentProgress } from '../../src/match/tournament-options.js';
+import type { PlayerFactory } from '../../src/players/player.js';
 import { Random } from '../../src/random.js';
 import { draw, points, win } from '../../src/rules/outcome.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -98,6 +99,16 @@ test('every pairing meets the same starts, and both players on either side', asy
     expect(games[number].players).toEqual([...games[number + 1].players].reverse());
   }
   expect(new Set(games.map(({ seed }) => seed)).size).toBe(12);
+});
+
+test('every player of every game has a seed of its own', async () => {
+  const seeds: number[] = [];
+  const counted: PlayerFactory<string, number> = (setup) => {
+    seeds.push(setup.seed);
+    return arena.players.die(setup);
+  };
+  await playTournament({ rules: ticTacToe, players: { one: counted, other: counted } }, { games: 20 });
+  expect(new Set(seeds).size).toBe(40);
 });
 
 test('without swapped sides the first of a pairing always begins', async () => {
@@ -197,11 +208,13 @@ describe('a sequential test', () => {
 
   test.each([1, 2, 5])('ends a pairing at the first decision, with %d games at a time', async (size) => {
     const runner = inventedRunner(size, outcomeOf);
+    const seen: TournamentProgress[] = [];
     const { pairings, games, stop } = await playTournament(arena, {
       pairings: [['die', 'search']],
       games: 1000,
       runner,
       test: options,
+      onProgress: (progress) => seen.push(progress),
     });
     // The slow way: all games, and the test after each pair.
     const test = sequentialTest(options);
@@ -213,6 +226,8 @@ describe('a sequential test', () => {
     }
     expect(stop).toBe('complete');
     expect(games.length).toBe(count);
+    expect(seen.pop()).toMatchObject({ done: count, total: count, remaining: 0 });
+    expect(seen.every(({ done, total }) => done <= total)).toBe(true);
     expect(pairings[0]).toMatchObject({ games: count, elo: eloDifference({ pairs }) });
     const { decision, logLikelihoodRatio } = test({ pairs });
     expect(pairings[0].test).toEqual({ decision, logLikelihoodRatio });

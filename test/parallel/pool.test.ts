@@ -216,11 +216,11 @@ describe('a player that hangs', () => {
     const record = { outcome: { kind: 'draw' } };
     worker.served.postMessage({ foreply: 'ready' });
     worker.served.on('message', () => {
-      worker.served.postMessage({ foreply: 'wait', side: 0, remaining: 5 });
+      worker.served.postMessage({ foreply: 'wait', side: 0, remaining: 30 });
       setTimeout(() => {
         worker.served.postMessage({ foreply: 'played', record });
-        for (const end = performance.now() + 50; performance.now() < end; );
-      });
+        for (const end = performance.now() + 100; performance.now() < end; );
+      }, 15);
     });
     const pool = pooled(() => worker, { size: 1, grace: 0 });
     expect(await pool.play(job('die', 'search'))).toEqual(record);
