@@ -7,8 +7,10 @@ import { LineReader } from './text.js';
 export interface BrainStreams {
   /** Bytes or text, cut anywhere. Lines end with LF, or CR LF. */
   readonly input: AsyncIterable<Uint8Array | string>;
-  /** Takes text, and says when it is on its way. */
-  readonly output: { write(text: string, done: (error?: unknown) => void): unknown };
+  readonly output: {
+    /** Takes text, and says when it is on its way. */
+    write(text: string, done: (error?: unknown) => void): unknown;
+  };
 }
 
 /**

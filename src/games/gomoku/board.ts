@@ -89,7 +89,8 @@ export function columnsOf(size: number): string {
   return COLUMNS.slice(0, size);
 }
 
-type Column =
+/** A column, from the left. */
+export type GomokuColumn =
   | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j')
   | ('k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't');
 
@@ -97,7 +98,7 @@ type Column =
  * A move is the name of a cell: a column from the left and a row from the bottom, `h8`. The compiler knows the columns, and
  * leaves the row, which is often computed, to the rules.
  */
-export type GomokuMove = `${Column}${number}`;
+export type GomokuMove = `${GomokuColumn}${number}`;
 
 /** The cell of a name, which must be one of the board's. */
 export function cellOf(size: number, name: GomokuMove): number {

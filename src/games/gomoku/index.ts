@@ -5,7 +5,7 @@
  * @module
  */
 
-export { type GomokuBoard, type GomokuMove, type GomokuRule, stoneAt } from './board.js';
+export { type GomokuBoard, type GomokuColumn, type GomokuMove, type GomokuRule, stoneAt } from './board.js';
 export { nearStones } from './candidates.js';
 export { fullerHalfFirst } from './heuristics/fuller-half-first.js';
 export { type ConfigurableHeuristic, type OpeningsOptions, openings } from './heuristics/openings.js';

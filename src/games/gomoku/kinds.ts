@@ -17,13 +17,13 @@
 import type { GomokuRule } from './board.js';
 import { hasFive } from './lines.js';
 
-export const DEAD = 0;
-export const CLOSED_ONE = 1;
-export const ONE = 2;
-export const CLOSED_TWO = 3;
+const DEAD = 0;
+const CLOSED_ONE = 1;
+const ONE = 2;
+const CLOSED_TWO = 3;
 /** Two cells, or more, make a three of it. One alone never does. */
-export const TWO = 4;
-export const WIDER_TWO = 5;
+const TWO = 4;
+const WIDER_TWO = 5;
 export const CLOSED_THREE = 6;
 /** One cell, or more, make an open four of it. */
 export const THREE = 7;

@@ -172,7 +172,7 @@ function madeFrom({ size = [5, 20], rule }: Choice): fc.Arbitrary<Made> {
 }
 
 /** A board on which the game goes on, as it comes about in play. */
-export function playedBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
+function playedBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
   return madeFrom(choice).map(({ size, rule, amount, seed }) => {
     const most = choice.plies ?? (size * size) / 2;
     return playedOn(gomoku({ size, rule }).initial(), Math.round((amount * most) / 1000), seed);
@@ -201,7 +201,7 @@ function rowsFor(size: number): number {
 }
 
 /** A step of a walk: a move, or the last one taken back. */
-export type Step = GomokuMove | 'undo';
+type Step = GomokuMove | 'undo';
 
 /** A board and a walk from it: legal moves, the game never going on after its end, and never more undos than moves. */
 export interface Walk {
@@ -210,7 +210,7 @@ export interface Walk {
 }
 
 /** So many steps back and forth. */
-export function walkFrom(start: GomokuBoard, length: number, seed: number): Step[] {
+function walkFrom(start: GomokuBoard, length: number, seed: number): Step[] {
   const rules = rulesOf(start);
   const random = new Random(seed);
   const line = [start];

@@ -8,7 +8,7 @@ import type { GomokuMove, GomokuRule } from '../../../src/games/gomoku/board.js'
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { draw, type Outcome, win } from '../../../src/rules/outcome.js';
 
-export type Colour = 'X' | 'O';
+type Colour = 'X' | 'O';
 
 export interface SlowBoard {
   /** From the top, of ".", "X" and "O". */

@@ -4,7 +4,7 @@ import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 import { formatBoard } from '../../../src/games/gomoku/notation.js';
 
 /** Across, down, falling and rising; in this order the cursor and the shapes number them, too. */
-export const SLOW_DIRECTIONS: readonly (readonly [down: number, right: number])[] = [
+const SLOW_DIRECTIONS: readonly (readonly [down: number, right: number])[] = [
   [0, 1],
   [1, 0],
   [1, 1],

@@ -13,7 +13,7 @@ import { DIRECTIONS, geometryOf } from '../lines.js';
 /** What an opening of a run is worth, by the run's stones. */
 export const OPENING_WORTHS: Int32Array = /* @__PURE__ */ Int32Array.of(0, 1, 113, 113 * 100, 113 * 100 * 96);
 /** What a run of five or more is worth, whatever its ends. */
-export const FIVE_WORTH = 113 * 100 * 96 * 70;
+const FIVE_WORTH = 113 * 100 * 96 * 70;
 /** Stones of a run from which on it is a five. */
 export const FIVE_STONES = 5;
 

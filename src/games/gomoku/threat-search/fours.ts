@@ -20,7 +20,7 @@ import { NO_CELL, oneCell, otherCell, SEVERAL_CELLS, Windows } from './windows.j
 /** A limit was reached before anything was certain. */
 export const UNDECIDED = -1;
 /** More fours than any board has cells for. */
-export const ANY_NUMBER = 0x3fff;
+const ANY_NUMBER = 0x3fff;
 
 /** Tells searches for side 1 from searches for side 0 in the same position. */
 const SECOND_ATTACKS = 0x2545f491;
