@@ -7,6 +7,7 @@ import type { Game } from './game.js';
 import { GAME_OPTIONS, makeGame, readGame } from './games.js';
 import { readOptions } from './player-options.js';
 import { readPlayer } from './player-text.js';
+import { nothing } from './players.js';
 import { POSITION_OPTION, startPosition } from './start-position.js';
 import { interruptibly, print, type Terminal } from './terminal.js';
 import { asTyped } from './usage-error.js';
@@ -72,7 +73,9 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
 
 /** The heuristic of a text as in the text of a player: `oneDotTwo,heuristic.relaxed=false`. */
 function heuristicOf(game: Game, text: string | undefined): object {
-  return text === undefined ? {} : readOptions(readPlayer(`engine:heuristic=${text}`), ['heuristic'], game);
+  if (text === undefined) return {};
+  const { hasNoHeuristic, ...options } = readOptions(readPlayer(`engine:heuristic=${text}`), ['heuristic'], game);
+  return hasNoHeuristic ? { heuristic: nothing } : options;
 }
 
 interface Printer {

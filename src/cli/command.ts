@@ -66,12 +66,13 @@ export class Arguments {
   }
 
   /** A whole number. */
-  count(name: string, least = 0): number | undefined {
+  count(name: string, least = 0, most = Number.POSITIVE_INFINITY): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     const number = wholeNumber(text);
-    if (number === undefined || number < least) {
-      throw new UsageError(`--${name} must be a whole number from ${least}, not "${text}"`);
+    if (number === undefined || number < least || number > most) {
+      const range = most === Number.POSITIVE_INFINITY ? `from ${least}` : `from ${least} to ${most}`;
+      throw new UsageError(`--${name} must be a whole number ${range}, not "${text}"`);
     }
     return number;
   }

@@ -15,9 +15,10 @@ import {
 import { createPool, type Pool } from 'foreply/parallel';
 import { type ArenaPlan, makeArena } from './arena.js';
 import type { Arguments, CommandOptions } from './command.js';
-import { writeFileOf } from './files.js';
+import { checkWritable, writeFileOf } from './files.js';
 import { counted, duration } from './format.js';
 import { GAME_OPTIONS, makeGame, readGame } from './games.js';
+import { withNames } from './player-names.js';
 import { readPlayer } from './player-text.js';
 import { Progress } from './progress.js';
 import { prepare } from './solved-game.js';
@@ -65,10 +66,11 @@ export function playContest(
   const options = { ...contestOptions(given, makeGame(choice)), format: own.format };
   const style = { format: given.choice('format', FORMATS) ?? 'text', times: given.has('times') };
   const workers = given.count('workers') ?? 1;
+  for (const file of [given.text('log'), given.text('out')]) if (file !== undefined) checkWritable(file);
   const { table } = prepare(game, players, terminal);
   const plan: ArenaPlan = { choice, players, ...(table === undefined ? {} : { table: table.save() }) };
   return interruptibly(terminal, async (signal) => {
-    const result = await playAll(plan, { ...options, signal }, workers, terminal);
+    const result = withNames(await playAll(plan, { ...options, signal }, workers, terminal), players);
     const text = report(result, { ...style, ...(own.tables && style.format !== 'svg' ? { tables: own.tables } : {}) });
     const out = given.text('out');
     if (out === undefined) terminal.output.write(text);
@@ -160,8 +162,8 @@ function clockOf(text: string | undefined) {
 
 function testOf(text: string | undefined) {
   if (text === undefined) return undefined;
-  const [elo0, elo1, ...rest] = text.split(',').map(Number);
-  if (!(elo0 < elo1) || rest.length > 0) {
+  const [, elo0, elo1] = (/^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? []).map(Number);
+  if (!(elo0 < elo1)) {
     throw new UsageError(`--sprt must be two numbers, the first below the second, such as 0,30, not "${text}"`);
   }
   return { elo0, elo1 };

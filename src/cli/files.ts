@@ -1,6 +1,7 @@
 /** Files that were named on the command line. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { UsageError } from './usage-error.js';
 
 /** The text of a file. */
@@ -9,6 +10,17 @@ export function readFileOf(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     throw new UsageError(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+}
+
+/** Refuses a file that could not be written in the end, before anything takes long. */
+export function checkWritable(path: string): void {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    accessSync(found === undefined ? dirname(path) : path, constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
   }
 }
 
@@ -25,6 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
   EACCES: 'it is not allowed',
+  ENOSPC: 'there is no space left',
 };
 
 function reasonOf(error: unknown): string {

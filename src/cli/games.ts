@@ -44,7 +44,7 @@ const PENTAGO: GameKind = {
 const NEUTREEKO: GameKind = {
   about: 'three pieces that slide until something stops them; three in a row win',
   options: { size: { value: 'N', about: 'cells a row: 3 to 8', default: '5' } },
-  read: (given) => ({ size: given.count('size') ?? 5 }),
+  read: (given) => ({ size: given.count('size', 3, 8) ?? 5 }),
   make: (options) => ({
     ...erased(neutreeko.neutreeko(options), neutreeko.drawBoard),
     ...EXPLANATIONS.neutreeko,
@@ -65,7 +65,7 @@ const GOMOKU: GameKind = {
     rule: { value: 'freestyle|standard', about: 'five or more win, or exactly five', default: 'freestyle' },
   },
   read: (given) => ({
-    size: given.count('size') ?? 15,
+    size: given.count('size', 5, 20) ?? 15,
     rule: given.choice('rule', ['freestyle', 'standard']) ?? 'freestyle',
   }),
   make: (options) => ({

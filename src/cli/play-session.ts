@@ -73,10 +73,9 @@ export class PlaySession {
       ending = seat.player === undefined ? await this.#ask() : await this.#think(seat.player);
     }
     if (ending !== undefined) return ending;
-    if (this.position.isOver) {
-      this.#draw();
-      this.#say(outcomeText(game, this.position, [seats[0].name, seats[1].name]));
-    }
+    if (!this.position.isOver) return this.#leave();
+    this.#draw();
+    this.#say(outcomeText(game, this.position, [seats[0].name, seats[1].name]));
     return endingOf(this.position);
   }
 
@@ -86,11 +85,13 @@ export class PlaySession {
     const { position } = this;
     const asked = terminal.now();
     const line = await lines?.next(`${game.sides[position.side]}> `);
-    if (line === undefined || line === 'quit' || line === 'exit') return this.#leave();
-    if (line === 'resign') return this.#resign();
-    if (line === '') return undefined;
-    if (Object.hasOwn(COMMANDS, line)) {
-      this.#say(await this.#obey(line));
+    if (line === undefined) return this.#leave();
+    const command = line.toLowerCase();
+    if (command === 'quit' || command === 'exit') return this.#leave();
+    if (command === 'resign') return this.#resign();
+    if (command === '') return undefined;
+    if (Object.hasOwn(COMMANDS, command)) {
+      this.#say(await this.#obey(command));
       return undefined;
     }
     const after = playTyped(game, position, line);
@@ -109,7 +110,7 @@ export class PlaySession {
     const { position } = this;
     const asked = terminal.now();
     const answer = await this.#answerOf(player, `${game.sides[position.side]} thinks …`);
-    if (signal.aborted) return endingOf(position);
+    if (signal.aborted) return undefined;
     this.position = position.playAll(answer.turn);
     notes.add(position.ply, { nodes: answer.nodes ?? 0, elapsed: terminal.now() - asked });
     const played = lineText(lineTexts(game, position.board, [answer.turn]));

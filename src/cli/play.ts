@@ -3,7 +3,7 @@
 import { DEFAULT_SEED, type Position, type Side } from 'foreply';
 import { formatTranscript, type MatchRecord, parseTranscript, replay } from 'foreply/match';
 import type { Arguments, Command } from './command.js';
-import { readFileOf, writeFileOf } from './files.js';
+import { checkWritable, readFileOf, writeFileOf } from './files.js';
 import { counted, grouped } from './format.js';
 import type { Game } from './game.js';
 import { GameNotes, recordOf } from './game-notes.js';
@@ -11,11 +11,11 @@ import { GAME_OPTIONS, makeGame, readGame } from './games.js';
 import { Lines } from './lines.js';
 import { PlaySession, type Seat } from './play-session.js';
 import { type PlayerText, readPlayer } from './player-text.js';
-import { HUMAN, makePlayer, type Prepared } from './players.js';
+import { HUMAN, makePlayer, PLAYER_KINDS, type Prepared } from './players.js';
 import { prepare } from './solved-game.js';
 import { POSITION_OPTION, startPosition } from './start-position.js';
 import { interruptibly, print, type Terminal } from './terminal.js';
-import { asTyped, UsageError } from './usage-error.js';
+import { asTyped, named, UsageError } from './usage-error.js';
 
 export const PLAY: Command = {
   name: 'play',
@@ -40,7 +40,10 @@ Type a move, or help. In a pipe, the lines of the input are what you type.`,
     given.checkCount(3);
     const game = makeGame(readGame(given));
     const texts = [readPlayer(given.operands[1] ?? HUMAN), readPlayer(given.operands[2] ?? 'engine')] as const;
+    for (const { kind } of texts) named({ [HUMAN]: HUMAN, ...PLAYER_KINDS }, 'player', kind);
     const adviser = readPlayer(given.text('hint') ?? 'engine');
+    const transcript = given.text('transcript');
+    if (transcript !== undefined) checkWritable(transcript);
     const prepared = prepare(game, [...texts.filter((text) => !isHuman(text)), adviser], terminal);
     const setting = { game, texts, adviser, prepared, given, terminal };
     return interruptibly(terminal, (signal, interrupt) => playGame(setting, signal, interrupt));

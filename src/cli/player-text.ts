@@ -16,6 +16,8 @@ import { UsageError } from './usage-error.js';
 export interface PlayerText {
   /** What it is called in tables. */
   readonly name: string;
+  /** All that was typed: what logs know it by, since a name alone does not say how it plays. */
+  readonly text: string;
   readonly kind: string;
   /** Options by name, as typed. */
   readonly options: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export function readPlayer(text: string): PlayerText {
     if (Object.hasOwn(options, option)) throw new UsageError(`"${text}" has ${option} twice`, SEE_PLAYERS);
     options[option] = value;
   }
-  return { name: name ?? text, kind, options };
+  return { name: name ?? text, text, kind, options };
 }
 
 export const SEE_PLAYERS = 'See foreply help players.';

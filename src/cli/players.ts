@@ -102,22 +102,25 @@ export function makePlayer(game: Game, text: PlayerText, prepared: Prepared): An
   });
 }
 
-/** Players by name: no two may share one. */
+/** Players by what was typed for them: no two may share a name. */
 export function makePlayers(
   game: Game,
   texts: readonly PlayerText[],
   prepared: Prepared,
 ): Record<string, AnyPlayerFactory> {
   const players: Record<string, AnyPlayerFactory> = {};
+  const names = new Set<string>();
   for (const text of texts) {
-    if (Object.hasOwn(players, text.name)) {
+    if (names.has(text.name)) {
       throw new UsageError(`two players are called ${text.name}: name them, as in a=${text.kind}`, SEE_PLAYERS);
     }
-    players[text.name] = makePlayer(game, text, prepared);
+    names.add(text.name);
+    players[text.text] = makePlayer(game, text, prepared);
   }
   return players;
 }
 
-function nothing(): number {
+/** The heuristic `none`. */
+export function nothing(): number {
   return 0;
 }

@@ -109,7 +109,7 @@ function described(answer: Answer): string[] {
   const rows = [
     ['Value', solved ? describeVerdict(verdict) : `not found (${stop} ran out)${between}`],
     ...(moves.length > 0 ? [['Best', moves.join(', ')]] : []),
-    ...(principalVariation.length > 0 ? [['Line', lineText(principalVariation)]] : []),
+    ...(solved && principalVariation.length > 0 ? [['Line', lineText(principalVariation)]] : []),
     ...(nodes === undefined ? [] : [['Positions', grouped(nodes)]]),
   ];
   const moveRows = values.map(({ move, verdict: ofMove }) => [`  ${move}`, describeVerdict(ofMove)]);

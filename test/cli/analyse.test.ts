@@ -62,6 +62,13 @@ describe('foreply analyse', () => {
     expect(bestMoves.every((best: never) => legal.includes(best))).toBe(true);
   });
 
+  test.each([[], ['--multi']])('goes by wins alone with no heuristic %s', async (...more) => {
+    const words = ['analyse', 'pentago', '--depth', '2', '--heuristic', 'none', ...more];
+    const { exitCode, printed } = await runCli(words);
+    expect(printed).toMatch(/^ {4}2 {2}estimate 0 /m);
+    expect(exitCode).toBe(0);
+  });
+
   test('says what is proven, and when the game is over', async () => {
     const won = '.XXXX..../OOO....../........./........./........./........./........./........./......... O';
     const { printed } = await runCli(['analyse', 'gomoku', '--size', '9', '--depth', '4', '--position', won]);

@@ -102,6 +102,9 @@ describe('foreply tournament', () => {
       return JSON.parse(printed).pairings.map(({ first, second }: Record<string, string>) => `${first}–${second}`);
     };
     expect(await pairings()).toEqual(['two–one', 'two–random', 'one–random']);
+    const { printed } = await runCli(tournament);
+    expect(printed).toMatch(/^ +\d {2}(two|one|random) /m);
+    expect(printed).not.toContain('=');
     expect(await pairings('--gauntlet')).toEqual(['two–one', 'two–random']);
   });
 
@@ -160,6 +163,17 @@ describe('foreply tournament', () => {
     await runCli([...tournament, '--log', log]);
     const { exitCode, complained } = await runCli([...tournament, '--log', log, '--seed', '9']);
     expect(complained).toMatch(/^foreply tournament: .*seed.*\n$/);
+    expect(exitCode).toBe(2);
+  });
+
+  test('refuses the log of players who had the same names and played otherwise', async () => {
+    const log = join(folder, 'names.jsonl');
+    const words = (depth: number) => ['match', 'neutreeko', `a=alpha-beta:depth=${depth}`, 'b=random', ...here];
+    const first = await runCli([...words(2), '--games', '2', '--log', log]);
+    expect(first.printed).toMatch(/^a +b +2 /m);
+    expect(await runCli([...words(2), '--games', '2', '--log', log])).toEqual(first);
+    const { exitCode, complained } = await runCli([...words(1), '--games', '2', '--log', log]);
+    expect(complained).toMatch(/its pairings is \[\["a=alpha-beta:depth=2","b=random"\]\], not /);
     expect(exitCode).toBe(2);
   });
 

@@ -255,7 +255,13 @@ describe('Ctrl-C', () => {
     await terminal.until('X to place');
     terminal.interrupt();
     expect((await running).exitCode).toBe(130);
+    expect(terminal.printed).toMatch(/\nThe game ends here, after 0 turns\.\n$/);
   });
+});
+
+test('commands may be typed in capitals, as moves may', async () => {
+  const { printed } = await runCli(['play', 'pentago', 'human', 'human'], { input: lines('A1 tl+', 'Undo', 'QUIT') });
+  expect(printed).toContain('X> QUIT\nThe game ends here, after 0 turns.\n');
 });
 
 describe('transcripts', () => {

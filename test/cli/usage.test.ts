@@ -43,7 +43,8 @@ const mistakes: [typed: string, complaint: string][] = [
   ['perft pentago --divide=yes', 'foreply perft: --divide takes no value.'],
   ['perft pentago --turns half', 'foreply perft: --turns must be split or whole, not "half".'],
   ['perft pentago --size 6', 'foreply perft: --size is no option of pentago.'],
-  ['perft gomoku --size 30', 'foreply perft: gomoku: Option "size" must be a whole number from 5 to 20, not 30.'],
+  ['perft gomoku --size 30', 'foreply perft: --size must be a whole number from 5 to 20, not "30".'],
+  ['perft neutreeko --size -3', 'foreply perft: --size must be a whole number from 3 to 8, not "-3".'],
   ['perft pentago --position X', 'foreply perft: --position: Cannot read "X": expected one of . X O at character 2'],
   [`${coins} --grid 3`, 'foreply perft: --grid must be rows and columns, such as 3x4, not "3".'],
   [`${coins} --grid 0x3`, 'foreply perft: --grid: Option "rows" must be a whole number from 1'],
@@ -62,8 +63,9 @@ const mistakes: [typed: string, complaint: string][] = [
   ['play pentago human engine human', 'foreply play: "human" is too much.'],
   [
     'play pentago enigne',
-    'foreply play: unknown player "enigne", did you mean "engine"? The players are engine, random,',
+    'foreply play: unknown player "enigne", did you mean "engine"? The players are human, engine,',
   ],
+  ['play pentago humn', 'foreply play: unknown player "humn", did you mean "human"?'],
   ['play pentago human:time=3', 'foreply play: a human can only play in foreply play, and has no options.'],
   ['play pentago =engine', 'foreply play: "=engine" is no player. See foreply help players.'],
   [
@@ -101,6 +103,18 @@ const mistakes: [typed: string, complaint: string][] = [
   [`${match} random random`, 'two players are called random: name them, as in a=random. See foreply help players.'],
   [`${match} random engine --games 3`, 'foreply match: --games must be even, since sides are swapped, not 3.'],
   [`${match} random engine --sprt 5`, '--sprt must be two numbers, the first below the second, such as 0,30, not "5".'],
+  [
+    `${match} random engine --sprt ,5`,
+    '--sprt must be two numbers, the first below the second, such as 0,30, not ",5".',
+  ],
+  [`${match} random engine --sprt -5,`, '--sprt must be two numbers'],
+  [`${match} random engine --out ${folder}/none/table.txt`, 'none/table.txt: there is no such file or folder.'],
+  [`${match} random engine --out ${folder}`, `foreply match: cannot write ${folder}: it is a folder.`],
+  [`${match} random engine --log ${folder}/none/log.jsonl`, 'none/log.jsonl: there is no such file or folder.'],
+  [
+    `play pentago random random --transcript ${folder}/none/game.txt`,
+    'none/game.txt: there is no such file or folder.',
+  ],
   [`${match} random engine --openings few`, '--openings must be numbers of turns such as 2-5, not "few".'],
   [`${match} random engine --openings 5-2`, 'foreply match: --openings: Option "turns" must be two whole numbers'],
   [`${match} random engine --clock now`, '--clock must be milliseconds such as 60000+500, not "now".'],
@@ -128,10 +142,10 @@ describe('mistakes', () => {
   });
 
   test('a failure is told in one line too, with another code', async () => {
-    const out = `${folder}/none/table.txt`;
-    const words = ['match', 'neutreeko', 'a=random', 'b=random', '--workers', '0', '--games', '2', '--out', out];
+    const full = ['--out', '/dev/full'];
+    const words = ['match', 'neutreeko', 'a=random', 'b=random', '--workers', '0', '--games', '2', ...full];
     const { exitCode, complained } = await runCli(words);
-    expect(complained).toBe(`foreply match: cannot write ${out}: there is no such file or folder\n`);
+    expect(complained).toBe('foreply match: cannot write /dev/full: there is no space left\n');
     expect(exitCode).toBe(1);
   });
 });
