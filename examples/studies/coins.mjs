@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { alphaBeta, iterativeDeepening, minimax, solve, TranspositionTable } from 'foreply';
 import * as game from 'foreply/coins-and-strings';
 import * as report from './coins-report.mjs';
-import { count, inLines, inSeconds, madeBy, markdown, note, root, write } from './study.mjs';
+import { count, inLines, inSeconds, madeBy, markdown, note, orRefuse, root, write } from './study.mjs';
 
 /** @typedef {import('foreply/coins-and-strings').CoinsBoard} CoinsBoard */
 /** @typedef {import('foreply/coins-and-strings').CoinsOptions} CoinsOptions */
@@ -56,25 +56,27 @@ Studies: variants, bounds, heuristics, leaves, keys.
   --help            print this
 `;
 
-const { values: given, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    boards: { type: 'string', default: process.env.FOREPLY_BOARDS },
-    only: { type: 'string' },
-    seconds: { type: 'string', default: '10' },
-    cap: { type: 'string', default: '60' },
-    megabytes: { type: 'string', default: '64' },
-    csv: { type: 'string' },
-    full: { type: 'boolean', default: false },
-    page: { type: 'boolean', default: false },
-    exact: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-const seconds = given.seconds.split(',').map((each) => amount('seconds', each));
-const cap = amount('cap', given.cap);
+const { values: given, positionals } = orRefuse(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      boards: { type: 'string', default: process.env.FOREPLY_BOARDS },
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '10' },
+      cap: { type: 'string', default: '60' },
+      megabytes: { type: 'string', default: '64' },
+      csv: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      page: { type: 'boolean', default: false },
+      exact: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  }),
+);
+const seconds = orRefuse(() => given.seconds.split(',').map((each) => amount('seconds', each)));
+const cap = orRefuse(() => amount('cap', given.cap));
 /** One for all searches, emptied before each, so that making it costs none of them time. */
-const memory = new TranspositionTable({ megabytes: amount('megabytes', given.megabytes) });
+const memory = new TranspositionTable({ megabytes: orRefuse(() => amount('megabytes', given.megabytes)) });
 
 /** @param {string} option @param {string} text */
 function amount(option, text) {
@@ -588,8 +590,8 @@ function main() {
   }
   const usual = given.full ? Object.keys(STUDIES) : EXACT;
   const wanted = positionals.length > 0 ? positionals : usual;
-  refuseUnknown('study', wanted, Object.keys(STUDIES));
-  boards = chosenBoards();
+  orRefuse(() => refuseUnknown('study', wanted, Object.keys(STUDIES)));
+  boards = orRefuse(chosenBoards);
   const tables = wanted.map((name) => {
     note(`== ${name}`);
     return /** @type {const} */ ([name, STUDIES[name]()]);

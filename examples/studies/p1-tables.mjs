@@ -68,9 +68,7 @@ async function play({ name, tables, from, full, seed, runner, log }, found) {
     runner,
     log: openings,
     onProgress: ({ done, total, rate, remaining }) =>
-      progress(
-        `${name}, ${from} board: ${done} of ${total} games, ${rate.toFixed(0)} a second, ${Math.ceil(remaining / 60_000)} min left`,
-      ),
+      progress(`${name}, ${from} board: ${done} of ${total} games${rate === 0 ? '' : speed(rate, remaining)}`),
   });
   result.pairings.forEach(({ wins, draws, losses, meanTurns, faults }, at) => {
     if (faults.some((number) => number > 0))
@@ -87,6 +85,11 @@ async function play({ name, tables, from, full, seed, runner, log }, found) {
       openings: openings.counts[at],
     };
   });
+}
+
+/** @param {number} rate games a second @param {number} remaining milliseconds */
+function speed(rate, remaining) {
+  return `, ${rate.toFixed(rate < 10 ? 1 : 0)} a second, ${Math.ceil(remaining / 60_000)} min left`;
 }
 
 await runStudy({

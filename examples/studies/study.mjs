@@ -52,10 +52,10 @@ export async function runStudy(study) {
     process.stdout.write(help(study));
     return;
   }
-  const { parts, charts = {}, exact } = await study.measure({ ...given, seed: wholeNumber('seed', given.seed) });
+  const { parts, charts = {}, exact } = await study.measure(given);
   endProgress();
   if (given.exact) process.stdout.write(inLines(exact));
-  else if (given.page) writePage(study, { made: madeBy(given.seed), ...parts }, charts);
+  else if (given.page) writePage(study, { made: madeBy(String(given.seed)), ...parts }, charts);
   else process.stdout.write(`${Object.values(parts).join('\n\n')}\n`);
 }
 
@@ -66,13 +66,24 @@ export function inLines(exact) {
 
 /** @param {Study} study */
 function parseOptions({ name, takes = [] }) {
-  try {
+  return orRefuse(() => {
     const { values } = parseArgs({ options: OPTIONS });
     for (const option of /** @type {const} */ (['workers', 'log', 'boards'])) {
       if (values[option] !== undefined && !takes.includes(option)) throw new Error(`${name} takes no --${option}.`);
     }
     const workers = wholeNumber('workers', values.workers ?? String(availableParallelism()));
-    return { ...values, workers, log: values.log, boards: values.boards };
+    return { ...values, seed: wholeNumber('seed', values.seed), workers, log: values.log, boards: values.boards };
+  });
+}
+
+/**
+ * Reads what was typed; says what is wrong with it, and ends the process.
+ * @template Result
+ * @param {() => Result} read
+ */
+export function orRefuse(read) {
+  try {
+    return read();
   } catch (error) {
     process.stderr.write(`${/** @type {Error} */ (error).message}\n--help says what there is.\n`);
     process.exit(2);

@@ -28,8 +28,12 @@ describe.each(STUDIES)('examples/studies/%s.mjs', (name) => {
     expect(header).toMatch(`node examples/studies/${name}.mjs`);
   });
 
-  test('refuses options it does not know', async () => {
-    await expect(study(name, '--fast')).rejects.toThrow(/--fast/);
+  test.each([
+    ['--fast', '--fast'],
+    [name === 'coins' ? '--cap=x' : '--seed=x', 'not x\\.'],
+  ])('refuses %s, in two lines', async (option, what) => {
+    const stderr = expect.stringMatching(new RegExp(`^.*${what}.*\\n--help says what there is\\.\\n$`));
+    await expect(study(name, option)).rejects.toMatchObject({ code: 2, stderr });
   });
 
   test('has a page with its results, and with what made them', () => {
