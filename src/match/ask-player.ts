@@ -19,9 +19,20 @@ export interface QuestionTerms {
   readonly now?: (() => number) | undefined;
 }
 
+/** An answer as it is taken down: a copy, so that a player cannot change it afterwards. */
+export interface Answer<Move> {
+  /** The moves; something else where the player answered something else. */
+  readonly turn: readonly Move[] | undefined;
+  readonly resigns: boolean;
+  /** Whatever was answered, for complaints. */
+  readonly given: unknown;
+  /** A number from 0, whatever was answered. */
+  readonly nodes: number;
+}
+
 /** What came back, and after how many milliseconds. */
 export type Reply<Move> =
-  | { readonly kind: 'answer'; readonly elapsed: number; readonly answer: PlayerTurn<Move> }
+  | { readonly kind: 'answer'; readonly elapsed: number; readonly answer: Answer<Move> }
   | { readonly kind: 'error'; readonly elapsed: number; readonly error: unknown }
   | { readonly kind: 'time'; readonly elapsed: number }
   | { readonly kind: 'aborted'; readonly elapsed: number };
@@ -44,18 +55,31 @@ export async function askPlayer<Board, Move>(
         ? player.think(position, limits)
         : player.choose(position, limits);
     const reply = isPromise(given) ? await patience.waitFor(given) : given;
-    if (reply === OUT_OF_TIME || patience.isOver) return { kind: 'time', elapsed: patience.elapsed };
     if (reply === BROKEN_OFF) return { kind: 'aborted', elapsed: patience.elapsed };
-    return { kind: 'answer', answer: reply, elapsed: patience.elapsed };
+    if (reply === OUT_OF_TIME || patience.isOver) return { kind: 'time', elapsed: patience.elapsed };
+    return { kind: 'answer', answer: takeDown(reply), elapsed: patience.elapsed };
   } catch (error) {
-    return { kind: 'error', error, elapsed: patience.elapsed };
+    // Whoever hears that the match is broken off may well throw.
+    return { kind: signal?.aborted ? 'aborted' : 'error', error, elapsed: patience.elapsed };
   }
+}
+
+/** Reads an answer once: it may be anything, and throw when it is looked at. */
+function takeDown<Move>(given: PlayerTurn<Move> | undefined): Answer<Move> {
+  const { turn, resigns, nodes } = Object(given) as Partial<PlayerTurn<Move>>;
+  return {
+    turn: Array.isArray(turn) ? [...turn] : undefined,
+    resigns: resigns === true,
+    given,
+    nodes: typeof nodes === 'number' && nodes >= 0 && nodes < Number.POSITIVE_INFINITY ? nodes : 0,
+  };
 }
 
 const OUT_OF_TIME = Symbol('out of time');
 const BROKEN_OFF = Symbol('broken off');
 
-function isPromise<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
+/** Whether something is a promise, of whatever make. */
+export function isPromise<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
   return typeof (value as Partial<PromiseLike<Value>> | undefined)?.then === 'function';
 }
 

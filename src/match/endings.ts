@@ -56,5 +56,9 @@ export function brokenOff(): Ending {
 
 /** Whatever was thrown, as text. */
 export function thrownText(thrown: unknown): string {
-  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : show(thrown);
+  try {
+    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : show(thrown);
+  } catch {
+    return 'something that cannot be shown';
+  }
 }

@@ -14,6 +14,7 @@ import { OptionError } from '../errors.js';
 import { type Clock, isClock } from '../players/clock.js';
 import type { Player } from '../players/player.js';
 import { asPosition, Position } from '../position/position.js';
+import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
@@ -22,6 +23,7 @@ import { brokenOff, type Ending, endByRules, endByTurnLimit, lostBy, thrownText 
 import { type GameNotes, notesUpTo } from './game-notes.js';
 import type { MatchRecord, TurnRecord } from './match-record.js';
 import { readTurn } from './read-turn.js';
+import { boardText } from './starts.js';
 
 /** How a match is played. */
 export interface MatchOptions<Board, Move> {
@@ -108,7 +110,7 @@ class Match<Board, Move> {
   readonly #options: MatchOptions<Board, Move>;
   readonly #names: readonly [string, string];
   readonly #clocks: [Clock | undefined, Clock | undefined];
-  readonly #start: string;
+  readonly #start: string | undefined;
   readonly #notes: GameNotes;
   #position: Position<Board, Move>;
 
@@ -124,7 +126,7 @@ class Match<Board, Move> {
     this.#names = [names[0], names[1]];
     this.#clocks = isPair(clock) ? [clock[0], clock[1]] : [clock, clock];
     this.#position = positionOf(rules, start);
-    this.#start = String(firstOf(this.#position));
+    this.#start = startText(firstOf(this.#position));
     this.#notes = notesUpTo(this.#position);
   }
 
@@ -152,11 +154,11 @@ class Match<Board, Move> {
     if (reply.kind === 'aborted') return brokenOff();
     if (reply.kind === 'time') return lostBy(side, 'time', this.#names[side]);
     if (reply.kind === 'error') return lostBy(side, 'error', this.#names[side], thrownText(reply.error));
-    if (reply.answer?.resigns === true) return lostBy(side, 'resignation', this.#names[side]);
+    if (reply.answer.resigns) return lostBy(side, 'resignation', this.#names[side]);
     const played = readTurn(this.#position, reply.answer);
     if (typeof played === 'string') return lostBy(side, 'illegal-move', this.#names[side], played);
     this.#position = played.position;
-    this.#notes.add(side, played.moves, { nodes: reply.answer.nodes ?? 0, elapsed: reply.elapsed });
+    this.#notes.add(side, played.moves, { nodes: reply.answer.nodes, elapsed: reply.elapsed });
     await this.#endTurn(side, reply.elapsed);
     return undefined;
   }
@@ -174,12 +176,11 @@ class Match<Board, Move> {
   }
 
   #result(ending: Ending): MatchResult<Board, Move> {
-    const hasOwnStart = this.#start !== String(Position.start(this.#rules));
     return {
       game: this.#rules.name,
       players: this.#names,
       seed: this.#options.seed ?? DEFAULT_SEED,
-      ...(hasOwnStart ? { start: this.#start } : {}),
+      ...(this.#start === undefined ? {} : { start: this.#start }),
       turns: this.#notes.turns,
       ...ending,
       position: this.#position,
@@ -200,4 +201,12 @@ function firstOf<Board, Move>(position: Position<Board, Move>): Position<Board, 
   let first = position;
   while (first.previous !== undefined) first = first.previous;
   return first;
+}
+
+/** The first board as text, unless it is the rules' own. */
+function startText<Board, Move>(first: Position<Board, Move>): string | undefined {
+  const initial = Position.start(first.rules);
+  if (sameValue(first.board, initial.board)) return undefined;
+  const text = boardText(first);
+  return text === boardText(initial) ? undefined : text;
 }

@@ -4,6 +4,7 @@ import { OptionError } from '../errors.js';
 import type { Player } from '../players/player.js';
 import type { Side } from '../rules/outcome.js';
 import { type Arena, type GameJob, labelOf } from './arena.js';
+import { isPromise } from './ask-player.js';
 import { type Ending, lostBy, thrownText } from './endings.js';
 import { playMatch } from './match.js';
 import type { MatchRecord, TurnRecord } from './match-record.js';
@@ -76,6 +77,11 @@ function makePlayer<Board, Move>({ players }: Arena<Board, Move>, job: GameJob, 
   const { name, parameters = {} } = job.players[side];
   const player = players[name]({ seed: derivedSeed(job.seed, side), side, parameters });
   if (typeof player?.choose === 'function') return player;
+  if (isPromise(player)) {
+    // Nobody is going to wait for it, not even to hear that it is broken.
+    player.then(undefined, () => {});
+    throw new TypeError(`the arena's "${name}" made a promise, but a player must be there at once`);
+  }
   throw new TypeError(`the arena's "${name}" made something that has no function \`choose\``);
 }
 

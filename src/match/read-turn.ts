@@ -1,10 +1,10 @@
 /** What a player answered, held against the rules: a turn is played as a whole or not at all. */
 
 import { show } from '../errors.js';
-import type { PlayerTurn } from '../players/player.js';
 import { moveText } from '../position/move-text.js';
 import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
+import type { Answer } from './ask-player.js';
 
 /** A turn, or a part of it, that was played. */
 export interface PlayedTurn<Board, Move> {
@@ -15,14 +15,13 @@ export interface PlayedTurn<Board, Move> {
 /** Plays an answer; gives a complaint, which goes on after the player's name, where it cannot be played. */
 export function readTurn<Board, Move>(
   before: Position<Board, Move>,
-  answer: PlayerTurn<Move> | undefined,
+  { turn, given }: Answer<Move>,
 ): PlayedTurn<Board, Move> | string {
-  const turn: unknown = answer?.turn;
-  if (!Array.isArray(turn)) return `answered ${show(answer)} instead of { turn: [move, …] }`;
+  if (turn === undefined) return `answered ${show(given)} instead of { turn: [move, …] }`;
   if (turn.length === 0) return 'gave no move';
   let position = before;
   const moves: string[] = [];
-  for (const move of turn as Move[]) {
+  for (const move of turn) {
     if (position.isOver || position.side !== before.side)
       return `went on after its turn with ${textOf(position, move)}`;
     if (!position.moves.some((legal) => sameValue(legal, move))) {

@@ -6,6 +6,7 @@
 import { checkOptions, type OptionRule } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { asPosition, Position } from '../position/position.js';
+import { sameValue } from '../position/same-value.js';
 import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { derivedSeed } from './seeds.js';
@@ -116,8 +117,24 @@ export function startTexts<Board, Move>(
 
 function startText<Board, Move>(rules: GameRules<Board, Move>, start: Start<Board, Move>): string {
   const position = startPosition(rules, start);
-  if (position.isOver) throw new OptionError('starts', 'boards on which the game goes on', position.toString());
-  return position.toString();
+  const text = boardText(position);
+  if (position.isOver) throw new OptionError('starts', 'boards on which the game goes on', text);
+  // Games are played from texts, so that workers and logs have the same boards.
+  if (rules.parseBoard === undefined && !sameValue(readBoard(rules, text), position.board)) throw unwritable(rules);
+  return text;
+}
+
+/** A position's board as text. */
+export function boardText<Board, Move>(position: Position<Board, Move>): string {
+  try {
+    return position.toString();
+  } catch (error) {
+    throw position.rules.formatBoard === undefined ? unwritable(position.rules) : error;
+  }
+}
+
+function unwritable({ name }: { readonly name: string }): OptionError {
+  return new OptionError('rules', `with formatBoard and parseBoard: boards of "${name}" are changed, or lost, as JSON`);
 }
 
 /** A start as a position. */

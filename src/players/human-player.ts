@@ -81,6 +81,8 @@ async function answerOf<Board, Move>(
       return { turn: read(position, answer) };
     } catch (error) {
       complaint = error instanceof Error ? error.message : String(error);
+      // Clocks and signals are heard even if a function answers the same nonsense at once, again and again.
+      await new Promise<void>((resolve) => setTimeout(resolve));
     }
   }
   // Nobody waits for it any more.

@@ -29,7 +29,7 @@ export interface PlayerTurn<Move> {
   readonly turn: readonly Move[];
   /** Whether the player gives the game up; `turn` is then empty. */
   readonly resigns?: boolean;
-  /** Positions looked at. */
+  /** Positions looked at: a number from 0, and none where it is something else. */
   readonly nodes?: number;
   /** What the player thinks of the position. */
   readonly verdict?: Verdict;

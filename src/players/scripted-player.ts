@@ -58,6 +58,6 @@ function read<Board, Move>(start: Position<Board, Move>, script: readonly (Move 
 }
 
 function scriptEnd(length: number, position: { readonly turnNumber: number; toString(): string }): string {
-  const moves = length === 1 ? 'The one move' : `All ${length} moves`;
-  return `${moves} of the script are played, and there is none for turn ${position.turnNumber}, on board ${position}.`;
+  const moves = length === 1 ? 'The one move of the script is' : `All ${length} moves of the script are`;
+  return `${moves} played, and there is none for turn ${position.turnNumber}, on board ${position}.`;
 }
