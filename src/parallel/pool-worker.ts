@@ -34,6 +34,7 @@ const MOMENT = 50;
 
 export class PoolWorker {
   readonly #worker: WorkerLike & { ref?(): void; unref?(): void };
+  readonly #patience: number;
   readonly #grace: number;
   /** Of the one thing that is being waited for: that the worker gets ready, or that somebody answers in time. */
   #timer: unknown;
@@ -47,6 +48,7 @@ export class PoolWorker {
 
   constructor(worker: WorkerLike, patience: number, grace: number) {
     this.#worker = worker;
+    this.#patience = patience;
     this.#grace = grace;
     this.#startTimer(patience, () =>
       this.#break(`A worker has not been ready after ${patience} milliseconds: does its file call serve?`),
@@ -70,9 +72,9 @@ export class PoolWorker {
     this.#turns = [];
     this.#job = job;
     this.#worker.ref?.();
-    if (this.#isReady) this.#send();
     return new Promise((resolve) => {
       this.#onEnd = resolve;
+      if (this.#isReady) this.#send();
     });
   }
 
@@ -93,14 +95,24 @@ export class PoolWorker {
     this.#isReady = true;
     if (this.#job === undefined) return;
     const message: PlayMessage = { foreply: 'play', job: this.#job };
-    this.#worker.postMessage(message);
+    try {
+      this.#worker.postMessage(message);
+    } catch (error) {
+      this.#end({ kind: 'refused', complaint: `it cannot be sent: ${messageOf(error)}` });
+    }
   }
 
   /** Somebody has been asked for a turn. */
   #watch({ side, remaining, turn }: WorkerMessage & { readonly foreply: 'wait' }): void {
     this.#side = side;
     if (turn !== undefined) this.#turns.push(turn);
-    if (remaining === undefined) return;
+    if (remaining === undefined) {
+      // Without a clock nobody can be told to be late; with one, a player is being made.
+      if (this.#job?.clock === undefined) return;
+      const complaint = `it was not made after ${this.#patience} milliseconds.`;
+      this.#startTimer(this.#patience, () => this.#break(complaint));
+      return;
+    }
     // This thread may have been busy itself: what came in meanwhile is heard before anybody is blamed.
     const giveUp = () => void this.#leave('late', 'The clock ran out.');
     this.#startTimer(remaining + this.#grace, () => this.#startTimer(MOMENT, giveUp));

@@ -20,7 +20,7 @@ export interface PoolOptions {
   readonly size?: number;
   /** Milliseconds by which a player's clock may be overstepped before its worker is ended, 1000 by default. */
   readonly grace?: number;
-  /** Milliseconds that a new worker has to get ready in, 30000 by default. */
+  /** Milliseconds that a new worker has to get ready in, and, where there is a clock, a player to be made in: 30000 by default. */
   readonly patience?: number;
 }
 

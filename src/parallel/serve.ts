@@ -3,7 +3,7 @@
  * worker and bundlers want to see where workers are made.
  */
 
-import type { Arena } from '../match/arena.js';
+import { type Arena, checkArena } from '../match/arena.js';
 import type { TurnRecord } from '../match/match-record.js';
 import { nodeModule } from '../match/node-module.js';
 import { playJob } from '../match/play-job.js';
@@ -25,6 +25,7 @@ import { WorkerError } from './worker-error.js';
  * @param port - Where jobs come from: the parent of this worker, unless said otherwise.
  */
 export function serve<Board, Move>(arena: Arena<Board, Move>, port: MessageTarget = parentOfWorker()): void {
+  checkArena(arena);
   const send = (message: WorkerMessage) => port.postMessage(message);
   listen(port, 'message', (message) => {
     if (!isOurs(message) || message.foreply !== 'play') return;

@@ -348,3 +348,44 @@ test('messages of players are left alone', async () => {
   const pool = pooled(() => worker, { size: 1 });
   expect((await pool.play(job('talker', 'die'))).reason).toMatch(/win|draw/);
 });
+
+describe('a player that takes for ever to be made', () => {
+  /** A worker whose players are never there: it says that one is being made, and nothing more. */
+  function hangs(): PortWorker {
+    const worker = new PortWorker(null);
+    worker.served.on('message', () => worker.served.postMessage({ foreply: 'wait', side: 1 }));
+    worker.served.postMessage({ foreply: 'ready' });
+    return worker;
+  }
+
+  test('loses where there is a clock, after a second try', async () => {
+    let made = 0;
+    const make = () => {
+      made++;
+      return hangs();
+    };
+    const pool = pooled(make, { size: 1, patience: 50 });
+    const { outcome, reason, detail } = await pool.play(job('die', 'search', { clock: { remaining: 1000 } }));
+    expect({ outcome, reason, detail }).toEqual({
+      outcome: { kind: 'win', winner: 0 },
+      reason: 'error',
+      detail: 'search failed: it was not made after 50 milliseconds.',
+    });
+    expect(made).toBe(2);
+  });
+
+  test('may take its time where there is none', async () => {
+    const pool = pooled(hangs, { size: 1, patience: 50 });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 300);
+    expect((await pool.play(job('die', 'search'), controller.signal)).reason).toBe('aborted');
+  });
+});
+
+test('a job that cannot be sent is refused, now and once the worker is ready', async () => {
+  const pool = pooled(() => new PortWorker(), { size: 1 });
+  const bad = job('die', 'search', { clock: { remaining: 1, increment: (() => 1) as unknown as number } });
+  await expect(pool.play(bad)).rejects.toThrow('A worker cannot play a game: it cannot be sent: ');
+  await expect(pool.play(bad)).rejects.toThrow('A worker cannot play a game: it cannot be sent: ');
+  expect((await pool.play(job('die', 'search'))).players).toEqual(['die', 'search']);
+});
