@@ -3,6 +3,7 @@
  * here or in workers. Everything in a job is plain data, so that it can be sent and logged.
  */
 
+import { OptionError } from '../errors.js';
 import type { Clock } from '../players/clock.js';
 import type { PlayerFactory } from '../players/player.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -40,10 +41,30 @@ export function defineArena<Board, Move>(arena: {
   return arena;
 }
 
+/** Refuses what is no arena. */
+export function checkArena(arena: unknown): void {
+  const { rules, players } = Object(arena) as Partial<Arena<unknown, unknown>>;
+  if (typeof rules?.initial !== 'function' || typeof players !== 'object' || players === null) {
+    throw new OptionError('arena', 'an object with rules and players', arena);
+  }
+  for (const [name, make] of Object.entries(players)) {
+    if (typeof make === 'function') continue;
+    throw new OptionError('arena', `with functions that make players, as "${name}" is not: () => player`, make);
+  }
+}
+
 /** A player by name, with numbers to play with where something is being tuned. */
 export interface PlayerReference {
   readonly name: string;
   readonly parameters?: Readonly<Record<string, number>>;
+}
+
+/** Whether something is a player's name, or a reference. */
+export function isReference(value: unknown): value is string | PlayerReference {
+  if (typeof value === 'string') return true;
+  const { name, parameters = {} } = Object(value) as { readonly name?: unknown; readonly parameters?: unknown };
+  if (typeof name !== 'string' || typeof parameters !== 'object' || parameters === null) return false;
+  return Object.values(parameters).every((number) => typeof number === 'number');
 }
 
 /** What a player is called in tables and records: its name, and the numbers it plays with, if any. */

@@ -152,7 +152,9 @@ function linesOf({ columns, rows }: CheckedTable, escaped: (text: string) => str
 }
 
 function widthsOf(lines: readonly (readonly string[])[], least: number): number[] {
-  return (lines[0] ?? []).map((_, index) => Math.max(least, ...lines.map((cells) => lengthOf(cells[index] ?? ''))));
+  return (lines[0] ?? []).map((_, index) =>
+    lines.reduce((width, cells) => Math.max(width, lengthOf(cells[index] ?? '')), least),
+  );
 }
 
 function padded(cells: readonly string[], columns: CheckedTable['columns'], widths: readonly number[]): string[] {

@@ -161,8 +161,15 @@ function crossTable(result: TournamentResult, { readable }: TableStyle): Table {
     const total = against.reduce((sum, meeting) => sum + (meeting?.points ?? 0), 0);
     return readable ? [index + 1, name, ...cells, total] : [name, ...cells];
   });
-  const columns = readable ? ['rank', 'player', ...headings, { title: 'points', digits: 1 }] : ['name', ...headings];
+  const columns = readable
+    ? ['rank', 'player', ...headings, { title: 'points', digits: 1 }]
+    : [titleBeside('name', names), ...headings];
   return { caption: 'Cross table', columns, rows };
+}
+
+/** A title that is no player's name. */
+function titleBeside(title: string, names: readonly string[]): string {
+  return names.includes(title) ? titleBeside(`the ${title}`, names) : title;
 }
 
 /** Whether there are three players or more and everybody met everybody. */

@@ -19,8 +19,8 @@ export interface ReportOptions {
   /** Markdown if left out. `svg` draws the pairings as bars. */
   readonly format?: TableFormat | 'svg';
   /**
-   * Which tables, in this order. If left out: pairings, ratings and, of a round robin, the cross table; in JSON, which has
-   * no need of a cross table, the first two; in CSV, whose files hold one table each, the pairings.
+   * Which tables, in this order. If left out: pairings, ratings if anybody is rated and, of a round robin, the cross table;
+   * in JSON, which has no need of a cross table, the first two; in CSV, whose files hold one table each, the pairings.
    */
   readonly tables?: readonly ReportTable[];
   /** Whether times are told: they differ from run to run. Not if left out. */
@@ -95,7 +95,10 @@ export function report(result: TournamentResult, options: ReportOptions = {}): s
 
 function defaultTables(result: TournamentResult, format: TableFormat): readonly ReportTable[] {
   if (format === 'csv') return ['pairings'];
-  return format !== 'json' && isRoundRobin(result) ? ['pairings', 'ratings', 'cross'] : ['pairings', 'ratings'];
+  if (format === 'json') return ['pairings', 'ratings'];
+  // A player that met nobody but itself has no rating.
+  if (result.ratings.length === 0) return ['pairings'];
+  return isRoundRobin(result) ? ['pairings', 'ratings', 'cross'] : ['pairings', 'ratings'];
 }
 
 /** What was played, in a line of its own. */

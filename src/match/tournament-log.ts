@@ -112,7 +112,7 @@ export function otherTournament(difference: string): OptionError {
 function gamesOf(line: string): TournamentGame[] {
   const game = asObject(line);
   if (game === undefined) return [];
-  if (!Number.isInteger(game.number) || !Array.isArray(game.turns)) {
+  if (!Number.isInteger(game.number) || Number(game.number) < 0 || !Array.isArray(game.turns)) {
     throw new OptionError('log', `a log of games, which this is not: ${show(line)}`);
   }
   return [game as unknown as TournamentGame];

@@ -12,9 +12,16 @@ import {
 } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { type Clock, isClock } from '../players/clock.js';
-import { Position } from '../position/position.js';
 import { DEFAULT_SEED } from '../random.js';
-import { type Arena, type GameJob, type GameRunner, labelOf, type PlayerReference } from './arena.js';
+import {
+  type Arena,
+  checkArena,
+  type GameJob,
+  type GameRunner,
+  isReference,
+  labelOf,
+  type PlayerReference,
+} from './arena.js';
 import { type Pairing, pairingsOf, Schedule } from './schedule.js';
 import { derivedSeed } from './seeds.js';
 import type { SequentialTestOptions } from './sequential-test.js';
@@ -83,7 +90,10 @@ const isList: OptionRule = [(value) => Array.isArray(value) && value.length > 0,
 const RULES: OptionRules = {
   players: isList,
   format: [(value) => value === 'round-robin' || value === 'gauntlet', '"round-robin" or "gauntlet"'],
-  pairings: isList,
+  pairings: [
+    (value) => isList[0](value) && (value as unknown[]).every((one) => Array.isArray(one) && one.length === 2),
+    'a list of pairs of players',
+  ],
   games: [(value) => Number.isInteger(value) && (value as number) >= 1, 'a whole number from 1'],
   swapSides: isBoolean,
   starts: [
@@ -94,7 +104,11 @@ const RULES: OptionRules = {
   clock: [isClock, 'a clock: { remaining, increment } in milliseconds, from 0'],
   mostTurns: isCount,
   test: isObjectOf('elo0, elo1, alpha, beta'),
-  runner: hasMethods('play'),
+  runner: [
+    (value) =>
+      hasMethods('play')[0](value) && Number.isInteger((value as GameRunner).size) && (value as GameRunner).size >= 1,
+    'an object with play and size, a whole number from 1',
+  ],
   log: hasMethods('read', 'append'),
   signal: isSignal,
   onProgress: isFunction,
@@ -106,8 +120,6 @@ const RULES: OptionRules = {
 export interface TournamentPlan {
   readonly schedule: Schedule;
   readonly seed: number;
-  /** The rules' initial board as text. */
-  readonly initial: string;
   /** Everything that the games depend on, as far as it is data. */
   readonly header: LogHeader;
   job(number: number): GameJob;
@@ -115,10 +127,12 @@ export interface TournamentPlan {
 
 /** Checks the options and works out all games. */
 export function planTournament<Board, Move>(
-  { rules, players }: Arena<Board, Move>,
+  arena: Arena<Board, Move>,
   options: TournamentOptions<Board, Move>,
 ): TournamentPlan {
+  checkArena(arena);
   checkOptions(options, RULES);
+  const { rules, players } = arena;
   const { games = 2, swapSides = true, seed = DEFAULT_SEED, clock, mostTurns } = options;
   if (swapSides && games % 2 !== 0) throw new OptionError('games', 'even, or swapSides false', games);
   const schedule = new Schedule(pairings(Object.keys(players), options), games, swapSides);
@@ -146,7 +160,7 @@ export function planTournament<Board, Move>(
       ...(mostTurns === undefined ? {} : { mostTurns }),
     };
   };
-  return { schedule, seed, initial: Position.start(rules).toString(), header, job };
+  return { schedule, seed, header, job };
 }
 
 function pairings(
@@ -154,6 +168,8 @@ function pairings(
   options: Pick<TournamentOptions<never, never>, 'players' | 'format' | 'pairings'>,
 ): readonly Pairing[] {
   const known = (player: string | PlayerReference, option: string): PlayerReference => {
+    if (!isReference(player))
+      throw new OptionError(option, 'names of players, or { name, parameters } with numbers', player);
     const reference = typeof player === 'string' ? { name: player } : player;
     if (names.includes(reference.name)) return reference;
     throw new OptionError(option, `players of the arena (${names.join(', ')})`, reference.name);

@@ -4,11 +4,13 @@
  * plays; they end in any order.
  */
 
+import { Position } from '../position/position.js';
 import { Budget } from '../search/limits.js';
 import { type Arena, type GameRunner, labelOf } from './arena.js';
 import { localRunner } from './local-runner.js';
 import { sequentialTest } from './sequential-test.js';
 import { Standings } from './standings.js';
+import { boardText } from './starts.js';
 import { type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
 import {
   planTournament,
@@ -53,14 +55,19 @@ export async function playTournament<Board, Move>(
   const plan = planTournament(arena, options);
   const standings = new Standings(plan.schedule, options.test && sequentialTest(options.test));
   const log = options.log && (await openLog(options.log, plan.header));
-  for (const game of log?.games ?? []) recall(plan, standings, game);
+  for (const game of log?.games ?? []) recall(arena, plan, standings, game);
   await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
   const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
   return { game: arena.rules.name, seed: plan.seed, ...standings.tables(), stop };
 }
 
 /** Takes a game from the log. */
-function recall(plan: TournamentPlan, standings: Standings, game: TournamentGame): void {
+function recall<Board, Move>(
+  { rules }: Arena<Board, Move>,
+  plan: TournamentPlan,
+  standings: Standings,
+  game: TournamentGame,
+): void {
   if (!standings.isOpen(game.number)) return;
   const { players, seed, start } = plan.job(game.number);
   const compare = (what: string, its: unknown, mine: unknown) => {
@@ -69,7 +76,10 @@ function recall(plan: TournamentPlan, standings: Standings, game: TournamentGame
   };
   compare('players', game.players, players.map(labelOf));
   compare('seed', game.seed, seed);
-  compare('start', game.start ?? plan.initial, start ?? plan.initial);
+  if (game.start !== start) {
+    const initial = boardText(Position.start(rules));
+    compare('start', game.start ?? initial, start ?? initial);
+  }
   standings.add(game.number, game);
 }
 
@@ -81,6 +91,7 @@ async function playGames<Board, Move>(
   { runner, signal, onGame, onProgress, now }: TournamentOptions<Board, Move> & { readonly runner: GameRunner },
 ): Promise<void> {
   const progress = progressOf(standings, now);
+  let played = 0;
   let hasFailed = false;
   const lane = async (): Promise<void> => {
     while (!hasFailed && !signal?.aborted) {
@@ -92,10 +103,10 @@ async function playGames<Board, Move>(
       await log?.write(game);
       standings.add(number, record);
       onGame?.(game);
-      onProgress?.(progress());
+      onProgress?.(progress(++played));
     }
   };
-  onProgress?.(progress());
+  onProgress?.(progress(played));
   const lanes = Array.from({ length: runner.size }, () =>
     lane().catch((error: unknown) => {
       hasFailed = true;
@@ -106,15 +117,14 @@ async function playGames<Board, Move>(
   if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
 }
 
-/** Counts from the games that are there now. */
-function progressOf(standings: Standings, now: (() => number) | undefined): () => TournamentProgress {
+/** How far it has come after so many games of this run. Some may not count: a test may decide before them. */
+function progressOf(standings: Standings, now: (() => number) | undefined): (played: number) => TournamentProgress {
   const watch = new Budget(now === undefined ? {} : { now });
-  const before = standings.played;
-  return () => {
+  return (played) => {
     const { elapsed } = watch;
     const [done, total] = [standings.played, standings.wanted];
-    const perGame = done > before ? elapsed / (done - before) : 0;
-    const rate = elapsed > 0 ? (1000 * (done - before)) / elapsed : 0;
+    const perGame = played > 0 ? elapsed / played : 0;
+    const rate = elapsed > 0 ? (1000 * played) / elapsed : 0;
     return { done, total, elapsed, rate, remaining: perGame * (total - done) };
   };
 }

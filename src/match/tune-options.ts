@@ -4,7 +4,7 @@ import { checkOptions, isCount, isFunction, isObjectOf, isSignal, type OptionRul
 import { OptionError } from '../errors.js';
 import { type Clock, isClock } from '../players/clock.js';
 import { DEFAULT_SEED } from '../random.js';
-import { type Arena, type GameRunner, labelOf, type PlayerReference } from './arena.js';
+import { type Arena, checkArena, type GameRunner, isReference, labelOf, type PlayerReference } from './arena.js';
 import { type SequentialTestOptions, sequentialTest } from './sequential-test.js';
 import type { MakeStart, Start } from './starts.js';
 import type { LogHeader, TournamentLog } from './tournament-log.js';
@@ -73,10 +73,6 @@ const isShare: OptionRule = [
   (value) => typeof value === 'number' && value > 0 && value <= 1,
   'a number above 0, at most 1',
 ];
-const isReference: OptionRule = [
-  (value) => typeof value === 'string' || typeof (value as PlayerReference | null)?.name === 'string',
-  "a player's name, or an object with name and parameters",
-];
 const hasMethods = (...names: readonly string[]): OptionRule => [
   (value) => names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'function'),
   `an object with ${names.join(' and ')}`,
@@ -85,7 +81,7 @@ const hasMethods = (...names: readonly string[]): OptionRule => [
 const RULES = {
   player: [(value) => typeof value === 'string', "a player's name"],
   space: isObjectOf('ranges by name'),
-  baseline: isReference,
+  baseline: [isReference, "a player's name, or { name, parameters } with numbers"],
   method: [(value) => value === 'spsa' || value === 'random', '"spsa" or "random"'],
   rounds: isCount,
   games: isPairs(2),
@@ -125,6 +121,7 @@ export interface TunePlan {
 
 /** Checks the options and fills in what is not said. */
 export function planTuning<Board, Move>(arena: Arena<Board, Move>, options: TuneOptions<Board, Move>): TunePlan {
+  checkArena(arena);
   checkOptions(options, RULES);
   for (const name of ['player', 'space'] as const) {
     if (options[name] === undefined) throw new OptionError(name, `given: ${RULES[name][1]}`);
