@@ -46,7 +46,11 @@ export const CONTEST_OPTIONS: CommandOptions = {
     value: 'ELO,ELO',
     about: 'end a pairing when its first player is better by the second Elo, or no better than the first',
   },
-  workers: { value: 'N', about: 'games played at the same time, each in a thread; 0 for this thread', default: '1' },
+  workers: {
+    value: 'N',
+    about: 'games played at the same time, each in a thread; 0 for this thread, which hears Ctrl-C between turns',
+    default: '1',
+  },
   log: { value: 'FILE', about: 'keep every game there, and go on with the games that it has' },
   format: { value: 'NAME', about: FORMATS.join(', '), default: 'text' },
   times: { about: 'also tell times, which differ from run to run' },

@@ -6,6 +6,23 @@ import { clock } from '../search/limits.js';
 import { run } from './run.js';
 import { EXIT, type Terminal } from './terminal.js';
 
+/** What listens to Ctrl-C at the moment. */
+const interrupts = new Set<() => void>();
+
+/** Leaves Ctrl-C to the system meanwhile, since a thread that works hears nothing. */
+function blocking<Result>(work: () => Result): Result {
+  // While lines are edited, Ctrl-C is a character like any other.
+  const isRaw = process.stdin.isRaw === true;
+  if (isRaw) process.stdin.setRawMode(false);
+  for (const onSignal of interrupts) process.off('SIGINT', onSignal);
+  try {
+    return work();
+  } finally {
+    for (const onSignal of interrupts) process.on('SIGINT', onSignal);
+    if (isRaw) process.stdin.setRawMode(true);
+  }
+}
+
 const terminal: Terminal = {
   input: process.stdin,
   output: process.stdout,
@@ -19,9 +36,14 @@ const terminal: Terminal = {
       isSecond = true;
       listener();
     };
+    interrupts.add(onSignal);
     process.on('SIGINT', onSignal);
-    return () => process.off('SIGINT', onSignal);
+    return () => {
+      interrupts.delete(onSignal);
+      process.off('SIGINT', onSignal);
+    };
   },
+  blocking,
 };
 
 // Whoever reads may have had enough: `foreply … | head`.

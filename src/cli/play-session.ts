@@ -123,7 +123,8 @@ export class PlaySession {
     const { terminal, signal } = this.#parts;
     const progress = new Progress(terminal);
     if (terminal.errors.isTTY) progress.show(() => waiting);
-    const answer = await (player.think?.(this.position, { signal }) ?? player.choose(this.position, { signal }));
+    const answer = await (player.think?.(this.position, { signal }) ??
+      terminal.blocking(() => player.choose(this.position, { signal })));
     progress.clear();
     return answer;
   }

@@ -26,7 +26,7 @@ Type a move, or help. In a pipe, the lines of the input are what you type.`,
   options: {
     position: POSITION_OPTION,
     from: { value: 'FILE', about: 'take up the game of a transcript' },
-    transcript: { value: 'FILE', about: 'write the game into a file, however it ends' },
+    transcript: { value: 'FILE', about: 'write the game into a file when it ends, or is left' },
     hint: { value: 'PLAYER', about: 'who is asked for hints', default: 'engine' },
     seed: { value: 'N', about: 'where chance comes from', default: String(DEFAULT_SEED) },
     ...GAME_OPTIONS,

@@ -15,6 +15,8 @@ export interface Terminal {
   now(): number;
   /** Calls `listener` at Ctrl-C, until the function that it returns is called. */
   onInterrupt(listener: () => void): () => void;
+  /** Does work during which nobody can be told of Ctrl-C: it ends the process then. */
+  blocking<Result>(work: () => Result): Result;
 }
 
 /** What a command ends with. */

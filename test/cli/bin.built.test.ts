@@ -130,6 +130,19 @@ describe('in a terminal', () => {
     expect(readFileSync(file, 'utf8')).toContain('d5-c5');
   });
 
+  test.each([
+    ['a person', ['human', 'alpha-beta:depth=14'], 'b2 TL+\r'],
+    ['nobody', ['alpha-beta:depth=14', 'random'], ''],
+  ])('Ctrl-C ends a search that cannot listen, where %s plays against it', async (_, players, typed) => {
+    const terminal = inTerminal('play', 'pentago', ...players);
+    await terminal.until(typed === '' ? 'thinks' : 'X> ');
+    terminal.type(typed);
+    await terminal.until('thinks');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    terminal.type('\x03');
+    expect(await terminal.exited).toBe(130);
+  });
+
   test('analysis is ended by Ctrl-C', async () => {
     const terminal = inTerminal('analyse', 'pentago', '--time', '600000');
     await terminal.until('estimate', 2);

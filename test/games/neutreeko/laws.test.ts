@@ -15,8 +15,8 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
 
   it('every law is kept from the start', () => {
     const { skipped } = checkRules(rules, { games: cases(2), positions: 20, plies: 50 });
-    // Random games on wide boards may go on for long.
-    const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
+    // Random games on wide boards may go on for long, so that no outcome is met.
+    const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-') && law !== 'text-outcome');
     expect(others.sort()).toEqual(expected);
   });
 

@@ -57,6 +57,11 @@ export class FakeTerminal implements Terminal {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Nobody presses anything meanwhile. */
+  blocking<Result>(work: () => Result): Result {
+    return work();
+  }
+
   /** Presses Ctrl-C; whether anybody heard it. */
   interrupt(): boolean {
     for (const listener of this.#listeners) listener();
