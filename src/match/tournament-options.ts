@@ -87,15 +87,8 @@ const hasMethods = (...names: readonly string[]): OptionRule => [
 ];
 const isList: OptionRule = [(value) => Array.isArray(value) && value.length > 0, 'a list'];
 
-const RULES: OptionRules = {
-  players: isList,
-  format: [(value) => value === 'round-robin' || value === 'gauntlet', '"round-robin" or "gauntlet"'],
-  pairings: [
-    (value) => isList[0](value) && (value as unknown[]).every((one) => Array.isArray(one) && one.length === 2),
-    'a list of pairs of players',
-  ],
-  games: [(value) => Number.isInteger(value) && (value as number) >= 1, 'a whole number from 1'],
-  swapSides: isBoolean,
+/** The rules of the options that say how games are played, whatever they are played for. */
+export const PLAYING_RULES = {
   starts: [
     (value) => typeof value === 'function' || isList[0](value),
     'a list of boards, or a function that makes them',
@@ -112,6 +105,18 @@ const RULES: OptionRules = {
   log: hasMethods('read', 'append'),
   signal: isSignal,
   onProgress: isFunction,
+} satisfies OptionRules;
+
+const RULES: OptionRules = {
+  players: isList,
+  format: [(value) => value === 'round-robin' || value === 'gauntlet', '"round-robin" or "gauntlet"'],
+  pairings: [
+    (value) => isList[0](value) && (value as unknown[]).every((one) => Array.isArray(one) && one.length === 2),
+    'a list of pairs of players',
+  ],
+  games: [(value) => Number.isInteger(value) && (value as number) >= 1, 'a whole number from 1'],
+  swapSides: isBoolean,
+  ...PLAYING_RULES,
   onGame: isFunction,
   now: isFunction,
 };

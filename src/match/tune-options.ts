@@ -1,13 +1,14 @@
 /** What `tune` is told: its options, checked once and completed, so that what follows can trust them. */
 
-import { checkOptions, isCount, isFunction, isObjectOf, isSignal, type OptionRule } from '../check-options.js';
+import { checkOptions, isCount, isObjectOf, type OptionRule } from '../check-options.js';
 import { OptionError } from '../errors.js';
-import { type Clock, isClock } from '../players/clock.js';
+import type { Clock } from '../players/clock.js';
 import { DEFAULT_SEED } from '../random.js';
 import { type Arena, checkArena, type GameRunner, isReference, labelOf, type PlayerReference } from './arena.js';
 import { type SequentialTestOptions, sequentialTest } from './sequential-test.js';
 import type { MakeStart, Start } from './starts.js';
 import type { LogHeader, TournamentLog } from './tournament-log.js';
+import { PLAYING_RULES } from './tournament-options.js';
 import { type TuneRange, TuneSpace, type TuneValues } from './tune-space.js';
 
 /** How far a tuning has come. */
@@ -73,10 +74,6 @@ const isShare: OptionRule = [
   (value) => typeof value === 'number' && value > 0 && value <= 1,
   'a number above 0, at most 1',
 ];
-const hasMethods = (...names: readonly string[]): OptionRule => [
-  (value) => names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'function'),
-  `an object with ${names.join(' and ')}`,
-];
 
 const RULES = {
   player: [(value) => typeof value === 'string', "a player's name"],
@@ -86,20 +83,9 @@ const RULES = {
   rounds: isCount,
   games: isPairs(2),
   verification: isPairs(0),
-  test: isObjectOf('elo0, elo1, alpha, beta'),
   change: isShare,
   step: isShare,
-  starts: [
-    (value) => typeof value === 'function' || (Array.isArray(value) && value.length > 0),
-    'a list of boards, or a function that makes them',
-  ],
-  seed: [Number.isInteger, 'a whole number'],
-  clock: [isClock, 'a clock: { remaining, increment } in milliseconds, from 0'],
-  mostTurns: isCount,
-  runner: hasMethods('play'),
-  log: hasMethods('read', 'append'),
-  signal: isSignal,
-  onProgress: isFunction,
+  ...PLAYING_RULES,
 } satisfies Record<string, OptionRule>;
 
 /** What is to be done, with nothing left open. */
