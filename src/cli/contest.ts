@@ -48,7 +48,7 @@ export const CONTEST_OPTIONS: CommandOptions = {
   },
   workers: {
     value: 'N',
-    about: 'games played at the same time, each in a thread; 0 for this thread, which hears Ctrl-C between turns',
+    about: 'games played at the same time, each in a thread; 0 for this thread',
     default: '1',
   },
   log: { value: 'FILE', about: 'keep every game there, and go on with the games that it has' },
