@@ -1,11 +1,12 @@
 /** A record held against the rules: every move is played again. */
 
 import { OptionError } from '../errors.js';
-import { Position } from '../position/position.js';
+import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { endByRules, thrownText } from './endings.js';
 import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
+import { startPosition } from './starts.js';
 
 /**
  * A record whose game cannot have been played: the turn, counted from 1, and the move that does not fit.
@@ -61,18 +62,12 @@ export class ReplayError extends Error {
  */
 export function replay<Board, Move>(rules: GameRules<Board, Move>, record: MatchRecord): Position<Board, Move> {
   if (record.game !== rules.name) throw new OptionError('record', `of the game "${rules.name}"`, record.game);
-  let position = startOf(rules, record.start);
+  let position = startPosition(rules, record.start);
   record.turns.forEach((turn, at) => {
     position = playTurn(position, turn, at + 1);
   });
   checkEnd(position, record);
   return position;
-}
-
-function startOf<Board, Move>(rules: GameRules<Board, Move>, start: string | undefined): Position<Board, Move> {
-  if (start === undefined) return Position.start(rules);
-  if (rules.parseBoard !== undefined) return Position.parse(rules, start);
-  return Position.start(rules, JSON.parse(start) as Board);
 }
 
 function playTurn<Board, Move>(

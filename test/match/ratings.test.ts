@@ -29,18 +29,29 @@ function logPosterior(games: readonly PairingCounts[], elo: ReadonlyMap<string, 
   return sum;
 }
 
-/** The slow twin: one rating after the other is moved by ever smaller steps, as long as it helps. */
+/** All sets of names but the empty one. */
+function subsets(names: readonly string[]): string[][] {
+  const sets: string[][] = [[]];
+  for (const name of names) sets.push(...sets.map((set) => [...set, name]));
+  return sets.slice(1);
+}
+
+/**
+ * The slow twin: some ratings are moved together by ever smaller steps, as long as it helps. One at a time would not do: where
+ * two players are held together by many games, and by few to the others, only both together find the way up.
+ */
 function climb(games: readonly PairingCounts[], spread: number): Map<string, number> {
-  const elo = new Map(games.flatMap(({ first, second }) => [first, second]).map((name) => [name, 0]));
+  let elo = new Map(games.flatMap(({ first, second }) => [first, second]).map((name) => [name, 0]));
   let best = logPosterior(games, elo, spread);
+  const groups = subsets([...elo.keys()]);
   for (let size = 256; size > 0.005; ) {
     let improved = false;
-    for (const [name, rating] of [...elo]) {
-      for (const moved of [rating + size, rating - size]) {
-        const value = logPosterior(games, new Map(elo).set(name, moved), spread);
+    for (const group of groups) {
+      for (const step of [size, -size]) {
+        const moved = new Map([...elo].map(([name, rating]) => [name, group.includes(name) ? rating + step : rating]));
+        const value = logPosterior(games, moved, spread);
         if (value <= best) continue;
-        [best, improved] = [value, true];
-        elo.set(name, moved);
+        [best, elo, improved] = [value, moved, true];
       }
     }
     if (!improved) size /= 2;

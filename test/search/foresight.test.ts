@@ -12,11 +12,11 @@ import {
   type Verdict,
   win,
 } from '../../src/index.js';
-import { cases, hashed, trueValue, wander } from '../support/cases.js';
+import { cases, hashed, wander } from '../support/cases.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
-import { anyGame, expectSound, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../support/searches.js';
+import { anyGame, expectSound, expectTrue, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../support/searches.js';
 
 const game = anyGame(ticTacToe);
 
@@ -107,13 +107,6 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
     );
   });
 });
-
-function expectTrue(rules: typeof game, board: unknown, { verdict }: SearchResult<unknown>): void {
-  if (verdict.kind === 'estimate') return;
-  const value = trueValue(rules, board) * (rules.turn(board) === 0 ? 1 : -1);
-  if (verdict.kind === 'points') expect(verdict.difference).toBe(value + 0);
-  else expect(verdict.kind).toBe(value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
-}
 
 /** Knows everything about some boards. */
 function oracle(modulus: number) {

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse, draw, iterativeDeepening, type SearchResult, TranspositionTable } from '../../src/index.js';
-import { cases, hashed, trueValue, wander } from '../support/cases.js';
+import { cases, hashed, wander } from '../support/cases.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
-import { anyGame, expectSound, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../support/searches.js';
+import { anyGame, expectSound, expectTrue, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../support/searches.js';
 
 const game = anyGame(ticTacToe);
 
@@ -112,13 +112,6 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     );
   });
 });
-
-function expectTrue(rules: typeof game, board: unknown, { verdict }: SearchResult<unknown>): void {
-  if (verdict.kind === 'estimate') return;
-  const value = trueValue(rules, board) * (rules.turn(board) === 0 ? 1 : -1);
-  if (verdict.kind === 'points') expect(verdict.difference).toBe(value + 0);
-  else expect(verdict.kind).toBe(value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
-}
 
 it('analyse looks at the same positions as iterativeDeepening, late moves included', async () => {
   for (let seed = 0; seed < 6; seed++) {

@@ -12,7 +12,7 @@ import {
   TranspositionTable,
 } from '../../src/index.js';
 import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
-import type { AnyGame } from './cases.js';
+import { type AnyGame, trueValue } from './cases.js';
 
 /** A search without the compiler's help, so that tests can also give it what the compiler would refuse. */
 export type AnySearch = (rules: AnyGame, board: unknown, options?: object) => SearchResult<unknown>;
@@ -53,6 +53,14 @@ export function tickingClock(step: number): () => number {
     time += step;
     return time;
   };
+}
+
+/** What is claimed to be certain is the value of the game with best play. */
+export function expectTrue(rules: AnyGame, board: unknown, { verdict }: SearchResult<unknown>): void {
+  if (verdict.kind === 'estimate') return;
+  const value = trueValue(rules, board) * (rules.turn(board) === 0 ? 1 : -1);
+  if (verdict.kind === 'points') expect(verdict.difference).toBe(value + 0);
+  else expect(verdict.kind).toBe(value > 0 ? 'win' : value < 0 ? 'loss' : 'draw');
 }
 
 /**
