@@ -12,8 +12,9 @@ export default {
     'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
     'test/support/parallel/{tournament,worker}.mjs',
     'test/types/*.types.ts',
+    'docs/diagrams/all.ts',
   ],
   // Makes pseudo-terminals for tests; of util-linux.
   ignoreBinaries: ['script'],
-  project: ['src/**/*.ts', 'test/**/*.{ts,mjs}', 'examples/**/*.mjs'],
+  project: ['src/**/*.ts', 'test/**/*.{ts,tsx,mjs}', 'examples/**/*.{ts,tsx,mjs}', 'docs/diagrams/*.{ts,tsx}'],
 } satisfies KnipConfig;

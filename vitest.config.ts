@@ -4,6 +4,9 @@ import { entries, root } from './test/support/scripts/entries.mjs';
 // Tests of the package as users get it; dist is built before the first of them, and only then.
 const builtTests = ['test/package/**/*.test.ts', 'test/**/*.built.test.ts'];
 
+// Tests of the site in a real browser, which `npm test` does without: `npm run test:browser`.
+const browserTests = 'test/browser/**/*.test.ts';
+
 export default defineConfig({
   resolve: {
     alias: entries.map(({ specifier, source }) => ({
@@ -25,7 +28,10 @@ export default defineConfig({
       reporter: [['text', { skipFull: true }], 'html'],
     },
     projects: [
-      { extends: true, test: { name: 'source', include: ['test/**/*.test.ts'], exclude: builtTests } },
+      {
+        extends: true,
+        test: { name: 'source', include: ['test/**/*.test.{ts,tsx}'], exclude: [...builtTests, browserTests] },
+      },
       {
         extends: true,
         test: {
@@ -35,6 +41,10 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: [browserTests], testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

@@ -1,0 +1,9 @@
+/**
+ * Every drawing of the documentation: file names in docs/images, and what draws them. `npm run diagrams` writes the files, and
+ * a test holds them to what is drawn now.
+ */
+
+/** Draws one file. */
+export type Drawing = () => string;
+
+export const drawings: Readonly<Record<string, Drawing>> = {};

@@ -1,0 +1,15 @@
+/** Holds the drawings of the documentation to what draws them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { drawings } from '../../docs/diagrams/all.js';
+import { root } from '../support/scripts/entries.mjs';
+
+const folder = `${root}docs/images`;
+
+test('docs/images has the files that are drawn, and no others', () => {
+  expect(readdirSync(folder).sort()).toEqual(Object.keys(drawings).sort());
+});
+
+test.for(Object.entries(drawings))('%s is up to date: npm run diagrams', ([name, draw]) => {
+  expect(readFileSync(`${folder}/${name}`, 'utf8')).toBe(draw());
+});

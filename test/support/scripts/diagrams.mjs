@@ -1,0 +1,16 @@
+/** Draws docs/images anew: `npm run diagrams`. Files that nothing draws any more are deleted. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { root } from './entries.mjs';
+
+const folder = `${root}docs/images`;
+/** @type {{ module: { drawings: Readonly<Record<string, () => string>> } }} */
+const { module } = await runnerImport(`${root}docs/diagrams/all.ts`, {
+  configFile: `${root}examples/playground/vite.config.ts`,
+});
+const files = Object.entries(module.drawings);
+
+mkdirSync(folder, { recursive: true });
+for (const [name, draw] of files) writeFileSync(`${folder}/${name}`, draw());
+for (const name of readdirSync(folder)) if (!(name in module.drawings)) rmSync(`${folder}/${name}`);
+console.log(`${files.length} drawings in docs/images`);
