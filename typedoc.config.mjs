@@ -21,7 +21,6 @@ export default {
   excludeExternals: true,
   disableSources: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
-  intentionallyNotExported: ['__global.AbortSignal'],
   intentionallyNotDocumented: repeated.map((name) => `index.${name}`),
   // What a snippet of the README prints.
   ignoredHighlightLanguages: ['output'],

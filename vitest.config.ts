@@ -44,7 +44,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: [browserTests], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'browser',
+          include: [browserTests],
+          globalSetup: 'test/support/browser/build-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,0 +1,32 @@
+/** That the built site is there, its start page and the playground; and that no fault of a page passes unnoticed. */
+
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser/browser-test.js';
+
+test('the site has a start page and a playground', async ({ open }) => {
+  const start = await open('');
+  expect(await start.title()).toBe('foreply');
+  const playground = await open('playground/');
+  expect(await playground.title()).toBe('foreply playground');
+  await playground.locator('#app > *').first().waitFor();
+});
+
+describe('a test fails where a page', () => {
+  test.fails('logs an error', async ({ open }) => {
+    await (await open('playground/')).evaluate(() => console.error('broken'));
+  });
+
+  test.fails('throws', async ({ open }) => {
+    const page = await open('playground/');
+    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken'))));
+    await page.waitForTimeout(50);
+  });
+
+  test.fails('asks for what is not there', async ({ open }) => {
+    await (await open('playground/')).evaluate(() => fetch('nowhere.json'));
+  });
+
+  test.fails('asks another host', async ({ open }) => {
+    await (await open('playground/')).evaluate(() => fetch('http://example.org/').catch(() => undefined));
+  });
+});

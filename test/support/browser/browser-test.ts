@@ -1,0 +1,102 @@
+/**
+ * `test` for tests in a real browser: each is handed `open`, which opens a page of the site in a context of its own. A page that
+ * logs an error, throws one, or asks another host for anything fails its test. Screenshots of what failed (with SCREENSHOTS=1, of
+ * every page at the end of its test) go to temp/screenshots.
+ */
+
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { root } from '../scripts/entries.mjs';
+import { findChromium } from './find-chromium.js';
+import { type FolderServer, serveFolder } from './serve-folder.js';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Whatever gets past the watch over requests finds no host.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/** Milliseconds that a page has for whatever a test waits for. */
+const PATIENCE = 20_000;
+
+/** How a page is opened: size, scheme, touch, and whatever else a context of Playwright is told. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** Served instead of the site: a folder of this repository. */
+  readonly folder?: string;
+}
+
+/** Opens a page by its path. */
+export type OpenPage = (path: string, options?: OpenOptions) => Promise<Page>;
+
+interface Shared {
+  readonly browser: Browser;
+  serve(folder: string): Promise<FolderServer>;
+}
+
+export const test = base.extend<{ shared: Shared; open: OpenPage }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other says so by this pattern.
+    async ({}, use) => {
+      const servers = new Map<string, Promise<FolderServer>>();
+      const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+      const serve = (folder: string) => {
+        const server = servers.get(folder) ?? serveFolder(root + folder);
+        servers.set(folder, server);
+        return server;
+      };
+      await use({ browser, serve });
+      await browser.close();
+      for (const server of servers.values()) await (await server).close();
+    },
+    { scope: 'file' },
+  ],
+
+  open: async ({ shared, task }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (path, { folder = 'docs/api', ...options } = {}) => {
+      const { url } = await shared.serve(folder);
+      const context = await shared.browser.newContext({ baseURL: url, ...options });
+      contexts.push(context);
+      await watch(context, url, faults);
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE);
+      await page.goto(path);
+      return page;
+    });
+    const hasFailed = task.result?.state === 'fail' || faults.length > 0;
+    if (hasFailed || process.env.SCREENSHOTS === '1') await takeScreenshots(contexts, task.name);
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults).toEqual([]);
+  },
+});
+
+/** Notes whatever a page must not do. */
+async function watch(context: BrowserContext, url: string, faults: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`logged: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`));
+  await context.route(
+    (asked) => !asked.href.startsWith(url),
+    (route) => {
+      faults.push(`asked another host: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+}
+
+async function takeScreenshots(contexts: readonly BrowserContext[], name: string): Promise<void> {
+  const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [at, page] of pages.entries()) {
+    const path = `${root}temp/screenshots/${file}${at === 0 ? '' : `-${at + 1}`}.png`;
+    await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+  }
+}

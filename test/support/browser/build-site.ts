@@ -1,0 +1,40 @@
+/**
+ * Before the browser tests: makes sure that there is a browser, and builds what is missing or older than its sources, in the
+ * order in which one needs the other: the package, the site, and the playground as a part of the site.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { root } from '../scripts/entries.mjs';
+import { findChromium } from './find-chromium.js';
+
+const PACKAGE = ['src', 'package.json', 'tsup.config.ts'];
+const PLAYGROUND = ['src', 'package.json', 'examples/playground'];
+const SITE = ['src', 'package.json', 'docs', 'README.md', 'typedoc.config.mjs', 'test/support/scripts/guides.mjs'];
+
+export default function buildSite(): void {
+  findChromium();
+  if (isStale('dist/index.js', PACKAGE)) run('npm', 'run', '--silent', 'build');
+  // The reference is written into an empty folder: the playground comes after it.
+  if (isStale('docs/api/index.html', SITE)) run('npm', 'run', '--silent', 'docs');
+  else if (isStale('docs/api/playground/index.html', PLAYGROUND)) {
+    run('npx', 'vite', 'build', '--logLevel', 'warn', '-c', 'examples/playground/vite.config.ts');
+  }
+}
+
+/** Whether a built file is older than anything it is built from, or not there at all. */
+function isStale(built: string, sources: readonly string[]): boolean {
+  return !existsSync(root + built) || sources.some((source) => newest(source) > statSync(root + built).mtimeMs);
+}
+
+/** When a file, or the file of a folder that was changed last, was changed; what is built itself does not count. */
+function newest(path: string): number {
+  const stats = statSync(root + path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const names = readdirSync(root + path).filter((name) => `${path}/${name}` !== 'docs/api');
+  return Math.max(0, ...names.map((name) => newest(`${path}/${name}`)));
+}
+
+function run(command: string, ...args: string[]): void {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+}
