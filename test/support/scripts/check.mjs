@@ -1,4 +1,9 @@
-/** The one command that says whether a change is fit to merge: runs each step in turn and stops at the first failure. */
+/**
+ * The one command that says whether a change is fit to merge: runs each step in turn and stops at the first failure.
+ *
+ *     npm run check               all of it; the browser tests need Chromium
+ *     npm run check -- --tested   without `npm test`, where that has just been run with coverage
+ */
 import { spawnSync } from 'node:child_process';
 import { root } from './entries.mjs';
 
@@ -12,14 +17,23 @@ const steps = [
   ['public API', 'check:api'],
   ['size', 'check:size'],
   ['unused files, exports and dependencies', 'check:unused'],
-  ['API reference', 'docs'],
+  ['site', 'docs'],
+  ['site in a browser', 'test:browser'],
 ];
+
+const flags = process.argv.slice(2);
+const unknown = flags.find((flag) => flag !== '--tested');
+if (unknown !== undefined) {
+  console.error(`npm run check knows --tested, not ${unknown}.`);
+  process.exit(2);
+}
+const asked = steps.filter(([, script]) => script !== 'coverage' || !flags.includes('--tested'));
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 const begun = Date.now();
-for (const [index, [title, script]] of steps.entries()) {
-  const step = `${index + 1}/${steps.length} ${title}`;
+for (const [index, [title, script]] of asked.entries()) {
+  const step = `${index + 1}/${asked.length} ${title}`;
   console.log(`\n=== ${step} (npm run ${script})`);
   const stepBegun = Date.now();
   // The build is a step of its own: packing must not repeat it.
