@@ -14,6 +14,8 @@ export type Field = {
   readonly label: string;
   /** A sentence for whoever wonders what it does. */
   readonly about?: string;
+  /** Another field that must be set so for this one to matter; a form may hide it otherwise. */
+  readonly onlyIf?: { readonly name: string; readonly value: string | boolean };
 } & (
   | { readonly kind: 'choice'; readonly choices: readonly { value: string; label: string }[]; readonly initial: string }
   | {
@@ -24,6 +26,7 @@ export type Field = {
       readonly initial: number;
     }
   | { readonly kind: 'switch'; readonly initial: boolean }
+  | { readonly kind: 'text'; readonly initial: string }
 );
 
 /** Rules with text forms, which links, pasting and the list of moves need. */
