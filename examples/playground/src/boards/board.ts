@@ -21,6 +21,21 @@ export interface BoardProps<Board, Move> {
   readonly hint: readonly Move[];
   /** Best play from here as an engine sees it now, drawn over the board, numbered. */
   readonly line: readonly Move[];
+  /** The game so far, where it is known: Coins and Strings then shows who took which coin. */
+  readonly game?: { readonly start: Board; readonly moves: readonly Move[] };
+  /** What a diagram points at. */
+  readonly marks?: readonly Mark[];
 }
+
+/** The colour of a mark: that of a side, or one of its own. */
+export type Tone = 'first' | 'second' | 'note';
+
+/**
+ * Something that a diagram points at. Places are cells by their names (`b3`); on boards of Coins and Strings, `coin 2` and
+ * `string 5`; on Pentago boards also quadrants, `TL`.
+ */
+export type Mark =
+  | { readonly kind: 'place'; readonly at: string; readonly tone?: Tone; readonly text?: string }
+  | { readonly kind: 'line' | 'arrow'; readonly from: string; readonly to: string; readonly tone?: Tone };
 
 export type BoardComponent<Board, Move> = ComponentType<BoardProps<Board, Move>>;

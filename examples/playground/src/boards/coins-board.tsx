@@ -1,0 +1,129 @@
+/** A board of Coins and Strings: coins with their values, and strings to cut. */
+
+import { type CoinsBoard, isCut, stringsLeft } from 'foreply/coins-and-strings';
+import type { BoardProps } from './board.js';
+import { type CoinState, coinStates, coinsChoices } from './coins-choices.js';
+import { COIN_RADIUS, layoutOf, type StringShape } from './coins-layout.js';
+import { Frame, Overlay, TONES } from './frame.js';
+import { type Point, round } from './geometry.js';
+import { Badge, Marks } from './overlays.js';
+import { usePicking } from './picking.js';
+import { Targets } from './targets.js';
+import { walk } from './walk.js';
+
+type Props = BoardProps<CoinsBoard, number>;
+
+/** How many turns of best play are shown. */
+const SHOWN = 4;
+
+export function CoinsBoardView(props: Props) {
+  const { board, onMove, marks, last } = props;
+  const { graph } = board;
+  const layout = layoutOf(graph);
+  const { choices, choose, letGo } = usePicking(props, coinsChoices);
+  const states = coinStates(board, props.game);
+  const placeOf = (name: string): Point => {
+    const [kind, number] = name.split(' ');
+    return kind === 'coin' ? layout.coins[Number(number)] : layout.strings[Number(number) - 1].middle;
+  };
+  return (
+    <Frame
+      label={`Coins and Strings: ${graph.coins.length} coins, ${stringsLeft(board).length} strings left`}
+      class="coins"
+      width={layout.width}
+      height={layout.height}
+      isPlayed={onMove !== undefined}
+    >
+      <rect class="board-surface" width={layout.width} height={layout.height} rx={14} />
+      {layout.strings.map((shape, index) => (
+        <CoinsString key={shape.path} shape={shape} isCut={isCut(board, index + 1)} isLast={last.includes(index + 1)} />
+      ))}
+      {layout.coins.map((at, coin) => (
+        <Coin key={`${at.x} ${at.y}`} {...at} value={graph.coins[coin]} state={states[coin]} />
+      ))}
+      <Targets
+        choices={choices}
+        onChoose={choose}
+        onLetGo={letGo}
+        areaOf={({ id }) => <path class="area is-string" d={layout.strings[Number(id) - 1].path} />}
+      />
+      <Ids board={board} />
+      <Over {...props} />
+      <Marks marks={marks} placeOf={placeOf} radius={COIN_RADIUS} />
+    </Frame>
+  );
+}
+
+function CoinsString(props: { readonly shape: StringShape; readonly isCut: boolean; readonly isLast: boolean }) {
+  const { shape, isCut, isLast } = props;
+  const { ground } = shape;
+  const kind = isCut ? (isLast ? ' is-last' : ' is-cut') : '';
+  return (
+    <g class={`string${kind}`}>
+      <path class="string-line" d={shape.path} />
+      {ground && (
+        <g transform={`translate(${ground.x} ${ground.y}) rotate(${ground.angle})`}>
+          <path class="ground" d="M0 -10V10M5 -6V6M10 -2V2" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+export function Coin({ x, y, value, state }: Point & { readonly value: number; readonly state: CoinState }) {
+  const text = String(value);
+  const size = round(Math.min(17, 40 / Math.max(2, text.length)));
+  const label = (
+    <text class="coin-text" x={x} y={y} font-size={size}>
+      {text}
+    </text>
+  );
+  if (state === 'here') {
+    return (
+      <g class="coin">
+        <circle class="coin-disc" cx={x} cy={y} r={COIN_RADIUS} />
+        {label}
+      </g>
+    );
+  }
+  if (state === 'gone') return <circle class="coin-gone" cx={x} cy={y} r={COIN_RADIUS - 6} />;
+  // Side 0 has filled coins, side 1 rings.
+  return (
+    <g class={`coin-taken ${TONES[state]}${state === 0 ? ' is-filled' : ''}`}>
+      <circle class="taken-disc" cx={x} cy={y} r={COIN_RADIUS - 4} />
+      {label}
+    </g>
+  );
+}
+
+/** The numbers of the strings that are left: they are the moves of the game. */
+function Ids({ board }: { readonly board: CoinsBoard }) {
+  const { strings } = layoutOf(board.graph);
+  return (
+    <Overlay>
+      {stringsLeft(board).map((id) => (
+        <text key={id} class="string-id" {...strings[id - 1].middle}>
+          {id}
+        </text>
+      ))}
+    </Overlay>
+  );
+}
+
+/** Best play as numbers on the strings, and the hint. */
+function Over({ rules, board, hint, line }: Props) {
+  const { strings } = layoutOf(board.graph);
+  const steps = walk(rules, board, line, SHOWN);
+  return (
+    <Overlay>
+      {hint
+        .filter((id) => !isCut(board, id))
+        .map((id) => (
+          <path key={id} class="hint-string" d={strings[id - 1].path} />
+        ))}
+      {steps.map(({ move, side, turn }) => (
+        <Badge key={move} {...strings[move - 1].middle} tone={TONES[side]} text={String(turn)} radius={10} />
+      ))}
+    </Overlay>
+  );
+}

@@ -1,0 +1,222 @@
+/** A Neutreeko board: three pieces each that slide. */
+
+import { type NeutreekoBoard, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
+import type { TargetedPointerEvent } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { BoardProps } from './board.js';
+import type { Choice } from './choices.js';
+import { Frame, Names, Overlay } from './frame.js';
+import type { Point } from './geometry.js';
+import { CELL, cellName, cellOf, cellsOf, centreOf, endsOf, MARGIN, neutreekoChoices } from './neutreeko-choices.js';
+import { Arrow, Marks } from './overlays.js';
+import { usePicking } from './picking.js';
+import { winningRows } from './rows.js';
+import { Targets } from './targets.js';
+import { walk } from './walk.js';
+
+type Props = BoardProps<NeutreekoBoard, NeutreekoMove>;
+
+const RADIUS = 21;
+/** How many moves of best play are shown. */
+const SHOWN = 4;
+const COLOURS = ['black', 'white'] as const;
+
+export function NeutreekoBoardView(props: Props) {
+  const { board, onMove, marks, last } = props;
+  const { choices, choose, letGo } = usePicking(props, neutreekoChoices);
+  const drag = useDrag(props, choices, choose);
+  const extent = CELL * board.size + 2 * MARGIN;
+  return (
+    <Frame
+      label={`Neutreeko board, ${board.size} by ${board.size}`}
+      class="neutreeko"
+      width={extent}
+      height={extent}
+      isPlayed={onMove !== undefined}
+    >
+      <Squares size={board.size} last={last} />
+      <Pieces board={board} />
+      <g {...drag}>
+        <Targets choices={choices} onChoose={choose} onLetGo={letGo} areaOf={Area} />
+      </g>
+      <Over {...props} />
+      <Marks marks={marks} placeOf={(name) => centreOf(cellOf(name))} radius={RADIUS} />
+    </Frame>
+  );
+}
+
+/** A piece can be dragged to where it slides. */
+function useDrag(
+  { board, moves, onMove }: Props,
+  choices: readonly Choice<NeutreekoMove>[],
+  choose: (choice: Choice<NeutreekoMove>) => void,
+) {
+  const piece = useRef<string | undefined>(undefined);
+  const under = ({ clientX, clientY }: PointerEvent): string | undefined =>
+    document.elementFromPoint(clientX, clientY)?.closest('[data-target]')?.getAttribute('data-target') ?? undefined;
+  return {
+    onPointerDown: (event: TargetedPointerEvent<SVGGElement>) => {
+      const id = under(event);
+      piece.current = choices.find((choice) => choice.id === id && choice.picks !== undefined)?.id;
+    },
+    onPointerMove: (event: TargetedPointerEvent<SVGGElement>) => {
+      if (piece.current === undefined || under(event) === piece.current) return;
+      const choice = choices.find(({ id }) => id === piece.current);
+      if (choice?.isPicked === false) choose(choice);
+    },
+    onPointerUp: (event: TargetedPointerEvent<SVGGElement>) => {
+      const from = piece.current;
+      piece.current = undefined;
+      const to = under(event);
+      if (from === undefined || to === from) return;
+      const move = neutreekoChoices(board, moves, from).find(({ id }) => id === to)?.move;
+      if (move !== undefined) onMove?.(move);
+    },
+  };
+}
+
+function Area({ x, y, move, picks, isPicked }: Choice<NeutreekoMove>) {
+  const half = CELL / 2 - 2;
+  return (
+    <>
+      <rect
+        class={picks === undefined ? 'area' : 'area is-draggable'}
+        x={x - half}
+        y={y - half}
+        width={2 * half}
+        height={2 * half}
+        rx={8}
+      />
+      {isPicked && <circle class="hint-ring" cx={x} cy={y} r={RADIUS + 4} />}
+      {move !== undefined && <circle class="landing" cx={x} cy={y} r={9} />}
+    </>
+  );
+}
+
+function Squares({ size, last }: { readonly size: number; readonly last: readonly NeutreekoMove[] }) {
+  const steps = Array.from({ length: size }, (_, at) => MARGIN + CELL * at + CELL / 2);
+  const left = last.map((move) => endsOf(move)[0]);
+  return (
+    <>
+      {cellsOf(size).map((cell) => {
+        const { x, y } = centreOf(cell);
+        const half = CELL / 2 - 1;
+        return (
+          <g key={cell}>
+            <rect class="board-felt" x={x - half} y={y - half} width={2 * half} height={2 * half} rx={7} />
+            {left.includes(cellName(cell)) && <circle class="left-mark" cx={x} cy={y} r={RADIUS - 4} />}
+          </g>
+        );
+      })}
+      <Names
+        names={steps.flatMap((step, at) => [
+          { x: step, y: MARGIN / 2, text: 'abcdefgh'[at] },
+          { x: MARGIN / 2, y: step, text: String(at + 1) },
+        ])}
+      />
+    </>
+  );
+}
+
+/** A piece, with a mark that tells the colours apart: Black has a ring, White a dot. */
+function Piece({ side, x, y }: Point & { readonly side: 0 | 1 }) {
+  return (
+    <g class={COLOURS[side]}>
+      <circle class="stone-disc" cx={x} cy={y} r={RADIUS} />
+      {side === 0 ? (
+        <circle class="stone-mark" stroke-width={2.5} cx={x} cy={y} r={11} />
+      ) : (
+        <circle class="piece-dot" cx={x} cy={y} r={4} />
+      )}
+    </g>
+  );
+}
+
+function Pieces({ board }: { readonly board: NeutreekoBoard }) {
+  const slide = useSlide(board);
+  const rows = winningRows((at) => pieceAt(board, 8 * Math.floor(at / board.size) + (at % board.size)), {
+    size: board.size,
+    length: 3,
+  });
+  const cells = cellsOf(board.size);
+  return (
+    <>
+      {cells.map((cell) => {
+        const side = pieceAt(board, cell);
+        if (side === undefined) return null;
+        const piece = <Piece side={side} {...centreOf(cell)} />;
+        if (slide?.to !== cell) return <g key={`${side} ${cell}`}>{piece}</g>;
+        const [from, to] = [centreOf(slide.from), centreOf(cell)];
+        return (
+          <g
+            key={`${side} ${cell} ${slide.count}`}
+            class="slides"
+            style={{ '--from-x': `${from.x - to.x}px`, '--from-y': `${from.y - to.y}px` }}
+          >
+            {piece}
+          </g>
+        );
+      })}
+      {rows.map((row) => {
+        const [from, to] = [row[0], row[row.length - 1]].map((at) => centreOf(cells[at]));
+        return <path key={row.join()} class="overlay win-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+    </>
+  );
+}
+
+interface Slide {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** The one piece that stands elsewhere than on the board shown before, if there is just one. */
+function useSlide(board: NeutreekoBoard): Slide | undefined {
+  const before = useRef({ board, slide: undefined as Slide | undefined });
+  if (before.current.board === board) return before.current.slide;
+  const { board: old, slide: oldSlide } = before.current;
+  const [gone, come] = [
+    [old, board],
+    [board, old],
+  ].map(([one, other]) =>
+    cellsOf(one.size).filter((cell) => pieceAt(one, cell) !== undefined && pieceAt(one, cell) !== pieceAt(other, cell)),
+  );
+  const isOne = gone.length === 1 && come.length === 1 && pieceAt(old, gone[0]) === pieceAt(board, come[0]);
+  const slide = isOne ? { from: gone[0], to: come[0], count: (oldSlide?.count ?? 0) + 1 } : undefined;
+  before.current = { board, slide };
+  return slide;
+}
+
+/** Best play as numbered arrows, and the hint. */
+function Over({ rules, board, hint, line }: Props) {
+  const steps = walk(rules, board, line, SHOWN);
+  return (
+    <Overlay>
+      {steps.map(({ move, side, turn }) => {
+        const [from, to] = endsOf(move).map((name) => centreOf(cellOf(name)));
+        return (
+          <g key={turn}>
+            <Arrow from={from} to={to} tone="note" gap={14} />
+            <NumberedPiece side={side} {...to} text={String(turn)} />
+          </g>
+        );
+      })}
+      {hint.map((move) => {
+        const [from, to] = endsOf(move).map((name) => centreOf(cellOf(name)));
+        return <Arrow key={move} from={from} to={to} tone="hinted" gap={6} />;
+      })}
+    </Overlay>
+  );
+}
+
+function NumberedPiece({ side, x, y, text }: Point & { readonly side: 0 | 1; readonly text: string }) {
+  return (
+    <g class={COLOURS[side]}>
+      <circle class="stone-disc" cx={x} cy={y} r={11} />
+      <text class="piece-text" x={x} y={y}>
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,57 @@
+/** The cells of a Neutreeko board: where they are drawn, what they are called, and which can be chosen. */
+
+import { type NeutreekoBoard, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
+import type { Choice } from './choices.js';
+import type { Point } from './geometry.js';
+
+export const CELL = 60;
+/** Room for names above and on the left, and as much on the other sides. */
+export const MARGIN = 26;
+
+const COLOURS = ['Black', 'White'] as const;
+
+/** Cells are 8 · row + column, as in the library. */
+export function cellName(cell: number): string {
+  return `${'abcdefgh'[cell & 7]}${(cell >> 3) + 1}`;
+}
+
+export function cellOf(name: string): number {
+  return 8 * (Number(name[1]) - 1) + 'abcdefgh'.indexOf(name[0]);
+}
+
+export function centreOf(cell: number): Point {
+  return { x: MARGIN + CELL * (cell & 7) + CELL / 2, y: MARGIN + CELL * (cell >> 3) + CELL / 2 };
+}
+
+/** All cells of a board, row by row. */
+export function cellsOf(size: number): number[] {
+  return Array.from({ length: size * size }, (_, at) => 8 * Math.floor(at / size) + (at % size));
+}
+
+/** Where a move begins and where it ends. */
+export function endsOf(move: string): readonly [from: string, to: string] {
+  const [from, to] = move.split('-');
+  return [from, to];
+}
+
+/** A piece is picked first, then the cell that it slides to; the same piece again lets it go, another one takes its place. */
+export function neutreekoChoices(
+  board: NeutreekoBoard,
+  moves: readonly NeutreekoMove[],
+  picked: string | undefined,
+): Choice<NeutreekoMove>[] {
+  const movable = new Set(moves.map((move) => endsOf(move)[0]));
+  const landings = new Map(moves.filter((move) => endsOf(move)[0] === picked).map((move) => [endsOf(move)[1], move]));
+  return cellsOf(board.size).map((cell) => {
+    const id = cellName(cell);
+    const side = pieceAt(board, cell);
+    const what = side === undefined ? 'empty' : COLOURS[side];
+    const choice = { id, label: `${id}, ${what}`, group: 'cells', ...centreOf(cell) };
+    const move = landings.get(id);
+    if (move !== undefined) return { ...choice, label: `${id}, empty, ${picked} slides here`, move };
+    if (!movable.has(id)) return choice;
+    const isPicked = id === picked;
+    const label = isPicked ? `${id}, ${what}, chosen` : choice.label;
+    return { ...choice, label, isPicked, picks: { id: isPicked ? undefined : id } };
+  });
+}

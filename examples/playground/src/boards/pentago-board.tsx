@@ -1,0 +1,192 @@
+/** A Pentago board: four quadrants of nine cells, which turn. */
+
+import { type PentagoBoard, stoneAt, type WholeMove } from 'foreply/pentago';
+import { useRef } from 'preact/hooks';
+import type { BoardProps } from './board.js';
+import { Frame, Names, Stone, TONES } from './frame.js';
+import type { Point } from './geometry.js';
+import { Marks } from './overlays.js';
+import * as places from './pentago-choices.js';
+import { PentagoOver, TurnArrow } from './pentago-over.js';
+import { usePicking } from './picking.js';
+import { winningRows } from './rows.js';
+import { Targets } from './targets.js';
+
+type Props = BoardProps<PentagoBoard, WholeMove>;
+
+const RADIUS = 17;
+
+export function PentagoBoardView(props: Props) {
+  const { board, onMove, last, hint, line, marks } = props;
+  const { choices, choose, letGo, picked } = usePicking(props, places.pentagoChoices);
+  const turning = useTurning(props);
+  const hasArrows = onMove !== undefined || [...last, ...hint, ...line].some((move) => places.partsOf(move).turn);
+  const margin = hasArrows ? places.MARGIN : places.PLAIN_MARGIN;
+  const size = 2 * places.QUADRANT + places.GAP + 2 * margin;
+  return (
+    <Frame label="Pentago board" class="pentago" width={size} height={size} isPlayed={onMove !== undefined}>
+      <g transform={`translate(${margin} ${margin})`}>
+        {places.QUADRANTS.map((name, quadrant) => (
+          <Quadrant key={name} board={board} quadrant={quadrant} turning={turning} />
+        ))}
+        <Edge />
+        <Result board={board} last={last} />
+        <Targets
+          choices={choices}
+          onChoose={choose}
+          onLetGo={letGo}
+          areaOf={({ id, x, y, group }) =>
+            group === 'turns' ? <TurnArea id={id} x={x} y={y} /> : <CellArea x={x} y={y} side={board.turn} />
+          }
+        />
+        {picked !== undefined && <PickedStone at={places.centreOf(places.cellOf(picked))} side={board.turn} />}
+        <PentagoOver {...props} />
+        <Marks marks={marks} placeOf={placeOf} radius={RADIUS} />
+      </g>
+    </Frame>
+  );
+}
+
+/** How a quadrant comes to lie as it does now. */
+interface Turning {
+  readonly quadrant: number;
+  readonly isClockwise: boolean;
+  /** Another one for each turn, so that the same turn twice is seen twice. */
+  readonly count: number;
+}
+
+/** The turn between the board shown before and this one, forwards or, when it was taken back, backwards. */
+function useTurning({ rules, board, last }: Props): Turning | undefined {
+  const before = useRef({ board, last, turning: undefined as Turning | undefined });
+  if (before.current.board === board) return before.current.turning;
+  const { board: old, last: oldLast, turning: oldTurning } = before.current;
+  const count = (oldTurning?.count ?? 0) + 1;
+  const forwards = turnBetween(rules, old, last, board);
+  const backwards = forwards ?? turnBetween(rules, board, oldLast, old);
+  const turning = backwards && {
+    quadrant: backwards.quadrant,
+    isClockwise: backwards.isClockwise === Boolean(forwards),
+    count,
+  };
+  before.current = { board, last, turning };
+  return turning;
+}
+
+/** The rotation in the moves of a turn, if the last of them, or all of them, lead from one board to the other. */
+function turnBetween(
+  rules: Props['rules'],
+  from: PentagoBoard,
+  moves: readonly WholeMove[],
+  to: PentagoBoard,
+): places.Turn | undefined {
+  const target = rules.formatBoard(to);
+  for (let first = 0; first < moves.length; first++) {
+    const rest = moves.slice(first);
+    if (formatAfter(rules, from, rest) !== target) continue;
+    const names = rest.map((move) => places.partsOf(move).turn);
+    return places.TURNS.find(({ name }) => names.includes(name));
+  }
+  return undefined;
+}
+
+function formatAfter(rules: Props['rules'], from: PentagoBoard, moves: readonly WholeMove[]): string | undefined {
+  let board = from;
+  for (const move of moves) {
+    if (!rules.moves(board).includes(move)) return undefined;
+    board = rules.play(board, move);
+  }
+  return rules.formatBoard(board);
+}
+
+function Quadrant(props: {
+  readonly board: PentagoBoard;
+  readonly quadrant: number;
+  readonly turning: Turning | undefined;
+}) {
+  const { board, quadrant, turning } = props;
+  const { x, y } = places.cornerOf(quadrant);
+  const half = places.QUADRANT / 2;
+  const isTurning = turning?.quadrant === quadrant;
+  const way = isTurning ? (turning.isClockwise ? ' turns-clockwise' : ' turns-counter-clockwise') : '';
+  const cells = Array.from({ length: 36 }, (_, cell) => cell).filter((cell) => places.quadrantOf(cell) === quadrant);
+  return (
+    <g
+      key={isTurning ? `turned ${turning.count}` : 'still'}
+      class={`quadrant${way}`}
+      style={{ transformOrigin: `${x + half}px ${y + half}px` }}
+    >
+      <rect class="board-surface" x={x} y={y} width={places.QUADRANT} height={places.QUADRANT} rx={12} />
+      {cells.map((cell) => {
+        const centre = places.centreOf(cell);
+        const side = stoneAt(board, cell);
+        if (side !== undefined) return <Stone key={cell} side={side} {...centre} radius={RADIUS} />;
+        return <circle key={cell} class="board-hole" cx={centre.x} cy={centre.y} r={RADIUS} />;
+      })}
+    </g>
+  );
+}
+
+function Edge() {
+  const columns = [0, 1, 2, 3, 4, 5].map((cell) => ({ x: places.centreOf(cell).x, y: -11, text: 'abcdef'[cell] }));
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ x: -11, y: places.centreOf(6 * row).y, text: String(row + 1) }));
+  return <Names names={[...columns, ...rows]} />;
+}
+
+/** The stone placed last, where it is now, and rows of five. */
+function Result({ board, last }: Pick<Props, 'board' | 'last'>) {
+  const parts = last.map(places.partsOf);
+  const cell = parts.find((part) => part.cell !== undefined)?.cell;
+  const turn = parts.find((part) => part.turn !== undefined)?.turn;
+  const at = cell === undefined ? undefined : places.turnedCell(places.cellOf(cell), turn);
+  const rows = winningRows((each) => stoneAt(board, each), { size: 6, length: 5 });
+  return (
+    <g class="overlay">
+      {at !== undefined && <LastMark at={places.centreOf(at)} side={stoneAt(board, at)} />}
+      {rows.map((row) => {
+        const [from, to] = [row[0], row[row.length - 1]].map(places.centreOf);
+        return <path key={row.join()} class="win-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+    </g>
+  );
+}
+
+function LastMark({ at, side }: { readonly at: Point; readonly side: 0 | 1 | undefined }) {
+  if (side === undefined) return null;
+  return <circle class={`last-mark ${TONES[side]}`} cx={at.x} cy={at.y} r={RADIUS + 3} />;
+}
+
+function PickedStone({ at, side }: { readonly at: Point; readonly side: 0 | 1 }) {
+  return (
+    <g class="overlay" opacity={0.75}>
+      <Stone side={side} {...at} radius={RADIUS} />
+    </g>
+  );
+}
+
+function CellArea({ x, y, side }: Point & { readonly side: 0 | 1 }) {
+  const half = places.CELL / 2 - 1;
+  return (
+    <>
+      <rect class="area" x={x - half} y={y - half} width={2 * half} height={2 * half} rx={8} />
+      <circle class={`when-hovered stone-disc ${TONES[side]}`} cx={x} cy={y} r={RADIUS} />
+    </>
+  );
+}
+
+function TurnArea({ id, x, y }: Point & { readonly id: string }) {
+  const turn = places.TURNS.find(({ name }) => name === id);
+  return (
+    <>
+      <circle class="area" cx={x} cy={y} r={17} />
+      {turn !== undefined && <TurnArrow turn={turn} tone="turn-button" />}
+    </>
+  );
+}
+
+/** Where a mark of a diagram is: on a cell, or on a quadrant. */
+function placeOf(name: string): Point & { readonly radius?: number } {
+  const quadrant = places.QUADRANTS.indexOf(name as 'TL');
+  if (quadrant < 0) return places.centreOf(places.cellOf(name));
+  const { x, y } = places.cornerOf(quadrant);
+  return { x: x + places.QUADRANT / 2, y: y + places.QUADRANT / 2, radius: places.QUADRANT / 2 - 2 };
+}

@@ -1,0 +1,32 @@
+/** What has been picked on a board, forgotten when the board or the moves on offer change. */
+
+import { useState } from 'preact/hooks';
+import type { BoardProps } from './board.js';
+import type { Choice, ListChoices } from './choices.js';
+
+interface Picking<Move> {
+  readonly picked: string | undefined;
+  /** What can be chosen; nothing in a drawing that nobody plays on. */
+  readonly choices: readonly Choice<Move>[];
+  choose(choice: Choice<Move>): void;
+  letGo(): void;
+}
+
+export function usePicking<Board, Move>(
+  { board, moves, onMove }: BoardProps<Board, Move>,
+  list: ListChoices<Board, Move>,
+): Picking<Move> {
+  const [state, setState] = useState<{ board: Board; moves: readonly Move[]; picked: string | undefined }>();
+  const isCurrent = state?.board === board && state.moves === moves;
+  const picked = isCurrent ? state?.picked : undefined;
+  const pick = (id: string | undefined): void => setState({ board, moves, picked: id });
+  return {
+    picked,
+    choices: onMove === undefined ? [] : list(board, moves, picked),
+    choose: ({ move, picks }) => {
+      if (move !== undefined) onMove?.(move);
+      else if (picks !== undefined) pick(picks.id);
+    },
+    letGo: () => pick(undefined),
+  };
+}

@@ -1,0 +1,33 @@
+/** Best play as an engine sees it, move by move: who makes it, and in which turn. */
+
+import type { WrittenRules } from '../games/game.js';
+
+export interface Step<Board, Move> {
+  readonly move: Move;
+  readonly side: 0 | 1;
+  /** Counted from 1; several moves in a row of one side are one turn. */
+  readonly turn: number;
+  /** The board that it is made on. */
+  readonly board: Board;
+}
+
+/** The moves of some turns; those that cannot be made any more, since the board has changed, are left out. */
+export function walk<Board, Move>(
+  rules: WrittenRules<Board, Move>,
+  start: Board,
+  line: readonly Move[],
+  turns: number,
+): Step<Board, Move>[] {
+  const steps: Step<Board, Move>[] = [];
+  let board = start;
+  let turn = 0;
+  for (const move of line) {
+    if (rules.outcome(board) !== undefined || !rules.moves(board).includes(move)) break;
+    const side = rules.turn(board);
+    if (side !== steps.at(-1)?.side) turn++;
+    if (turn > turns) break;
+    steps.push({ move, side, turn, board });
+    board = rules.play(board, move);
+  }
+  return steps;
+}
