@@ -1,5 +1,6 @@
+import { PLAYGROUND } from './docs/site/plugin.mjs';
 import { entries } from './test/support/scripts/entries.mjs';
-import { guides } from './test/support/scripts/guides.mjs';
+import { guides, sections } from './test/support/scripts/guides.mjs';
 
 // The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
 const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
@@ -12,16 +13,29 @@ const repeated = [
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
   name: 'foreply',
+  plugin: ['./docs/site/plugin.mjs'],
+  tsconfig: 'tsconfig.portable.json',
   entryPoints: entries.map(({ source }) => source),
+  sortEntryPoints: false,
   out: 'docs/api',
+  router: 'site',
   readme: 'README.md',
   projectDocuments: guides,
+  groupOrder: [...sections.map(({ title }) => title), 'API by entry', 'Modules', 'Functions', 'Classes', 'Variables', '*'],
+  navigation: { includeGroups: true },
+  navigationLinks: { Playground: PLAYGROUND },
+  searchInDocuments: true,
+  customCss: 'docs/site/site.css',
+  lightHighlightTheme: 'github-light-high-contrast',
+  darkHighlightTheme: 'github-dark-high-contrast',
+  highlightLanguages: ['bash', 'html', 'javascript', 'json', 'typescript'],
   excludePrivate: true,
   excludeInternal: true,
   excludeExternals: true,
   disableSources: true,
+  hideGenerator: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
-  intentionallyNotDocumented: repeated.map((name) => `index.${name}`),
+  intentionallyNotDocumented: repeated.map((name) => `foreply.${name}`),
   // What a snippet of the README prints.
   ignoredHighlightLanguages: ['output'],
   validation: { notExported: true, invalidLink: true, notDocumented: true },

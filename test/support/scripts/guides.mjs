@@ -1,8 +1,40 @@
-/** The pages that people write: all of docs/ but what is generated there. Paths in the repository. */
-import { readdirSync } from 'node:fs';
+/**
+ * The pages that people write, in the order to read them: all of docs/ but what is generated there. The site lists them by these
+ * sections; a page that no section names comes last. Paths in the repository.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './entries.mjs';
 
-export const guides = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
-  .map((name) => `docs/${name.replaceAll('\\', '/')}`)
-  .filter((name) => name.endsWith('.md') && name !== 'docs/public-api.md' && !name.startsWith('docs/api/'))
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const order = {
+  Start: ['concepts', 'your-own-game', 'choosing'],
+  Searches: ['algorithms', 'trace', 'performance', 'guarantees'],
+  Games: ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-and-strings', 'adding-a-game'],
+  Comparing: ['matches', 'command-line'],
+  Studies: ['studies', 'studies/p1-tables', 'studies/p1-times', 'studies/p2-nodes', 'studies/n-nodes', 'studies/coins'],
+};
+
+const present = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.md') && name !== 'public-api.md' && !name.startsWith('api/'))
+  .map((name) => name.replace(/\.md$/, ''))
   .sort();
+
+const listed = new Set(Object.values(order).flat());
+
+/** The sections of the site with the pages that are there, in reading order. */
+export const sections = Object.entries({ ...order, More: present.filter((name) => !listed.has(name)) })
+  .map(([title, names]) => ({
+    title,
+    pages: names.filter((name) => present.includes(name)).map((name) => `docs/${name}.md`),
+  }))
+  .filter(({ pages }) => pages.length > 0);
+
+export const guides = sections.flatMap(({ pages }) => pages);
+
+/** What a page calls itself: its first heading. @param {string} page */
+export function titleOf(page) {
+  const title = /^# (.*)$/m.exec(readFileSync(root + page, 'utf8'))?.[1];
+  if (title === undefined) throw new Error(`${page} has no heading`);
+  return title;
+}
