@@ -3,7 +3,16 @@
  * the same numbers on every machine, so every search, match and test can be repeated exactly.
  */
 
-/** The seed used wherever none is given. */
+/**
+ * The seed used wherever none is given.
+ *
+ * @example
+ * ```ts
+ * import { DEFAULT_SEED, Random } from 'foreply';
+ *
+ * console.log(new Random().below(100) === new Random(DEFAULT_SEED).below(100)); // → true
+ * ```
+ */
 export const DEFAULT_SEED = 0x5eed;
 
 /** Scrambles a 32-bit word: every input bit reaches every output bit. A bijection, so it never merges two words. */

@@ -9,7 +9,19 @@ import type { Clock } from './clock.js';
 import type { AnyPlayer, Player, PlayerTurn, TurnLimits } from './player.js';
 import { listOf, playWritten, type WrittenMoves } from './read-moves.js';
 
-/** What a person answers who gives the game up. */
+/**
+ * What a person answers who gives the game up.
+ *
+ * @example
+ * ```ts
+ * import { gomoku } from 'foreply/gomoku';
+ * import { humanPlayer, playMatch, RESIGN, randomPlayer } from 'foreply/match';
+ *
+ * const tired = humanPlayer(async ({ ply }) => (ply < 2 ? 'h8' : RESIGN));
+ * const { outcome, reason } = await playMatch(gomoku(), [tired, randomPlayer()]);
+ * console.log(outcome, reason); // → { kind: 'win', winner: 1 } resignation
+ * ```
+ */
 export const RESIGN: unique symbol = /* @__PURE__ */ Symbol.for('foreply.resign');
 
 /** What a person should know besides the position. */

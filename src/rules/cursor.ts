@@ -11,15 +11,75 @@
 
 import type { Side } from './outcome.js';
 
-/** The game goes on. */
+/**
+ * The game goes on.
+ *
+ * @example
+ * ```ts
+ * import { createCursor, ONGOING } from 'foreply';
+ * import { gomoku } from 'foreply/gomoku';
+ *
+ * const rules = gomoku({ size: 5 });
+ * const cursor = createCursor(rules, rules.parseBoard('...../...../..X../...../..... O'));
+ * console.log(cursor.outcome() === ONGOING); // → true
+ * ```
+ */
 export const ONGOING = 0;
-/** Side 0 has won. */
+/**
+ * Side 0 has won.
+ *
+ * @example
+ * ```ts
+ * import { createCursor, WON_BY_FIRST } from 'foreply';
+ * import { gomoku } from 'foreply/gomoku';
+ *
+ * const rules = gomoku({ size: 5 });
+ * const cursor = createCursor(rules, rules.parseBoard('XXXXX/OOOO./...../...../..... O'));
+ * console.log(cursor.outcome() === WON_BY_FIRST); // → true
+ * ```
+ */
 export const WON_BY_FIRST = 1;
-/** Side 1 has won. */
+/**
+ * Side 1 has won.
+ *
+ * @example
+ * ```ts
+ * import { createCursor, WON_BY_SECOND } from 'foreply';
+ * import { gomoku } from 'foreply/gomoku';
+ *
+ * const rules = gomoku({ size: 5 });
+ * const cursor = createCursor(rules, rules.parseBoard('OOOOO/XXXX./X..../...../..... X'));
+ * console.log(cursor.outcome() === WON_BY_SECOND); // → true
+ * ```
+ */
 export const WON_BY_SECOND = 2;
-/** Nobody has won. */
+/**
+ * Nobody has won.
+ *
+ * @example
+ * ```ts
+ * import { createCursor, DRAWN } from 'foreply';
+ * import { gomoku } from 'foreply/gomoku';
+ *
+ * const rules = gomoku({ size: 5 });
+ * const cursor = createCursor(rules, rules.parseBoard('XXOOX/OOXXO/XXOOX/OOXXO/XXOOX O'));
+ * console.log(cursor.outcome() === DRAWN); // → true
+ * ```
+ */
 export const DRAWN = 3;
-/** The game is over and counted; `banked()` has the difference. */
+/**
+ * The game is over and counted; `banked()` has the difference.
+ *
+ * @example
+ * ```ts
+ * import { COUNTED, createCursor } from 'foreply';
+ * import { coinsAndStrings } from 'foreply/coins-and-strings';
+ *
+ * const rules = coinsAndStrings({ coins: [3, 5], strings: [[0, 1], [1, 'ground']] });
+ * const cursor = createCursor(rules, rules.parseBoard('cut 1,2 0:8 1'));
+ * console.log(cursor.outcome() === COUNTED, cursor.banked()); // → true -8
+ * ```
+ */
 export const COUNTED = 4;
 
 /** An outcome as a small integer, so that asking for it does not allocate. */

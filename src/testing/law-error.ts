@@ -3,7 +3,16 @@
  * and by which game.
  */
 
-/** Every law, by name, in words. */
+/**
+ * Every law, by name, in words.
+ *
+ * @example
+ * ```ts
+ * import { LAWS } from 'foreply/testing';
+ *
+ * console.log(LAWS['moves-unique']); // → every legal move is listed once
+ * ```
+ */
 export const LAWS = {
   capabilities: 'a capability comes with the members it needs',
   'arguments-untouched': 'no function changes the board or the move it is given',

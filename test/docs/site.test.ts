@@ -1,0 +1,45 @@
+/** The check of the generated site must itself be able to fail. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { faultsOf } from '../support/scripts/check-site.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'foreply-site-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const PLACE = '<h2 id="place">Place</h2><a href="#place">here</a>';
+
+/** What is found wrong with a site of a start page, a guide, a picture and this besides. */
+function faultsWith(more: string): string[] {
+  const files = {
+    'index.html': `<a href="guide/one.html#place">One</a><img alt="board" src="board.svg">${more}`,
+    'guide/one.html': `${PLACE}<a href="../">Start</a><script>'<a href="nowhere">'</script>`,
+    'board.svg': '<svg/>',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return faultsOf(folder);
+}
+
+test('a site without fault passes', () => {
+  expect(faultsWith('<a href="https://example.org">elsewhere</a><a href="guide/one.html">one</a>')).toEqual([]);
+});
+
+test.each([
+  ['<a href="guide/two.html">two</a>', 'guide/two.html leads to no file'],
+  ['<a href="guide/">all</a>', 'guide/ leads to no file'],
+  ['<a href="guide/one.html#plaice">one</a>', 'guide/one.html#plaice leads to no place on its page'],
+  ['<a href="#top">up</a>', '#top leads to no place on its page'],
+  ['<img src="board.svg">', 'the image board.svg has no text in its place'],
+  ['<img alt="" src="board.svg">', 'the image board.svg has no text in its place'],
+  ['<img alt="stones" src="stones.svg">', 'stones.svg leads to no file'],
+  ['<script src="https://example.org/a.js"></script>', 'asks for https://example.org/a.js'],
+  ['<link rel="stylesheet" href="//example.org/a.css">', 'asks for //example.org/a.css'],
+  ['<a href="site:playground/">play</a>', 'asks for site:playground/'],
+  ['<h1>Function play</h1><p>Plays.</p>', 'function without an example'],
+])('%s is a fault', (more, fault) => {
+  expect(faultsWith(more)).toEqual([`index.html: ${fault}`]);
+});

@@ -1,0 +1,120 @@
+/**
+ * Checks the generated site, docs/api, as a visitor without a network meets it: every link leads to a page and to a place on it,
+ * every image is there and says what it shows, nothing is loaded from elsewhere, every guide is there, in the search too, and
+ * every export's page has an example. `npm run docs` ends with it.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { root } from './entries.mjs';
+import { guides, titleOf } from './guides.mjs';
+
+/**
+ * @typedef {{ name: string, attributes: Readonly<Record<string, string>> }} Tag
+ * @typedef {{ path: string, text: string, tags: readonly Tag[], anchors: ReadonlySet<string> }} Page
+ */
+
+/** Elements whose address a browser asks for by itself; those of links it asks for when told to. */
+const LOADED = new Set(['script', 'link', 'img', 'iframe', 'source', 'use', 'video', 'audio', 'object', 'embed']);
+
+/** Addresses that lead out of the site, or nowhere. */
+const ELSEWHERE = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
+
+/** What is wrong with the site in a folder, a line a fault. @param {string} folder */
+export function faultsOf(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  const pages = new Map(files.filter((name) => name.endsWith('.html')).map((path) => [path, readPage(folder, path)]));
+  const present = new Set(files);
+  return [...pages.values()].flatMap((page) => [
+    ...page.tags.flatMap((tag) => faultsOfTag(page, tag, pages, present)),
+    ...faultsOfExport(page),
+  ]);
+}
+
+/** @param {string} folder @param {string} path @returns {Page} */
+function readPage(folder, path) {
+  const text = readFileSync(`${folder}/${path}`, 'utf8');
+  const markup = text.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
+    script.slice(0, script.indexOf('>') + 1),
+  );
+  const tags = [...markup.matchAll(/<([a-z][a-z0-9-]*)((?:\s[^<>]*)?)>/gi)].map(([, name, rest]) => ({
+    name: name.toLowerCase(),
+    attributes: attributesOf(rest),
+  }));
+  const anchors = new Set(tags.flatMap(({ attributes: { id, name } }) => [id, name].filter((anchor) => anchor)));
+  return { path, text, tags, anchors };
+}
+
+/** @param {string} text */
+function attributesOf(text) {
+  const pairs = [...text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)];
+  return Object.fromEntries(
+    pairs.map(([, name, ...values]) => [name, unescaped(values.find((v) => v !== undefined) ?? '')]),
+  );
+}
+
+/** @param {string} text */
+const unescaped = (text) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** @param {Page} page @param {Tag} tag @param {ReadonlyMap<string, Page>} pages @param {ReadonlySet<string>} present */
+function faultsOfTag(page, { name, attributes }, pages, present) {
+  const isDrawn = name === 'img' && !attributes.alt?.trim();
+  const faults = isDrawn ? [`${page.path}: the image ${attributes.src} has no text in its place`] : [];
+  const address = attributes.href ?? attributes.src ?? attributes.data;
+  if (address === undefined) return faults;
+  const fault = faultOfAddress(page, address, LOADED.has(name), pages, present);
+  return fault === undefined ? faults : [...faults, `${page.path}: ${fault}`];
+}
+
+/** @param {Page} page @param {string} address @param {boolean} isLoaded @param {ReadonlyMap<string, Page>} pages @param {ReadonlySet<string>} present */
+function faultOfAddress(page, address, isLoaded, pages, present) {
+  if (address.startsWith('data:')) return undefined;
+  if (ELSEWHERE.test(address))
+    return isLoaded || !/^(https:|mailto:)/.test(address) ? `asks for ${address}` : undefined;
+  const { pathname, hash } = new URL(address, `site:///${page.path}`);
+  const path = decodeURIComponent(pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
+  if (!present.has(path)) return `${address} leads to no file`;
+  const anchor = decodeURIComponent(hash.slice(1));
+  const target = pages.get(path);
+  if (anchor === '' || target === undefined || target.anchors.has(anchor)) return undefined;
+  return `${address} leads to no place on its page`;
+}
+
+/** An export of values has an example of its own. @param {Page} page */
+function faultsOfExport({ path, text }) {
+  const kind = /<h1[^>]*>(Function|Class|Variable) /.exec(text)?.[1];
+  return kind === undefined || text.includes('class="tsd-tag-example"')
+    ? []
+    : [`${path}: ${kind.toLowerCase()} without an example`];
+}
+
+/** Whether all guides are pages, and are found by what they are called and what they say. @param {string} folder */
+export function faultsOfSearch(folder) {
+  const packed = /"([^"]+)"/.exec(readFileSync(`${folder}/assets/search.js`, 'utf8'))?.[1] ?? '';
+  const { rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString());
+  return guides.flatMap((guide) => {
+    const url = guide.replace(/^docs\//, 'guide/').replace(/\.md$/, '.html');
+    if (!existsSync(`${folder}/${url}`)) return [`${url}: this guide is missing`];
+    const isFound = rows.some(
+      (/** @type {{ url: string, name: string }} */ row) => row.url === url && row.name === titleOf(guide),
+    );
+    return isFound ? [] : [`${url}: the search does not know this guide`];
+  });
+}
+
+if (import.meta.url === pathToFileURL(argv[1]).href) {
+  const folder = `${root}docs/api`;
+  const faults = [...faultsOf(folder), ...faultsOfSearch(folder)];
+  if (faults.length > 0) {
+    console.error(`The site has ${faults.length} faults:\n${faults.slice(0, 50).join('\n')}`);
+    process.exit(1);
+  }
+  console.log('The site is in docs/api, links and all checked. npm run docs:serve shows it.');
+}
