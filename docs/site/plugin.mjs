@@ -4,12 +4,22 @@
  * the playground lead there from any page.
  */
 import { relative } from 'node:path';
-import { Converter, PageEvent, StructureRouter } from 'typedoc';
+import { Converter, JSX, PageEvent, StructureRouter } from 'typedoc';
 import { entries, root } from '../../test/support/scripts/entries.mjs';
 import { sections, titleOf } from '../../test/support/scripts/guides.mjs';
 
 /** Where links to the playground lead before they are made relative to their page. */
 export const PLAYGROUND = 'site:playground/index.html';
+
+/** What the list of entries is called. */
+const REFERENCE = 'API by entry';
+
+/** The priority of a listener that wants the groups made. */
+const AFTER_GROUPING = -1000;
+
+/** Lets whoever comes for the first time see what there is: sections are closed by the reader, not before. */
+const OPEN_SECTIONS = `try { for (const title of ${JSON.stringify([...sections.map(({ title }) => title), REFERENCE])})
+  localStorage['tsd-accordion-' + title] ??= title !== 'Studies'; } catch {}`;
 
 /** @type {Map<import('typedoc').RouterTarget, string>} */
 const pathOf = new Map();
@@ -26,9 +36,14 @@ class SiteRouter extends StructureRouter {
 export function load(app) {
   app.renderer.defineRouter('site', SiteRouter);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => nameEverything(project));
-  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
-    for (const group of project.groups ?? []) if (group.title === 'Modules') group.title = 'API by entry';
-  });
+  app.converter.on(
+    Converter.EVENT_RESOLVE_END,
+    ({ project }) => {
+      for (const group of project.groups ?? []) if (group.title === 'Modules') group.title = REFERENCE;
+    },
+    AFTER_GROUPING,
+  );
+  app.renderer.hooks.on('body.begin', () => JSX.createElement(JSX.Raw, { html: `<script>${OPEN_SECTIONS}</script>` }));
   app.renderer.on(PageEvent.END, (page) => {
     const up = '../'.repeat(page.url.split('/').length - 1);
     page.contents = page.contents?.replaceAll('href="site:', `href="${up}`);
@@ -37,21 +52,16 @@ export function load(app) {
 
 /** @param {import('typedoc').ProjectReflection} project */
 function nameEverything(project) {
-  dropHeading(project.readme ?? []);
+  // The start page has its title already.
+  for (const part of project.readme?.slice(0, 1) ?? []) part.text = part.text.replace(/^# .*\n/, '');
   for (const guide of project.documents ?? []) {
     const path = relative(root, project.files.getReflectionPath(guide) ?? '').replaceAll('\\', '/');
     pathOf.set(guide, path);
     guide.name = titleOf(path);
-    dropHeading(guide.content);
     guide.frontmatter.group = sections.find(({ pages }) => pages.includes(path))?.title ?? 'More';
   }
   for (const module of project.children ?? []) {
     const entry = entries.find(({ source }) => source.replace(/^src\/|(\/index)?\.ts$/g, '') === module.name);
     if (entry !== undefined) module.name = entry.specifier;
   }
-}
-
-/** The page has its title already. @param {import('typedoc').CommentDisplayPart[]} content */
-function dropHeading([first]) {
-  first.text = first.text.replace(/^# .*\n/, '');
 }
