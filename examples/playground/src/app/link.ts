@@ -1,0 +1,191 @@
+/**
+ * The page's address says it all: game, variant, start, moves, players. Made to be read by people, too:
+ *
+ *     #game=pentago&turns=split&moves=b2,TL+,e5,BR-&at=2&first=human&second=engine;level:easy
+ *
+ * What is as usual is left out. Blanks are written as underscores.
+ */
+
+import type { GameRecord } from '../engine/protocol.js';
+import { ALGORITHMS, type EngineSettings, LEVELS, ORDERINGS } from '../engine/settings.js';
+import { gameOf, games } from '../games/catalogue.js';
+import { initialSettings } from '../games/fields.js';
+import type { Field, GameId, Settings } from '../games/game.js';
+import { ENGINE, HUMAN, newState, type Player, type State } from './state.js';
+import { timelineOf } from './timeline.js';
+
+/** What a link says, or what is wrong with it. */
+export type Reading = { readonly state: State } | { readonly error: string };
+
+const SIDES = ['first', 'second'] as const;
+
+/** The part of the address behind `#`. */
+export function encode(state: State): string {
+  const { record, at, players } = state;
+  const { variants } = gameOf(record.game);
+  const parts: [string, string][] = [['game', record.game]];
+  parts.push(...changes(record.variant, initialSettings(variants)));
+  if (record.start !== '') parts.push(['start', record.start]);
+  if (record.moves.length > 0) parts.push(['moves', record.moves.join(',')]);
+  if (at < record.moves.length) parts.push(['at', String(at)]);
+  parts.push(['first', playerText(players[0])], ['second', playerText(players[1])]);
+  return parts.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
+}
+
+/** Reads a link. Never throws: what is wrong is said. */
+export function decode(hash: string): Reading {
+  try {
+    return { state: readState(readParts(hash.replace(/^#/, ''))) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function changes(settings: Settings, usual: Settings): [string, string][] {
+  return Object.entries(settings).flatMap(([name, value]) => (value === usual[name] ? [] : [[name, String(value)]]));
+}
+
+function playerText({ kind, engine }: Player): string {
+  const { parameters, ...others } = engine;
+  const usual: Settings = { ...ENGINE.engine, parameters: '' } as Settings;
+  const parts = changes(others as Settings, usual);
+  if (others.time === undefined) parts.push(['time', 'none']);
+  for (const [name, value] of Object.entries(parameters)) parts.push([`with.${name}`, String(value)]);
+  return [kind, ...parts.map(([name, value]) => `${name}:${value}`)].join(';');
+}
+
+function readParts(hash: string): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const part of hash.split('&').filter((text) => text !== '')) {
+    const cut = part.indexOf('=');
+    if (cut < 0) throw new Error(`"${part}" has no value.`);
+    parts.set(unescaped(part.slice(0, cut)), unescaped(part.slice(cut + 1)));
+  }
+  return parts;
+}
+
+function readState(parts: Map<string, string>): State {
+  const game = readGame(parts.get('game'));
+  const { variants } = gameOf(game);
+  const known = ['game', 'start', 'moves', 'at', ...SIDES, ...variants.map(({ name }) => name)];
+  for (const name of parts.keys()) if (!known.includes(name)) throw new Error(`There is no "${name}" to set.`);
+  const variant = readFields(variants, parts);
+  const moves = (parts.get('moves') ?? '').split(',').filter((move) => move !== '');
+  const record: GameRecord = { game, variant, start: parts.get('start') ?? '', moves };
+  timelineOf(record);
+  const players = SIDES.map((side, index) => readPlayer(game, parts.get(side), [HUMAN, ENGINE][index]));
+  const at = readNumber('at', parts.get('at') ?? String(moves.length));
+  if (!Number.isInteger(at) || at < 0 || at > moves.length) throw new Error(`There is no move ${at} to stand at.`);
+  return { ...newState(game, variant, players as [Player, Player]), record, at };
+}
+
+function readGame(text: string | undefined): GameId {
+  if (text === undefined) throw new Error('No game is named.');
+  if (!Object.hasOwn(games, text)) throw new Error(`There is no game "${text}".`);
+  return text as GameId;
+}
+
+/** Settings by their fields; what is not said is as usual. */
+function readFields(fields: readonly Field[], given: ReadonlyMap<string, string>): Settings {
+  const settings = fields.map((field) => {
+    const text = given.get(field.name);
+    return [field.name, text === undefined ? field.initial : readField(field, text)];
+  });
+  return Object.fromEntries(settings);
+}
+
+function readField(field: Field, text: string): string | number | boolean {
+  if (field.kind === 'number') return readNumber(field.name, text);
+  if (field.kind === 'switch') return readSwitch(field.name, text);
+  if (field.kind === 'choice')
+    return readChoice(
+      field.name,
+      text,
+      field.choices.map(({ value }) => value),
+    );
+  return text;
+}
+
+function readPlayer(game: GameId, text: string | undefined, usual: Player): Player {
+  if (text === undefined) return usual;
+  const [kind, ...parts] = text.split(';');
+  const settings: Record<string, unknown> = { ...ENGINE.engine };
+  const parameters = new Map<string, string>();
+  for (const part of parts) {
+    const cut = part.indexOf(':');
+    const [name, value] = [part.slice(0, cut), part.slice(cut + 1)];
+    if (name.startsWith('with.')) parameters.set(name.slice('with.'.length), value);
+    else if (name === 'time' && value === 'none') delete settings.time;
+    else settings[name] = readSetting(name, value);
+  }
+  settings.parameters = readParameters(game, String(settings.heuristic), parameters);
+  return { kind: readChoice('player', kind, ['human', 'engine']), engine: settings as unknown as EngineSettings };
+}
+
+function readParameters(game: GameId, heuristic: string, given: ReadonlyMap<string, string>): Settings {
+  const { title, heuristics } = gameOf(game);
+  const choice = heuristic === '' ? heuristics[0] : heuristics.find(({ name }) => name === heuristic);
+  if (choice === undefined) throw new Error(`${title} has no heuristic "${heuristic}".`);
+  const entries = [...given].map(([name, text]) => {
+    const field = choice.fields.find((each) => each.name === name);
+    if (field === undefined) throw new Error(`The heuristic ${choice.name} has no parameter "${name}".`);
+    return [name, readField(field, text)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readSetting(name: string, text: string): string | number | boolean {
+  switch (name) {
+    case 'algorithm':
+      return readChoice(name, text, Object.keys(ALGORITHMS));
+    case 'level':
+      return readChoice(name, text, LEVELS);
+    case 'unit':
+      return readChoice(name, text, ['depth', 'turns']);
+    case 'ordering':
+      return readChoice(name, text, Object.keys(ORDERINGS));
+    case 'table':
+      return readSwitch(name, text);
+    case 'heuristic':
+      return text;
+    case 'reach':
+    case 'time':
+    case 'nodes':
+    case 'upper':
+    case 'lower':
+    case 'seed':
+      return readNumber(name, text);
+    default:
+      throw new Error(`An engine has no "${name}" to set.`);
+  }
+}
+
+function readChoice<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
+  const value = values.find((each) => each === text);
+  if (value === undefined) throw new Error(`"${name}" is one of ${values.join(', ')}, not "${text}".`);
+  return value;
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || Number.isNaN(number)) throw new Error(`"${name}" is a number, not "${text}".`);
+  return number;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  return readChoice(name, text, ['true', 'false']) === 'true';
+}
+
+/** What an address may hold as it is, and what separates parts here is not among it. */
+function escaped(text: string): string {
+  const safe = encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%20', '_');
+  return safe.replace(/%(2F|2C|3A|3B|2B)/g, decodeURIComponent);
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('_', ' '));
+  } catch {
+    throw new Error(`"${text}" is not written as links are.`);
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Reads what people paste: a board in the game's notation, moves, or a board with moves on the lines below it. The library's
+ * own errors say what is wrong.
+ */
+
+import { NotationError } from 'foreply';
+import { type AnyPosition, startOf } from '../engine/play-record.js';
+import type { GameRecord } from '../engine/protocol.js';
+import { decode } from './link.js';
+import type { State } from './state.js';
+
+/** The record that a text stands for; throws where it stands for none. */
+export function readPasted(text: string, state: State): GameRecord {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new Error('There is nothing to read: paste a position, moves, or a link.');
+  if (/#game=/.test(trimmed)) return readLink(trimmed);
+  const { game, variant } = state.record;
+  const [first, ...rest] = trimmed.split(/\r?\n/);
+  const usual = { game, variant, start: '' };
+  const board = boardOrError({ ...usual, start: first.trim() });
+  if (board instanceof Error) {
+    try {
+      return { ...usual, moves: readMoves(trimmed, startOf(usual)) };
+    } catch (error) {
+      throw looksLikeMoves(trimmed, usual) ? error : board;
+    }
+  }
+  return { ...usual, start: board.toString(), moves: readMoves(rest.join('\n'), board) };
+}
+
+/** A game as text, which `readPasted` reads: the board it began with, unless it is the usual one, and the moves. */
+export function recordText({ start, moves }: GameRecord): string {
+  return [start, moves.join(', ')].filter((line) => line !== '').join('\n');
+}
+
+function readLink(text: string): GameRecord {
+  const reading = decode(text.slice(text.indexOf('#game=')));
+  if ('error' in reading) throw new Error(reading.error);
+  return reading.state.record;
+}
+
+function boardOrError(setup: Omit<GameRecord, 'moves'>): AnyPosition | Error {
+  try {
+    return startOf(setup);
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+}
+
+/** Whether at least the first word is a move: then what is wrong is behind it. */
+function looksLikeMoves(text: string, setup: Omit<GameRecord, 'moves'>): boolean {
+  try {
+    return nextMove(wordsOf(text), startOf(setup)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Moves between commas, blanks or lines; numbers of turns such as `3.` are skipped. Some games' moves are two words. */
+function readMoves(text: string, start: AnyPosition): string[] {
+  let words = wordsOf(text);
+  let position = start;
+  while (words.length > 0) {
+    const taken = nextMove(words, position);
+    position = taken.position;
+    words = words.slice(taken.words);
+  }
+  return position.transcript();
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((word) => word !== '' && !/^\d+\.$/.test(word));
+}
+
+function nextMove(words: readonly string[], position: AnyPosition): { position: AnyPosition; words: number } {
+  if (words.length > 1) {
+    try {
+      return { position: position.playText(`${words[0]} ${words[1]}`), words: 2 };
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+    }
+  }
+  return { position: position.playText(words[0]), words: 1 };
+}

@@ -1,0 +1,66 @@
+/** The positions of a record, and where in it undo and redo stop. Kept as long as the record is. */
+
+import type { Side } from 'foreply';
+import { type AnyPosition, startOf } from '../engine/play-record.js';
+import type { GameRecord } from '../engine/protocol.js';
+import type { State } from './state.js';
+
+const known = new WeakMap<GameRecord, readonly AnyPosition[]>();
+
+/** The position after every number of moves, from none to all. Throws where the record is no game. */
+export function timelineOf(record: GameRecord): readonly AnyPosition[] {
+  const before = known.get(record);
+  if (before !== undefined) return before;
+  const positions = [startOf(record)];
+  for (const move of record.moves) positions.push(positions[positions.length - 1].playText(move));
+  known.set(record, positions);
+  return positions;
+}
+
+/** Remembers a record that continues another by moves whose positions are known already. */
+export function remember(record: GameRecord, positions: readonly AnyPosition[]): GameRecord {
+  known.set(record, positions);
+  return record;
+}
+
+/** The position on the board. */
+export function positionOf({ record, at }: State): AnyPosition {
+  return timelineOf(record)[at];
+}
+
+/** The first move's number of the turn that led to `at`, or that is under way there. */
+export function turnStart(positions: readonly AnyPosition[], at: number): number {
+  let start = at;
+  while (start > 0 && positions[start - 1].side === positions[Math.max(at - 1, 0)].side) start -= 1;
+  return start;
+}
+
+/** Whether a turn begins at `at`: at the start, and where the other side moved last. */
+function isTurnStart(positions: readonly AnyPosition[], at: number): boolean {
+  return at === 0 || positions[at].side !== positions[at - 1].side;
+}
+
+/**
+ * Where undo and redo come to rest: where a person's turn begins (any turn, if no person plays), and at the end. Undoing
+ * takes back what an engine replied, too.
+ */
+export function stopsOf({ record, players }: State): number[] {
+  const positions = timelineOf(record);
+  const isPerson = (side: Side) => players[side].kind === 'human' || players.every(({ kind }) => kind === 'engine');
+  return positions.flatMap((position, at) => {
+    const isEnd = at === positions.length - 1;
+    return isEnd || (isTurnStart(positions, at) && isPerson(position.side)) ? [at] : [];
+  });
+}
+
+/** Whether the moves that led to this position are the same game's as another's. */
+export function isLast({ record, at }: State): boolean {
+  return at === record.moves.length;
+}
+
+/** The side an engine is to play now by itself, if any: at the end of the line, unless it waits. */
+export function engineToMove(state: State): Side | undefined {
+  const position = positionOf(state);
+  if (position.isOver || !isLast(state) || state.players[position.side].kind !== 'engine') return undefined;
+  return position.side;
+}

@@ -1,0 +1,146 @@
+/**
+ * Lets engines play and give hints. It asks the worker whenever an engine is to move, plays what comes back move by move, and
+ * drops the question when the game goes elsewhere meanwhile.
+ */
+
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Asker, EngineClient, type WorkerLike } from '../engine/client.js';
+import type { Result, Seat } from '../engine/protocol.js';
+import { DEFAULT_ENGINE, type EngineSettings } from '../engine/settings.js';
+import type { Action } from './reducer.js';
+import type { State } from './state.js';
+import { engineToMove, positionOf } from './timeline.js';
+
+/** What is known of the search that runs, or of the last one. */
+export interface Thinking {
+  readonly seat: Seat;
+  readonly isRunning: boolean;
+  /** Where it thinks: the record and the number of moves. */
+  readonly record: State['record'];
+  readonly at: number;
+  readonly settings: EngineSettings;
+  readonly progress: { readonly nodes: number; readonly elapsed: number };
+  readonly result?: Result;
+}
+
+/** What went wrong, and with what; it is not tried again until one of them changes. */
+interface Trouble {
+  readonly message: string;
+  readonly record: State['record'];
+  readonly players: State['players'];
+}
+
+export interface EngineDesk {
+  readonly thinking: Thinking | undefined;
+  readonly trouble: string | undefined;
+  /** Plays the best move found so far; without one, the engine waits. */
+  stop(): void;
+  hint(): void;
+  /** Lets an engine that waits play one turn. */
+  step(): void;
+}
+
+/** Milliseconds before an engine's first move of a turn, and before each further one, which follows its animation. */
+const BEFORE_TURN = 250;
+const BEFORE_MOVE = 550;
+
+export function useEngine(state: State, dispatch: (action: Action) => void): EngineDesk {
+  const client = useClient();
+  const [thinking, setThinking] = useState<Thinking>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isStepping, setStepping] = useState(false);
+  const { record, at, players, isPaused, pending } = state;
+  const isMidTurn = useRef(false);
+
+  const ask = useCallback(
+    (seat: Seat, settings: EngineSettings, onResult: (result: Result) => void) => {
+      const question = {
+        type: 'search',
+        record: { ...record, moves: record.moves.slice(0, at) },
+        settings,
+        seat,
+      } as const;
+      setThinking({ seat, isRunning: true, record, at, settings, progress: { nodes: 0, elapsed: 0 } });
+      const complain = (message: string) => {
+        setThinking(undefined);
+        setTrouble({ message, record, players });
+      };
+      client.ask(question, askerOf({ setThinking, complain, onResult }));
+    },
+    [client, record, at, players],
+  );
+
+  const side = engineToMove(state);
+  const isTroubled = trouble?.record === record && trouble.players === players;
+  const isDue = side !== undefined && pending.length === 0 && (!isPaused || isStepping) && !isTroubled;
+  useEffect(() => {
+    if (!isDue || side === undefined) return;
+    ask(side, players[side].engine, (result) => {
+      setStepping(false);
+      dispatch({ type: 'note', at, note: { verdict: result.verdict, depth: result.depth } });
+      dispatch({ type: 'decide', turn: turnTexts(state, result.turn) });
+    });
+  }, [isDue, record, at, players]);
+
+  useEffect(() => () => client.cancel(), [record, at, players, isPaused]);
+  useEffect(() => setThinking((now) => (now?.isRunning && now.seat !== 'hint' && !isDue ? undefined : now)), [isDue]);
+
+  useEffect(() => {
+    if (pending.length === 0) {
+      isMidTurn.current = false;
+      return;
+    }
+    const timer = setTimeout(() => dispatch({ type: 'perform' }), isMidTurn.current ? BEFORE_MOVE : BEFORE_TURN);
+    isMidTurn.current = true;
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  return {
+    thinking,
+    trouble: isTroubled ? trouble.message : undefined,
+    stop: () => client.stop(),
+    step: () => setStepping(true),
+    hint: () =>
+      ask('hint', DEFAULT_ENGINE, (result) =>
+        dispatch({ type: 'note', at, note: { verdict: result.verdict, depth: result.depth } }),
+      ),
+  };
+}
+
+function useClient(): EngineClient {
+  const [client] = useState(() => new EngineClient(makeWorker));
+  useEffect(() => () => client.cancel(), [client]);
+  return client;
+}
+
+function makeWorker(): WorkerLike {
+  return new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }) as unknown as WorkerLike;
+}
+
+interface Reporting {
+  setThinking(change: (now: Thinking | undefined) => Thinking | undefined): void;
+  complain(message: string): void;
+  onResult(result: Result): void;
+}
+
+function askerOf({ setThinking, complain, onResult }: Reporting): Asker {
+  const finish = (result: Result) => {
+    setThinking((now) => now && { ...now, isRunning: false, result, progress: result });
+    if (result.turn.length > 0) onResult(result);
+    else complain('It found no move in the time it had.');
+  };
+  return {
+    onProgress: (progress) => setThinking((now) => now && { ...now, progress }),
+    onDepth: (result) => setThinking((now) => now && { ...now, result, progress: result }),
+    onDone: finish,
+    onStopped: (best) => (best === undefined ? complain('Stopped before it had found a move.') : finish(best)),
+    onFailed: ({ message }) => complain(message),
+  };
+}
+
+/** The moves of a turn in the game's notation. */
+function turnTexts(state: State, turn: readonly unknown[]): string[] {
+  const start = positionOf(state);
+  const end = start.playAll(turn);
+  return end.transcript().slice(start.ply);
+}

@@ -1,0 +1,66 @@
+/** The state of the page, kept in its address: reloading, going back and opening a link all lead to the same place. */
+
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import { decode, encode } from './link.js';
+import { type Action, reduce } from './reducer.js';
+import { type Note, newState, type State } from './state.js';
+
+/** Where evaluations are kept over a reload: they are not part of a link. */
+const NOTES = 'foreply playground notes';
+
+export interface Linked {
+  readonly state: State;
+  dispatch(action: Action): void;
+  /** What was wrong with the link that was opened. */
+  readonly linkError: string | undefined;
+  forgetLinkError(): void;
+}
+
+export function useStateInLink(): Linked {
+  const [opened] = useState(openedState);
+  const [state, dispatch] = useReducer<State, Action>(reduce, opened.state);
+  const [linkError, setLinkError] = useState(opened.error);
+
+  useEffect(() => {
+    const link = `#${encode(state)}`;
+    if (link !== location.hash) history.replaceState(null, '', link);
+    keepNotes(state);
+  }, [state]);
+
+  useEffect(() => {
+    const listen = () => {
+      const { state: next, error } = openedState();
+      dispatch({ type: 'restore', state: next });
+      setLinkError(error);
+    };
+    addEventListener('hashchange', listen);
+    return () => removeEventListener('hashchange', listen);
+  }, []);
+
+  return { state, dispatch, linkError, forgetLinkError: () => setLinkError(undefined) };
+}
+
+function openedState(): { readonly state: State; readonly error: string | undefined } {
+  const { hash } = location;
+  if (hash === '' || hash === '#') return { state: newState('pentago'), error: undefined };
+  const reading = decode(hash);
+  if ('error' in reading) return { state: newState('pentago'), error: reading.error };
+  return { state: { ...reading.state, notes: keptNotes(hash) }, error: undefined };
+}
+
+function keepNotes(state: State): void {
+  try {
+    sessionStorage.setItem(NOTES, JSON.stringify({ link: `#${encode(state)}`, notes: state.notes }));
+  } catch {
+    // A browser that keeps nothing shows an empty graph after a reload.
+  }
+}
+
+function keptNotes(hash: string): readonly (Note | null)[] {
+  try {
+    const { link, notes } = JSON.parse(sessionStorage.getItem(NOTES) ?? '{}');
+    return link === hash && Array.isArray(notes) ? notes : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,89 @@
+/** What the page says in words: numbers, moves, verdicts, ends of games. */
+
+import { describeVerdict, type Outcome, type Side, type Verdict } from 'foreply';
+import type { AnyRules } from '../engine/make-search.js';
+import type { AnyPosition } from '../engine/play-record.js';
+import type { Result } from '../engine/protocol.js';
+
+type Sides = readonly [string, string];
+
+/** A whole number with commas: 1,234,567. */
+export function grouped(number: number): string {
+  return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** A large number in few figures: 950, 12.3 k, 1.24 M. */
+function short(number: number): string {
+  if (number < 1000) return String(Math.round(number));
+  const [unit, name] = number < 999_500 ? [1e3, 'k'] : [1e6, 'M'];
+  return `${(number / unit).toPrecision(3)} ${name}`;
+}
+
+/** Positions a second; nothing where no time has passed. */
+export function speed({ nodes, elapsed }: { readonly nodes: number; readonly elapsed: number }): string {
+  return elapsed < 1 ? '–' : short((1000 * nodes) / elapsed);
+}
+
+/** Turns of a line as text, from a position on: `b2 TL+, e5 BR-`. */
+export function lineText(position: AnyPosition, line: readonly (readonly unknown[])[]): string {
+  return movesOnly(position, line).join(', ');
+}
+
+/** One text a turn. What cannot be played ends the line: it then belongs to another position. */
+function movesOnly(position: AnyPosition, line: readonly (readonly unknown[])[]): string[] {
+  const rules = position.rules as AnyRules;
+  const turns: string[] = [];
+  let board = position.board;
+  for (const turn of line) {
+    const texts = turn.map((move) => {
+      const text = rules.formatMove(move, board);
+      board = rules.play(board, move);
+      return text;
+    });
+    turns.push(texts.join(' '));
+  }
+  return turns;
+}
+
+/** A verdict with who it speaks of: `X: win in 5`. */
+export function verdictText(verdict: Verdict, side: Side, sides: Sides): string {
+  return `${sides[side]}: ${describeVerdict(rounded(verdict))}`;
+}
+
+/** Estimates with no more figures than can be read. */
+function rounded(verdict: Verdict): Verdict {
+  if (verdict.kind !== 'estimate' || Math.abs(verdict.value) > 1e9) return verdict;
+  return { kind: 'estimate', value: Number(verdict.value.toPrecision(4)) };
+}
+
+/** Why a search came to its end. */
+export function stopText(stop: Result['stop']): string {
+  const words: Record<Result['stop'], string> = {
+    complete: 'nothing is left to look at',
+    depth: 'depth reached',
+    nodes: 'out of nodes',
+    time: 'out of time',
+    aborted: 'stopped',
+    stack: 'too deep for this machine',
+  };
+  return words[stop];
+}
+
+/** How a game that is over ended, as a sentence. */
+export function outcomeText(position: AnyPosition, sides: Sides): string {
+  const outcome = position.outcome as Outcome;
+  const { rules, board } = position;
+  if (outcome.kind === 'draw' && rules.outcome(board) === undefined) return 'A draw by repetition.';
+  const why = rules.describeOutcome === undefined ? '' : `: ${rules.describeOutcome(board)}`;
+  if (outcome.kind === 'win') return `${sides[outcome.winner]} wins${why}.`;
+  if (outcome.kind === 'draw') return `A draw${why}.`;
+  const { difference } = outcome;
+  if (difference === 0) return 'A draw, with equal points.';
+  const count = Math.abs(difference);
+  return `${sides[difference > 0 ? 0 : 1]} wins by ${count} point${count === 1 ? '' : 's'}.`;
+}
+
+/** The words of whatever was thrown. */
+export function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
+}

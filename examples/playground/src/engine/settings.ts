@@ -1,0 +1,115 @@
+/**
+ * What an engine of the playground can be told, as plain data: made by a form, sent to the worker, written into links. The
+ * library checks it; here is only what there is, what each algorithm takes, and what holds where nothing is said.
+ */
+
+import type { Settings } from '../games/game.js';
+
+export const ALGORITHMS = {
+  engine: 'Engine, with what the game advises',
+  iterativeDeepening: 'Iterative deepening',
+  principalVariation: 'Principal variation search',
+  alphaBeta: 'Alpha-beta',
+  boundedAlphaBeta: 'Bounded alpha-beta',
+  minimax: 'Minimax',
+  random: 'Random moves',
+} as const;
+
+export type Algorithm = keyof typeof ALGORITHMS;
+
+export const LEVELS = ['full', 'hard', 'medium', 'easy', 'beginner'] as const;
+export const ORDERINGS = {
+  default: 'as the algorithm does by itself',
+  none: 'as the game lists them',
+  evaluation: 'by the heuristic',
+  'killers,history': 'killers and history',
+  random: 'random',
+} as const;
+
+/** How one engine thinks. What is undefined is left to the library. */
+export interface EngineSettings {
+  readonly algorithm: Algorithm;
+  readonly level: (typeof LEVELS)[number];
+  /** Whether `reach` counts single moves or whole turns. */
+  readonly unit: 'depth' | 'turns';
+  readonly reach?: number;
+  /** Milliseconds. */
+  readonly time?: number;
+  readonly nodes?: number;
+  readonly upper?: number;
+  readonly lower?: number;
+  readonly table: boolean;
+  readonly ordering: keyof typeof ORDERINGS;
+  /** The exported name of a heuristic; '' for the game's own. */
+  readonly heuristic: string;
+  readonly parameters: Settings;
+  readonly seed?: number;
+}
+
+/** Names of settings that are numbers, or nothing. */
+export type NumberName = 'reach' | 'time' | 'nodes' | 'upper' | 'lower' | 'seed';
+
+export const DEFAULT_ENGINE: EngineSettings = {
+  algorithm: 'engine',
+  level: 'full',
+  unit: 'depth',
+  time: 1000,
+  table: true,
+  ordering: 'default',
+  heuristic: '',
+  parameters: {},
+};
+
+const SEARCHES: readonly Algorithm[] = [
+  'engine',
+  'iterativeDeepening',
+  'principalVariation',
+  'alphaBeta',
+  'boundedAlphaBeta',
+  'minimax',
+];
+const ORDERED: readonly Algorithm[] = ['iterativeDeepening', 'principalVariation', 'alphaBeta', 'boundedAlphaBeta'];
+
+/** Which algorithms understand which setting. */
+const TAKEN_BY: Readonly<Record<Exclude<keyof EngineSettings, 'algorithm'>, readonly Algorithm[]>> = {
+  level: ['engine'],
+  unit: SEARCHES,
+  reach: SEARCHES,
+  time: SEARCHES,
+  nodes: SEARCHES,
+  upper: ['boundedAlphaBeta'],
+  lower: ['boundedAlphaBeta'],
+  table: ['engine', ...ORDERED],
+  ordering: ORDERED,
+  heuristic: SEARCHES,
+  parameters: SEARCHES,
+  seed: ['engine', ...ORDERED, 'random'],
+};
+
+/** Whether a setting means anything with these settings: a level has a reach of its own. */
+export function isTaken(name: keyof typeof TAKEN_BY, { algorithm, level }: EngineSettings): boolean {
+  if (algorithm === 'engine' && level !== 'full' && (name === 'reach' || name === 'unit')) return false;
+  return TAKEN_BY[name].includes(algorithm);
+}
+
+/** What suits an algorithm that was just chosen: those that do not deepen need a depth, the others a time. */
+export function settingsFor(algorithm: Algorithm, before: EngineSettings): EngineSettings {
+  const { reach: _reach, time: _time, ...kept } = before;
+  if (algorithm === 'engine' || algorithm === 'iterativeDeepening' || algorithm === 'random') {
+    return { ...kept, algorithm, time: before.time ?? 1000 };
+  }
+  return { ...kept, algorithm, reach: before.reach ?? 3 };
+}
+
+/** One line that says who plays: for the strip above the board, and for screen readers. */
+export function describeEngine(settings: EngineSettings): string {
+  const { algorithm, level, unit, reach, time, nodes } = settings;
+  if (algorithm === 'random') return 'random moves';
+  const words = [
+    algorithm === 'engine' ? (level === 'full' ? 'engine' : `engine, ${level}`) : ALGORITHMS[algorithm].toLowerCase(),
+  ];
+  if (reach !== undefined && isTaken('reach', settings)) words.push(`${unit} ${reach}`);
+  if (time !== undefined) words.push(`${time / 1000} s`);
+  if (nodes !== undefined) words.push(`${nodes} nodes`);
+  return words.join(', ');
+}

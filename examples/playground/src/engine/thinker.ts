@@ -1,0 +1,126 @@
+/**
+ * The worker's work, apart from its being a worker: questions in, answers out. Deepening searches run in slices and hear a
+ * `stop` in between. Searches that hold the thread hear nothing; whoever wants to stop them ends the worker.
+ *
+ * Engines keep their tables as long as a game and their settings last.
+ */
+
+import type { Engine } from 'foreply';
+import { randomPlayer } from 'foreply/match';
+import { gameOf } from '../games/catalogue.js';
+import { deepen, makeEngine, optionsOf, searchAtOnce } from './make-search.js';
+import { type AnyPosition, playRecord } from './play-record.js';
+import { type Answer, failureOf, type Question, type Request, type Result, type Seat } from './protocol.js';
+
+type Send = (answer: Answer) => void;
+
+/** Whom the engine in a seat reports to now. */
+interface Listener {
+  onDepth(result: Result): void;
+  onProgress(progress: { readonly nodes: number; readonly elapsed: number }): void;
+}
+
+interface Seated {
+  readonly signature: string;
+  readonly engine: Engine<unknown, unknown>;
+  listener: Listener;
+}
+
+/** Answers questions, one after the other. */
+export class Thinker {
+  readonly #send: Send;
+  readonly #seats = new Map<Seat, Seated>();
+  readonly #running = new Map<number, AbortController>();
+  /** Kept when the question before has been answered. */
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** Takes a request. The promise is kept when it has been answered; it never fails. */
+  async receive(request: Request): Promise<void> {
+    if (request.type === 'forget') this.#seats.clear();
+    else if (request.type === 'stop') this.#running.get(request.id)?.abort();
+    else {
+      const stopper = new AbortController();
+      this.#running.set(request.id, stopper);
+      this.#before = this.#before.then(() => this.#answer(request.id, request.question, stopper));
+      await this.#before;
+    }
+  }
+
+  async #answer(id: number, question: Question, stopper: AbortController): Promise<void> {
+    try {
+      this.#send({ type: 'done', id, result: await this.#search(question, this.#listener(id), stopper.signal) });
+    } catch (error) {
+      this.#send({ type: 'failed', id, failure: failureOf(error) });
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  #listener(id: number): Listener {
+    return {
+      onDepth: (result) => this.#send({ type: 'depth', id, result }),
+      onProgress: (progress) => this.#send({ type: 'progress', id, progress }),
+    };
+  }
+
+  async #search(question: Question, listener: Listener, signal: AbortSignal): Promise<Result> {
+    const { record, settings } = question;
+    const game = gameOf(record.game);
+    const position = playRecord(record);
+    const { onProgress } = listener;
+    if (settings.algorithm === 'random') return randomTurn(position, optionsOf(game, settings));
+    if (settings.algorithm === 'engine') {
+      return this.#engineFor(question, position, listener).think(position, { signal });
+    }
+    if (settings.algorithm !== 'iterativeDeepening') return searchAtOnce(game, position, settings, { onProgress });
+    let last: Result | undefined;
+    for await (const result of deepen(game, position, settings, { onProgress, signal })) {
+      last = result;
+      listener.onDepth(result);
+    }
+    if (last === undefined) throw new Error('The search was stopped before it had looked at anything.');
+    return last;
+  }
+
+  /** The engine in the seat, or a new one if the game or its settings are others. */
+  #engineFor({ record, settings, seat }: Question, position: AnyPosition, listener: Listener) {
+    const signature = JSON.stringify([record.game, record.variant, settings]);
+    let seated = this.#seats.get(seat);
+    if (seated?.signature !== signature) {
+      const watch: Listener = {
+        onDepth: (result) => this.#seats.get(seat)?.listener.onDepth(result),
+        onProgress: (progress) => this.#seats.get(seat)?.listener.onProgress(progress),
+      };
+      const engine = makeEngine(gameOf(record.game), position.rules as never, settings, { ...watch });
+      seated = { signature, engine, listener };
+      this.#seats.set(seat, seated);
+    }
+    seated.listener = listener;
+    return seated.engine;
+  }
+}
+
+/** A random turn, as if it were the result of a search that looked at nothing. Its chance moves on with the game. */
+function randomTurn(position: AnyPosition, { seed = 1 }: { readonly seed?: number }): Result {
+  const { turn } = randomPlayer({ seed: seed + position.ply }).choose(position as never);
+  return {
+    move: turn[0],
+    turn,
+    score: 0,
+    bound: 'lower',
+    verdict: { kind: 'estimate', value: 0 },
+    proven: false,
+    principalVariation: [turn],
+    depth: 0,
+    selectiveDepth: 0,
+    nodes: 0,
+    tableHits: 0,
+    cutoffs: 0,
+    elapsed: 0,
+    stop: 'complete',
+  };
+}

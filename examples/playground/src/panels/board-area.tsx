@@ -1,0 +1,139 @@
+/** The board, whose turn it is, and what can be done about it. */
+
+import { useMemo } from 'preact/hooks';
+import type { Action } from '../app/reducer.js';
+import type { State } from '../app/state.js';
+import { isLast, positionOf, stopsOf, timelineOf, turnStart } from '../app/timeline.js';
+import type { EngineDesk } from '../app/use-engine.js';
+import { boardOf } from '../boards/boards.js';
+import type { AnyRules } from '../engine/make-search.js';
+import { describeEngine } from '../engine/settings.js';
+import { gameOf } from '../games/catalogue.js';
+import { statusOf } from './status.js';
+
+interface Props {
+  readonly state: State;
+  dispatch(action: Action): void;
+  readonly desk: EngineDesk;
+  readonly showsLine: boolean;
+}
+
+export function BoardArea(props: Props) {
+  const { state, desk } = props;
+  return (
+    <section class="board-area" aria-label="Game">
+      <Sides state={state} />
+      <div class="board-place" id="board" tabIndex={-1}>
+        <CurrentBoard {...props} />
+      </div>
+      <p class="status" role="status">
+        {statusOf(state, desk)}
+      </p>
+      <Toolbar {...props} />
+    </section>
+  );
+}
+
+/** Who plays which side, who is to move, and the points where a game has them. */
+function Sides({ state }: { readonly state: State }) {
+  const { sides } = gameOf(state.record.game);
+  const { side, isOver, board } = positionOf(state);
+  const points = (board as { readonly points?: readonly number[] }).points;
+  return (
+    <ul class="sides">
+      {state.players.map((player, index) => (
+        <li key={sides[index]} class={!isOver && side === index ? 'to-move' : undefined}>
+          <span class={`dot side-${index}`} aria-hidden="true" />
+          <strong>{sides[index]}</strong>
+          <span class="quiet">{player.kind === 'human' ? 'a person' : describeEngine(player.engine)}</span>
+          {points !== undefined && <span class="points">{`${points[index]} points`}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CurrentBoard({ state, dispatch, desk, showsLine }: Props) {
+  const { record, at, players, pending } = state;
+  const Board = boardOf(record.game);
+  const timeline = timelineOf(record);
+  const position = timeline[at];
+  const rules = position.rules as AnyRules;
+  const isByHand = players[position.side].kind === 'human' && pending.length === 0;
+  const game = useMemo(() => {
+    const played = position.played().map(({ move }) => move);
+    return { start: timeline[0].board, moves: played };
+  }, [position]);
+  const { thinking } = desk;
+  const isAbout = thinking?.record === record && thinking.at === at;
+  const result = isAbout ? thinking.result : undefined;
+  const isHint = thinking?.seat === 'hint' && !thinking.isRunning;
+  return (
+    <Board
+      key={`${record.game} ${rules.name}`}
+      {...{ rules, game }}
+      board={position.board}
+      moves={isByHand ? position.moves : []}
+      onMove={(move) => dispatch({ type: 'play', move: rules.formatMove(move, position.board) })}
+      last={game.moves.slice(turnStart(timeline, at), at)}
+      hint={isHint && result !== undefined ? result.turn : []}
+      line={showsLine && result !== undefined && pending.length === 0 ? result.principalVariation.flat() : []}
+    />
+  );
+}
+
+function Toolbar({ state, dispatch, desk }: Props) {
+  const { at, players, isPaused } = state;
+  const stops = stopsOf(state);
+  const { side, isOver } = positionOf(state);
+  const isThinking = desk.thinking?.isRunning === true;
+  const hasEngine = players.some(({ kind }) => kind === 'engine');
+  const isHuman = players[side].kind === 'human';
+  return (
+    <div class="toolbar" role="toolbar" aria-label="Game">
+      <button type="button" disabled={!stops.some((stop) => stop < at)} onClick={() => dispatch({ type: 'undo' })}>
+        Undo
+      </button>
+      <button type="button" disabled={!stops.some((stop) => stop > at)} onClick={() => dispatch({ type: 'redo' })}>
+        Redo
+      </button>
+      <button type="button" disabled={isOver || !isHuman || isThinking} onClick={desk.hint}>
+        Hint
+      </button>
+      {hasEngine && (
+        <button type="button" disabled={!isThinking} onClick={desk.stop}>
+          Stop
+        </button>
+      )}
+      {hasEngine && <PauseButtons {...{ state, dispatch, desk, isPaused }} />}
+      <button type="button" class="main" onClick={() => dispatch({ type: 'new' })}>
+        New game
+      </button>
+    </div>
+  );
+}
+
+/** Engines that play among themselves can be held; one that waits for a choice is told to go on from here. */
+function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine'>) {
+  const { players, isPaused } = state;
+  const { side, isOver } = positionOf(state);
+  const isEngines = players.every(({ kind }) => kind === 'engine');
+  if (!isLast(state) && players[side].kind === 'engine' && !isOver) {
+    return (
+      <button type="button" onClick={() => dispatch({ type: 'cut' })}>
+        Play on from here
+      </button>
+    );
+  }
+  if (!isEngines && !isPaused) return null;
+  return (
+    <>
+      <button type="button" disabled={isOver} onClick={() => dispatch({ type: 'pause', isPaused: !isPaused })}>
+        {isPaused ? 'Play on' : 'Pause'}
+      </button>
+      <button type="button" disabled={isOver || !isPaused} onClick={desk.step}>
+        Step
+      </button>
+    </>
+  );
+}

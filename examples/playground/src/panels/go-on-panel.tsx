@@ -1,0 +1,29 @@
+/** Where to read on. The page lives one level below the documentation. */
+
+import { gameOf } from '../games/catalogue.js';
+import type { GameId } from '../games/game.js';
+
+const PAGES = [
+  ['documents/concepts.html', 'Concepts'],
+  ['documents/your-own-game.html', 'Your own game, from zero to an opponent'],
+  ['documents/algorithms.html', 'The algorithms, one step after the other'],
+  ['documents/choosing.html', 'Which call, which options'],
+] as const;
+
+export function GoOnPanel({ game }: { readonly game: GameId }) {
+  return (
+    <section class="panel" aria-labelledby="go-on-title">
+      <h2 id="go-on-title">How to go on</h2>
+      <ul class="links">
+        <li>
+          <a href={`../documents/games_${game}.html`}>{`${gameOf(game).title}: notation, heuristics, figures`}</a>
+        </li>
+        {PAGES.map(([address, title]) => (
+          <li key={address}>
+            <a href={`../${address}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** The head of the page: which game, which colours. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { games } from '../games/catalogue.js';
+import type { GameId } from '../games/game.js';
+
+interface Props {
+  readonly game: GameId;
+  onChoose(game: GameId): void;
+}
+
+export function Header({ game, onChoose }: Props) {
+  return (
+    <header class="head">
+      <h1>
+        <a href="../">foreply</a> playground
+      </h1>
+      <nav aria-label="Games">
+        {Object.values(games).map(({ id, title, about }) => (
+          <button
+            key={id}
+            type="button"
+            title={about}
+            aria-current={id === game ? 'page' : undefined}
+            onClick={() => id !== game && onChoose(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </nav>
+      <ThemeChoice />
+    </header>
+  );
+}
+
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+const KEPT_AS = 'foreply playground theme';
+
+/** Colours by the system, or by choice. Everything follows the `color-scheme` of the page. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState(keptTheme);
+  useEffect(() => {
+    document.documentElement.style.colorScheme = theme === 'system' ? '' : theme;
+    try {
+      localStorage.setItem(KEPT_AS, theme);
+    } catch {
+      // A browser that keeps nothing asks again next time.
+    }
+  }, [theme]);
+  return (
+    <label class="theme">
+      <span>Colours</span>
+      <select value={theme} onChange={(event) => setTheme(event.currentTarget.value as Theme)}>
+        {THEMES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function keptTheme(): Theme {
+  try {
+    return THEMES.find((name) => name === localStorage.getItem(KEPT_AS)) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}

@@ -1,0 +1,58 @@
+/** The game so far, turn by turn. Each turn leads to its position. */
+
+import type { Action } from '../app/reducer.js';
+import type { State } from '../app/state.js';
+import { timelineOf } from '../app/timeline.js';
+import { gameOf } from '../games/catalogue.js';
+
+interface Props {
+  readonly state: State;
+  dispatch(action: Action): void;
+}
+
+/** A turn of the record: its moves, and how many moves are played when it is over. */
+interface Turn {
+  readonly side: 0 | 1;
+  readonly moves: readonly string[];
+  readonly end: number;
+}
+
+export function MovesPanel({ state, dispatch }: Props) {
+  const { record, at } = state;
+  const { sides } = gameOf(record.game);
+  const turns = turnsOf(state);
+  return (
+    <section class="panel" aria-labelledby="moves-title">
+      <h2 id="moves-title">Moves</h2>
+      {turns.length === 0 && <p class="quiet">None yet.</p>}
+      <ol class="moves">
+        {turns.map(({ side, moves, end }, index) => (
+          <li key={end}>
+            <button
+              type="button"
+              class={end > at ? 'move undone' : 'move'}
+              aria-current={end === at ? 'step' : undefined}
+              aria-label={`Turn ${index + 1}, ${sides[side]}: ${moves.join(', ')}`}
+              onClick={() => dispatch({ type: 'go', at: end })}
+            >
+              <span class={`dot side-${side}`} aria-hidden="true" />
+              {moves.join(' ')}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function turnsOf({ record }: State): Turn[] {
+  const timeline = timelineOf(record);
+  const turns: Turn[] = [];
+  record.moves.forEach((move, at) => {
+    const { side } = timeline[at];
+    const last = turns[turns.length - 1];
+    if (last?.side === side) turns[turns.length - 1] = { side, moves: [...last.moves, move], end: at + 1 };
+    else turns.push({ side, moves: [move], end: at + 1 });
+  });
+  return turns;
+}

@@ -1,0 +1,47 @@
+/** The variant of the game. A change begins a new game; what is no game is said, and nothing changes. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { Action } from '../app/reducer.js';
+import type { State } from '../app/state.js';
+import { messageOf } from '../app/words.js';
+import { startOf } from '../engine/play-record.js';
+import { gameOf } from '../games/catalogue.js';
+import type { Settings } from '../games/game.js';
+import { Fields } from './field.js';
+
+interface Props {
+  readonly state: State;
+  dispatch(action: Action): void;
+}
+
+export function SetupPanel({ state, dispatch }: Props) {
+  const { game, variant } = state.record;
+  const { title, variants } = gameOf(game);
+  const [draft, setDraft] = useState(variant);
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    setDraft(variant);
+    setError(undefined);
+  }, [game, variant]);
+  const change = (settings: Settings) => {
+    setDraft(settings);
+    try {
+      startOf({ game, variant: settings, start: '' });
+      dispatch({ type: 'new', variant: settings });
+    } catch (fault) {
+      setError(messageOf(fault));
+    }
+  };
+  return (
+    <section class="panel" aria-labelledby="setup-title">
+      <h2 id="setup-title">{`${title}: the board`}</h2>
+      <Fields fields={variants} settings={draft} onChange={(name, value) => change({ ...draft, [name]: value })} />
+      {error !== undefined && (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      )}
+      <p class="quiet">A change begins a new game.</p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** One sentence or two on how the game stands. Read aloud when it changes, so it changes with moves, not with depths. */
+
+import type { State } from '../app/state.js';
+import { isLast, positionOf, timelineOf, turnStart } from '../app/timeline.js';
+import type { EngineDesk } from '../app/use-engine.js';
+import { lineText, outcomeText, verdictText } from '../app/words.js';
+import { gameOf } from '../games/catalogue.js';
+
+export function statusOf(state: State, { thinking, trouble }: Pick<EngineDesk, 'thinking' | 'trouble'>): string {
+  const { sides } = gameOf(state.record.game);
+  const position = positionOf(state);
+  const last = lastTurn(state);
+  if (position.isOver) return `${last}${outcomeText(position, sides)}`;
+  const mover = sides[position.side];
+  if (trouble !== undefined) return `${mover} cannot play: ${trouble}`;
+  if (thinking?.isRunning)
+    return `${last}${thinking.seat === 'hint' ? `Looking for a hint for ${mover}` : `${mover} is thinking`} …`;
+  const hint = hintText(state, thinking);
+  if (hint !== undefined) return hint;
+  return `${last}${waitingText(state, mover)}`;
+}
+
+function waitingText(state: State, mover: string): string {
+  const { players, isPaused, pending } = state;
+  const { side } = positionOf(state);
+  if (players[side].kind === 'human') return `${mover} to move.`;
+  if (pending.length > 0) return `${mover} moves.`;
+  if (!isLast(state)) return `${mover} was to move here.`;
+  return isPaused ? `${mover} to move; the engine waits.` : `${mover} to move.`;
+}
+
+/** What the side that moved last has played. */
+function lastTurn({ record, at }: State): string {
+  if (at === 0) return '';
+  const timeline = timelineOf(record);
+  const moves = record.moves.slice(turnStart(timeline, at), at);
+  return `${gameOf(record.game).sides[timeline[at - 1].side]} played ${moves.join(' ')}. `;
+}
+
+function hintText(state: State, thinking: EngineDesk['thinking']): string | undefined {
+  const { record, at } = state;
+  if (thinking?.seat !== 'hint' || thinking.record !== record || thinking.at !== at) return undefined;
+  if (thinking.result === undefined) return undefined;
+  const position = positionOf(state);
+  const { turn, verdict } = thinking.result;
+  return `Hint: ${lineText(position, [turn])} (${verdictText(verdict, position.side, gameOf(record.game).sides)}).`;
+}

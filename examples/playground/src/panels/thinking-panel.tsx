@@ -1,0 +1,68 @@
+/** What the engine sees while it thinks, and what it saw last. Figures have their places, so that nothing jumps. */
+
+import { timelineOf } from '../app/timeline.js';
+import type { Thinking } from '../app/use-engine.js';
+import { grouped, lineText, speed, stopText, verdictText } from '../app/words.js';
+import { gameOf } from '../games/catalogue.js';
+import { Switch } from './field.js';
+
+interface Props {
+  readonly thinking: Thinking | undefined;
+  readonly showsLine: boolean;
+  onShowLine(showsLine: boolean): void;
+}
+
+export function ThinkingPanel({ thinking, showsLine, onShowLine }: Props) {
+  return (
+    <section class="panel" aria-labelledby="thinking-title">
+      <h2 id="thinking-title">Thinking</h2>
+      <dl class="figures">
+        {figuresOf(thinking).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl class="words">
+        <dt>Verdict</dt>
+        <dd>{verdictOf(thinking)}</dd>
+        <dt>Best line</dt>
+        <dd class="line">{lineOf(thinking)}</dd>
+      </dl>
+      <Switch label="Show the line on the board" value={showsLine} onChange={onShowLine} />
+    </section>
+  );
+}
+
+function figuresOf(thinking: Thinking | undefined): [string, string][] {
+  const { result, progress } = thinking ?? {};
+  return [
+    ['Depth', result === undefined ? '–' : depthText(result)],
+    ['Nodes', progress === undefined ? '–' : grouped(progress.nodes)],
+    ['Nodes a second', progress === undefined ? '–' : speed(progress)],
+    ['Seconds', progress === undefined ? '–' : (progress.elapsed / 1000).toFixed(1)],
+  ];
+}
+
+/** How deep, and how deep at most along single lines. */
+function depthText({ depth, selectiveDepth }: { readonly depth: number; readonly selectiveDepth: number }): string {
+  return selectiveDepth > depth ? `${depth} / ${selectiveDepth}` : String(depth);
+}
+
+function verdictOf(thinking: Thinking | undefined): string {
+  if (thinking === undefined) return 'No engine has thought yet.';
+  const { result, record, at, isRunning, settings } = thinking;
+  if (settings.algorithm === 'random') return 'It does not think.';
+  if (result === undefined) return isRunning ? 'Thinking …' : '–';
+  const verdict = verdictText(result.verdict, timelineOf(record)[at].side, gameOf(record.game).sides);
+  const bound = { exact: '', lower: ' or better', upper: ' or worse' }[result.bound];
+  const why = isRunning ? '' : ` (${result.proven ? 'proven, ' : ''}${stopText(result.stop)})`;
+  return `${verdict}${bound}${why}`;
+}
+
+function lineOf(thinking: Thinking | undefined): string {
+  if (thinking?.result === undefined) return '–';
+  const { result, record, at } = thinking;
+  return lineText(timelineOf(record)[at], result.principalVariation) || '–';
+}

@@ -1,0 +1,183 @@
+/** The state of the playground: what undo, redo, moves and links do to it. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode, encode } from '../../examples/playground/src/app/link.js';
+import { readPasted, recordText } from '../../examples/playground/src/app/paste.js';
+import { reduce } from '../../examples/playground/src/app/reducer.js';
+import { ENGINE, HUMAN, newState, type State } from '../../examples/playground/src/app/state.js';
+import { engineToMove, positionOf, stopsOf, timelineOf } from '../../examples/playground/src/app/timeline.js';
+import { playRecord } from '../../examples/playground/src/engine/play-record.js';
+import { actions, GAME_IDS, playAny, states } from './random-games.js';
+
+const undo = (state: State) => reduce(state, { type: 'undo' });
+const redo = (state: State) => reduce(state, { type: 'redo' });
+
+describe('undo and redo', () => {
+  it('are inverse to each other wherever they stop', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const stops = stopsOf(state);
+        fc.pre(stops.includes(state.at));
+        if (stops.some((stop) => stop < state.at)) expect(redo(undo(state))).toEqual(state);
+        if (stops.some((stop) => stop > state.at)) expect(undo(redo(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('take back what the engine replied, to the beginning of the turn of the person', () => {
+    let state = newState('pentago');
+    for (const move of ['b2', 'TL+', 'e5', 'BR-', 'a1']) state = reduce(state, { type: 'play', move });
+    expect(undo(state).at).toBe(4);
+    expect(undo(undo(state)).at).toBe(0);
+    expect(undo(undo(undo(state))).at).toBe(0);
+    expect(redo(undo(undo(state))).at).toBe(4);
+    expect(redo(redo(undo(undo(state)))).at).toBe(5);
+  });
+
+  it('never undo to a turn of the engine that began, which would not wait there', () => {
+    let state = newState('gomoku', undefined, [ENGINE, HUMAN]);
+    for (const move of ['h8', 'g7', 'h7']) state = reduce(state, { type: 'play', move });
+    expect(undo(state).at).toBe(1);
+    expect(undo(undo(state)).at).toBe(1);
+  });
+
+  it('lead the engine to play only at the end of the line', () => {
+    let state = newState('gomoku', undefined, [HUMAN, ENGINE]);
+    state = reduce(state, { type: 'play', move: 'h8' });
+    expect(engineToMove(state)).toBe(1);
+    state = reduce(reduce(state, { type: 'play', move: 'g7' }), { type: 'go', at: 1 });
+    expect(engineToMove(state)).toBeUndefined();
+    expect(engineToMove(reduce(state, { type: 'cut' }))).toBe(1);
+  });
+});
+
+describe('the reducer', () => {
+  it('keeps a game that can be played again, whatever is done', () => {
+    fc.assert(
+      fc.property(states, fc.array(actions, { maxLength: 20 }), (start, steps) => {
+        let state = start;
+        for (const step of steps) state = reduce(state, step);
+        expect(state.at).toBeGreaterThanOrEqual(0);
+        expect(state.at).toBeLessThanOrEqual(state.record.moves.length);
+        // Nothing remembered: the record alone leads to the same boards.
+        const { game, variant, start: board, moves } = state.record;
+        const again = playRecord({ game, variant, start: board, moves }, state.at);
+        expect(again.board).toEqual(positionOf(state).board);
+        expect(timelineOf(state.record)).toHaveLength(moves.length + 1);
+      }),
+    );
+  });
+
+  it('plays no illegal move', () => {
+    const state = newState('gomoku');
+    expect(reduce(state, { type: 'play', move: 'z99' }).record).toBe(state.record);
+  });
+
+  it('plays what an engine decided move by move, and forgets it when the game goes elsewhere', () => {
+    const state = reduce(newState('pentago'), { type: 'decide', turn: ['b2', 'TL+'] });
+    const first = reduce(state, { type: 'perform' });
+    expect([first.record.moves, first.pending]).toEqual([['b2'], ['TL+']]);
+    expect(reduce(first, { type: 'perform' }).record.moves).toEqual(['b2', 'TL+']);
+    expect(reduce(first, { type: 'undo' }).pending).toEqual([]);
+  });
+
+  it('keeps the players and the variant in a new game, and the algorithms in another', () => {
+    const engine = { ...ENGINE.engine, algorithm: 'minimax' as const, heuristic: 'best' };
+    const state = newState('pentago', { turns: 'whole' }, [HUMAN, { kind: 'engine', engine }]);
+    const again = reduce(playAny(state, [1, 2]), { type: 'new' });
+    expect(again).toEqual(state);
+    const other = reduce(state, { type: 'new', game: 'gomoku' });
+    expect(other.players[1].engine).toMatchObject({ algorithm: 'minimax', heuristic: '' });
+  });
+
+  it('keeps evaluations as far as the game goes', () => {
+    const note = { verdict: { kind: 'draw' }, depth: 3 } as const;
+    let state = playAny(newState('gomoku'), [1, 2, 3]);
+    state = reduce(state, { type: 'note', at: 1, note });
+    state = reduce(state, { type: 'note', at: 3, note });
+    expect(state.notes).toEqual([null, note, null, note]);
+    expect(reduce(reduce(state, { type: 'go', at: 1 }), { type: 'cut' }).notes).toEqual([null, note]);
+  });
+});
+
+describe('links', () => {
+  it('open to the same state', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(decode(encode(state))).toEqual({ state });
+      }),
+    );
+  });
+
+  it('can be read by people', () => {
+    let state = newState('pentago', { turns: 'whole' });
+    state = reduce(state, { type: 'play', move: 'b2 TL+' });
+    expect(encode(state)).toBe('game=pentago&turns=whole&moves=b2_TL+&first=human&second=engine');
+  });
+
+  it('never throw, whatever is done to them', () => {
+    fc.assert(
+      fc.property(states, fc.nat(), fc.string({ maxLength: 4 }), fc.nat(5), (state, at, text, gone) => {
+        const link = encode(state);
+        const cut = at % (link.length + 1);
+        const reading = decode(`#${link.slice(0, cut)}${text}${link.slice(cut + gone)}`);
+        if ('error' in reading) expect(reading.error).not.toBe('');
+        else expect(positionOf(reading.state)).toBeDefined();
+      }),
+    );
+  });
+
+  it.each([
+    ['game=chess', 'There is no game "chess".'],
+    ['moves=b2', 'No game is named.'],
+    ['game=gomoku&speed=3', 'There is no "speed" to set.'],
+    ['game=gomoku&moves=h8&at=7', 'There is no move 7 to stand at.'],
+    ['game=gomoku&second=engine;wisdom:3', 'An engine has no "wisdom" to set.'],
+    ['game=gomoku&second=robot', '"player" is one of human, engine, not "robot".'],
+    ['game=gomoku&second=engine;heuristic:best', 'Gomoku has no heuristic "best".'],
+    ['game=gomoku&second=engine;time:soon', '"time" is a number, not "soon".'],
+    ['game=gomoku&size', '"size" has no value.'],
+    ['game=%E0', '"%E0" is not written as links are.'],
+  ])('say what is wrong with %s', (link, error) => {
+    expect(decode(link)).toEqual({ error });
+  });
+
+  it('let the library say what is wrong with a game', () => {
+    expect(decode('game=gomoku&moves=h8,h8')).toMatchObject({ error: expect.stringContaining('h8') });
+    expect(decode('game=gomoku&size=99')).toMatchObject({ error: expect.stringContaining('size') });
+  });
+});
+
+describe('pasted text', () => {
+  it('is read again as it was copied', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        fc.pre(recordText(state.record) !== '');
+        expect(readPasted(recordText(state.record), state)).toEqual(state.record);
+      }),
+    );
+  });
+
+  it('may be a board alone, or a link', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const board = positionOf(state).toString();
+        expect(readPasted(`  ${board}\n`, state)).toMatchObject({ start: board, moves: [] });
+        expect(readPasted(`https://host/page#${encode(state)}`, newState('gomoku'))).toEqual(state.record);
+      }),
+    );
+  });
+
+  it('is explained in words where it means nothing', () => {
+    for (const game of GAME_IDS) {
+      expect(() => readPasted('what is this', newState(game))).toThrow(/what/);
+      expect(() => readPasted(' ', newState(game))).toThrow('nothing to read');
+    }
+  });
+
+  it('names the move that is wrong, not the board, where it begins with a move', () => {
+    expect(() => readPasted('h8, g7, h8', newState('gomoku'))).toThrow(/h8/);
+    expect(readPasted('1. h8 g7 2. h7', newState('gomoku')).moves).toEqual(['h8', 'g7', 'h7']);
+  });
+});
