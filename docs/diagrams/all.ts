@@ -3,7 +3,11 @@
  * a test holds them to what is drawn now.
  */
 
+import { games } from './games.js';
+
 /** Draws one file. */
 export type Drawing = () => string;
 
-export const drawings: Readonly<Record<string, Drawing>> = {};
+export const drawings: Readonly<Record<string, Drawing>> = {
+  ...games,
+};

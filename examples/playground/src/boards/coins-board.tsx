@@ -38,6 +38,11 @@ export function CoinsBoardView(props: Props) {
       {layout.strings.map((shape, index) => (
         <CoinsString key={shape.path} shape={shape} isCut={isCut(board, index + 1)} isLast={last.includes(index + 1)} />
       ))}
+      {props.hint
+        .filter((id) => !isCut(board, id))
+        .map((id) => (
+          <path key={id} class="hint-string" d={layout.strings[id - 1].path} />
+        ))}
       {layout.coins.map((at, coin) => (
         <Coin key={`${at.x} ${at.y}`} {...at} value={graph.coins[coin]} state={states[coin]} />
       ))}
@@ -110,17 +115,12 @@ function Ids({ board }: { readonly board: CoinsBoard }) {
   );
 }
 
-/** Best play as numbers on the strings, and the hint. */
-function Over({ rules, board, hint, line }: Props) {
+/** Best play as numbers on the strings. */
+function Over({ rules, board, line }: Props) {
   const { strings } = layoutOf(board.graph);
   const steps = walk(rules, board, line, SHOWN);
   return (
     <Overlay>
-      {hint
-        .filter((id) => !isCut(board, id))
-        .map((id) => (
-          <path key={id} class="hint-string" d={strings[id - 1].path} />
-        ))}
       {steps.map(({ move, side, turn }) => (
         <Badge key={move} {...strings[move - 1].middle} tone={TONES[side]} text={String(turn)} radius={10} />
       ))}
