@@ -69,6 +69,21 @@ describe('the checker catches', () => {
       'src/players/a.ts imports ../gomocup/b.js: players must not know gomocup',
     ],
     [
+      'a search that knows its trace',
+      { 'src/search/a.ts': "import type { B } from '../trace/b.js';", 'src/trace/b.ts': '' },
+      'src/search/a.ts imports ../trace/b.js: search must not know trace',
+    ],
+    [
+      'an entry that carries the trace',
+      { 'src/index.ts': "export * from './trace/b.js';", 'src/trace/b.ts': '' },
+      'src/index.ts imports ./trace/b.js: entry must not know trace',
+    ],
+    [
+      'a trace that knows players',
+      { 'src/trace/a.ts': "import '../players/b.js';", 'src/players/b.ts': '' },
+      'src/trace/a.ts imports ../players/b.js: trace must not know players',
+    ],
+    [
       'an entry that knows the command line',
       { 'src/index.ts': "export * from './cli/b.js';", 'src/cli/b.ts': '' },
       'src/index.ts imports ./cli/b.js: entry must not know cli',
@@ -132,6 +147,7 @@ test('the checker lets the right way pass', () => {
     'src/games/gomoku/rules.ts':
       "import '../../search/heuristic.js'; import type { A } from '../../search/alpha-beta.js';",
     'src/gomocup/brain.ts': "import '../games/gomoku/rules.js'; import '../search/alpha-beta.js';",
+    'src/trace/search-trace.ts': "import '../search/alpha-beta.js'; import type { A } from '../rules/a.js';",
     'src/testing/choices.ts': "import '../match/match.js';",
     'src/testing/arbitraries/index.ts': "import { nat } from 'fast-check'; import '../choices.js';",
     'src/cli/main.ts': "import '../games/gomoku/index.js'; import 'node:fs'; import 'foreply/gomoku';",

@@ -30,7 +30,7 @@ import { askShortcut, type Shortcut } from './shortcut.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
-  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'multi'> {
+  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'multi' | 'trace'> {
   /** How strong it plays: `full` by default. */
   readonly level?: EngineLevel;
   /** The size in megabytes of the table it makes for itself; 16 by default. */
@@ -78,6 +78,7 @@ const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
   history: undefined,
   rootMoves: undefined,
   multi: undefined,
+  trace: undefined,
   level: isLevel,
   endgame: isBoolean,
   shortcut: isFunction,

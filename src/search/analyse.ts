@@ -23,12 +23,12 @@ import { type Runner, Session } from './session.js';
 import { searchSliced } from './sliced.js';
 
 /** The options of `analyse`. */
-export interface AnalyseOptions<Board, Move> extends DeepeningOptions<Board, Move> {
+export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
   /** Ends the analysis when it is aborted; the last result yielded stays valid. */
   readonly signal?: StopSignal;
 }
 
-const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSignal });
+const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSignal, trace: undefined });
 
 /**
  * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once

@@ -24,7 +24,7 @@ import type { Budget } from './limits.js';
 import { Line } from './line.js';
 import { MoveList } from './move-list.js';
 import type { Path } from './path.js';
-import { quiesce } from './quiescence.js';
+import { QUIESCENCE_PLIES, quiesce } from './quiescence.js';
 import { RootRecord } from './root-record.js';
 import {
   AT_LEAST,
@@ -42,9 +42,6 @@ import {
 } from './score.js';
 import type { TableLink } from './table-link.js';
 import { EXACT, LOWER, UPPER } from './transposition-table.js';
-
-/** Beyond so many plies below the horizon no noisy move is tried any more. */
-const QUIESCENCE_PLIES = 64;
 
 export class Kernel {
   /** Stands at the root between searches. */

@@ -18,7 +18,7 @@ import { type Finding, Session } from './session.js';
 
 /** The options that minimax understands: those that say what to value, not how to save work. */
 export type MinimaxOptions<Board, Move> = LimitOptions &
-  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi'>;
+  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi' | 'trace'>;
 
 const OPTION_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [
   'nodes',
@@ -32,6 +32,7 @@ const OPTION_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [
   'history',
   'equalWins',
   'multi',
+  'trace',
 ]);
 
 /**
@@ -72,14 +73,14 @@ export function minimax<Board, Move>(
 }
 
 /** A position's value for the side to move at the root, what is proven of it, and best play from there. */
-interface Value<Move> {
+export interface Value<Move> {
   readonly score: number;
   readonly claims: number;
   readonly line: readonly Move[];
 }
 
 /** The definition, and nothing else. */
-class Minimax<Board, Move> {
+export class Minimax<Board, Move> {
   constructor(
     readonly rules: GameRules<Board, Move>,
     readonly rootSide: Side,
@@ -151,6 +152,7 @@ function findByMinimax<Board, Move>(session: Session<Board, Move>): Finding {
   const { rules, board, options, kernel, cursor, depthLimit } = session;
   const path = [...(options.history ?? []), board];
   const tree = new Minimax(rules, kernel.rootSide, options, kernel, path);
+  options.trace?.watch(tree, depthLimit);
   const children = tree.children(board, 0, depthLimit);
   const { score, claims, line } = tree.best(board, children);
   const best = children.filter((child) => child.score === score).map((child) => cursor.code(child.line[0]));

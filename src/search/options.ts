@@ -9,6 +9,7 @@ import type { Heuristic } from './heuristic.js';
 import type { LimitOptions } from './limits.js';
 import type { MoveOrdering } from './ordering.js';
 import type { Verdict } from './score.js';
+import type { Tracer } from './tracer.js';
 import { MAX_DEPTH, TranspositionTable } from './transposition-table.js';
 
 /**
@@ -120,6 +121,8 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   readonly margin?: TrustMargin<Board>;
   /** Look less deep at moves tried late: see `LateMoveReduction`. */
   readonly reduce?: LateMoveReduction;
+  /** Writes the tree down as it is searched: a `SearchTrace` of `foreply/trace`. */
+  readonly trace?: Tracer<Move>;
 }
 
 /** Options about the transposition table. They need rules with a `key`. */
@@ -172,6 +175,10 @@ const isWindow: OptionRule = [
   (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
   'two numbers, the first below the second',
 ];
+const isTrace: OptionRule = [
+  (value) => typeof (value as Tracer<never> | null)?.search === 'function',
+  'a SearchTrace of foreply/trace',
+];
 const isTable: OptionRule = [
   (value) => typeof value === 'boolean' || value instanceof TranspositionTable,
   'a TranspositionTable, true or false',
@@ -206,6 +213,7 @@ export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
   leaf: isFunction,
   margin: isFunction,
   reduce: isFunction,
+  trace: isTrace,
   table: isTable,
   deeperEntries: isBoolean,
   canonicalKeys: isSwitch,

@@ -7,6 +7,9 @@ import type { Line } from './line.js';
 import type { MoveList } from './move-list.js';
 import { AT_LEAST, NO_CLAIM } from './score.js';
 
+/** Beyond so many plies below the horizon no noisy move is tried any more. */
+export const QUIESCENCE_PLIES = 64;
+
 /** What is needed of a kernel. */
 interface Searcher {
   readonly cursor: Cursor<unknown, unknown>;

@@ -190,7 +190,12 @@ class LineWriter<Board, Move> {
     const isTurnOpen = this.#isTurnOpen();
     try {
       if (kernel.budget.spent === undefined) {
-        const found = yield* this.#run(this.#depthLeft(), Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+        const found = yield* this.#run(
+          this.#depthLeft(),
+          Number.NEGATIVE_INFINITY,
+          Number.POSITIVE_INFINITY,
+          this.#steps.at(-1)?.move,
+        );
         return isTurnOpen || isDecided(found) ? found.line : undefined;
       }
     } catch (error) {

@@ -29,8 +29,11 @@ export interface Finding {
   readonly depth: number;
 }
 
-/** Runs one search of the tree; may pause. Throws `OUT_OF_BUDGET` with the cursor back where the search began. */
-export type Runner = (depth: number, alpha: number, beta: number) => Generator<undefined, Finding>;
+/**
+ * Runs one search of the tree; may pause. Throws `OUT_OF_BUDGET` with the cursor back where the search began. `after`: the
+ * move before that, where it is not the root.
+ */
+export type Runner = (depth: number, alpha: number, beta: number, after?: unknown) => Generator<undefined, Finding>;
 
 /** A game that cannot repeat. */
 const NO_PATH = { occurrences: 0 };
@@ -92,9 +95,12 @@ export class Session<Board, Move> {
   }
 
   /** Searches to a depth. When the budget runs out, the cursor is brought back to the root and `OUT_OF_BUDGET` thrown. */
-  search(depth: number, alpha: number, beta: number): Finding {
+  search(depth: number, alpha: number, beta: number, after?: unknown): Finding {
+    const { kernel, options } = this;
     try {
-      return this.finding(this.kernel.search(depth, alpha, beta), depth, alpha, beta);
+      const score =
+        options.trace?.search(kernel, depth, alpha, beta, after as Move) ?? kernel.search(depth, alpha, beta);
+      return this.finding(score, depth, alpha, beta);
     } catch (error) {
       throw this.recover(error);
     }
@@ -102,8 +108,8 @@ export class Session<Board, Move> {
 
   /** `search` as a runner that never pauses. */
   // biome-ignore lint/correctness/useYield: it never pauses
-  readonly atOnce: Runner = function* (this: Session<Board, Move>, depth: number, alpha: number, beta: number) {
-    return this.search(depth, alpha, beta);
+  readonly atOnce: Runner = function* (this: Session<Board, Move>, ...request: Parameters<Runner>) {
+    return this.search(...request);
   }.bind(this);
 
   /** What a search that has just finished has found. */

@@ -148,7 +148,7 @@ describe('an unknown option is refused', () => {
 
   it('with a list of those that are known', () => {
     expect(() => minimax(ticTacToe, start, { dept: 3 } as never)).toThrow(
-      'Option "dept" must be one of nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, multi: it is unknown.',
+      'Option "dept" must be one of nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, multi, trace: it is unknown.',
     );
   });
 

@@ -6,6 +6,7 @@
  *                                       ↑
  *                        games (beside: each alone, and of search the types only)
  *
+ * `trace` may use search and what is below it, and nothing uses `trace`: whoever does not ask for it does not carry it.
  * `gomocup` may use all layers and the one game it plays; `testing` everything but games, gomocup and cli; `cli`
  * everything, and by the package's name what users import. Imports of types count like any other: a cycle of types is a
  * cycle for whoever reads the code.
@@ -54,6 +55,9 @@ function mayImport({ from, typeOnly }: Import, target: string): boolean {
   if (importer === imported || importer === 'cli') return true;
   if (importer === 'gomocup') return LAYERS.includes(imported) || imported === 'games/gomoku';
   if (imported === 'cli' || imported === 'gomocup' || imported.startsWith('games/')) return false;
+  if (imported === 'trace') return false;
+  if (importer === 'trace')
+    return LAYERS.indexOf(imported) >= 0 && !LAYERS.slice(LAYERS.indexOf('solve')).includes(imported);
   if (importer === 'entry' || importer === 'testing') return true;
   if (importer.startsWith('games/')) {
     if (imported === 'search') return typeOnly || SHARED_WITH_GAMES.includes(target);
@@ -62,7 +66,7 @@ function mayImport({ from, typeOnly }: Import, target: string): boolean {
   return LAYERS.indexOf(imported) >= 0 && LAYERS.indexOf(imported) < LAYERS.indexOf(importer);
 }
 
-/** The layer a file belongs to, or `entry`, `testing`, `gomocup`, `cli`, `games/<name>`. */
+/** The layer a file belongs to, or `entry`, `trace`, `testing`, `gomocup`, `cli`, `games/<name>`. */
 function areaOf(file: string): string {
   const [, folder, game] = file.split('/');
   if (file === 'src/index.ts') return 'entry';

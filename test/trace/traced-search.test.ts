@@ -1,0 +1,177 @@
+/** A traced search against the same one without a trace, and its tree against plain minimax and the rules. */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minimax, opponent, type SearchResult, TranspositionTable } from '../../src/index.js';
+import { fromTable } from '../../src/search/score.js';
+import { SearchTrace } from '../../src/trace/index.js';
+import { cases, concrete, searchCase } from '../support/cases.js';
+import { repeatingPosition } from '../support/repeating.js';
+import { anyGame, SEARCH_NAMES, SEARCHES, TREE_SEARCHES, timeless } from '../support/searches.js';
+import { type AnyNode, countNodes, hookOptions, hooks, nodesOf, type Placed, placed } from '../support/traces.js';
+
+type Game = ReturnType<typeof concrete>;
+
+/** Switches that leave the value as minimax has it. */
+const switches = fc.record(
+  {
+    megabytes: fc.constantFrom(0.001, 0.1),
+    ordering: fc.constantFrom(['table', 'killers', 'history'], 'evaluation', 'random', 'none'),
+    symmetries: fc.constantFrom(true, 1),
+    canonicalKeys: fc.constantFrom(true, 1),
+    equalWins: fc.constant(true),
+    seed: fc.nat(99),
+    multi: fc.constant(true),
+    aspiration: fc.constantFrom(0.5, 7),
+    algorithm: fc.constantFrom('alphaBeta', 'principalVariation'),
+    window: fc.constantFrom([-3, 4], [0, 1]),
+    limits: fc.constantFrom({ upper: 3 }, { lower: -2, upper: 2 }),
+  },
+  { requiredKeys: [] },
+);
+
+type Switches = typeof switches extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type Name = keyof typeof TREE_SEARCHES;
+
+/** The switches that a search of this name and this game takes. */
+function optionsFor(name: Name, { rules, options }: Game, drawn: Switches): Record<string, unknown> {
+  const { megabytes, aspiration, algorithm, symmetries, canonicalKeys, window, limits, multi, ...rest } = drawn;
+  const deepening = name === 'iterativeDeepening' ? { aspiration, algorithm } : {};
+  const isSymmetric = rules.symmetries !== undefined;
+  const isPlain = name === 'alphaBeta' || name === 'principalVariation';
+  const all = {
+    ...options,
+    ...rest,
+    ...deepening,
+    ...(isSymmetric ? { symmetries } : {}),
+    ...(isSymmetric && megabytes !== undefined ? { canonicalKeys } : {}),
+    ...(isPlain ? { window } : {}),
+    ...(name === 'boundedAlphaBeta' ? limits : {}),
+    ...(name === 'boundedAlphaBeta' || (isPlain && window !== undefined) ? {} : { multi }),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Searches twice, with a trace and without, each with a table of its own. */
+function twice(name: Name, { rules, board }: Game, options: object, megabytes = 0.1, hasTable = false) {
+  const search = (more: object) => {
+    const table = new TranspositionTable({ megabytes });
+    const given = { ...options, ...(hasTable ? { table } : {}), ...more };
+    const results = [1, 2].map(() => timeless(TREE_SEARCHES[name](rules, board, given)));
+    return { results, statistics: table.statistics };
+  };
+  const trace = new SearchTrace({ nodes: 1e6 });
+  const traced = search({ trace });
+  return { trace, traced, untraced: search({}) };
+}
+
+const sum = (results: readonly SearchResult<unknown>[]) => results.reduce((nodes, result) => nodes + result.nodes, 0);
+
+describe('a trace changes nothing', () => {
+  it.each(Object.keys(TREE_SEARCHES) as Name[])('%s, whatever is switched on', (name) => {
+    fc.assert(
+      fc.property(searchCase, switches, hooks, (drawn, switched, hooked) => {
+        const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 4) });
+        const options = { ...optionsFor(name, game, switched), ...hookOptions(game, hooked) };
+        const { megabytes } = switched;
+        const { trace, traced, untraced } = twice(name, game, options, megabytes, megabytes !== undefined);
+        expect(traced).toEqual(untraced);
+        expect(countNodes(trace.searches)).toBe(sum(traced.results) + trace.searches.length);
+        for (const tree of trace.searches) if (tree.move === undefined) expectLegal(game, tree);
+      }),
+      { numRuns: cases(80) },
+    );
+  });
+
+  it('in games that go round in circles', () => {
+    const kinds = new Set<string>();
+    for (let seed = 1; seed < 20; seed++) {
+      const position = repeatingPosition(seed);
+      const [rules, { board }] = [anyGame(position.rules), position];
+      const options = { depth: 4, history: position.history() };
+      for (const name of SEARCH_NAMES) {
+        const trace = new SearchTrace({ nodes: 1e6 });
+        const traced = SEARCHES[name](rules, board, { ...options, trace });
+        expect(timeless(traced)).toEqual(timeless(SEARCHES[name](rules, board, options)));
+        expect(countNodes(trace.searches)).toBe(traced.nodes + trace.searches.length);
+        for (const tree of trace.searches) for (const { kind } of nodesOf(tree)) kinds.add(kind);
+      }
+    }
+    expect(kinds).toContain('repeated');
+  });
+});
+
+/** Of a searched position every legal move was looked at or skipped, and none was both. */
+function expectLegal({ rules, board }: Game, tree: AnyNode): void {
+  for (const { node, board: here } of placed(rules, tree, board)) {
+    expect(node.side).toBe(node.kind === 'ended' ? node.side : rules.turn(here));
+    if (node.kind !== 'searched') continue;
+    const looked = new Set(node.children.map(({ move }) => JSON.stringify(move)));
+    const skipped = node.skipped.map(({ move }) => JSON.stringify(move));
+    const legal = rules.moves(here).map((move) => JSON.stringify(move));
+    expect([...looked, ...skipped].sort()).toEqual([...new Set(legal)].sort());
+    expect(looked).toContain(JSON.stringify(node.best));
+  }
+}
+
+describe('every node', () => {
+  it.each(Object.keys(TREE_SEARCHES) as Name[])('of %s keeps its promise to minimax', (name) => {
+    fc.assert(
+      fc.property(searchCase, switches, (drawn, switched) => {
+        const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3), plies: drawn.plies + 2 });
+        const trace = new SearchTrace({ nodes: 1e6 });
+        const table = switched.megabytes === undefined ? {} : { table: true };
+        TREE_SEARCHES[name](game.rules, game.board, { ...optionsFor(name, game, switched), ...table, trace });
+        const trees = trace.searches.filter(({ move }) => move === undefined);
+        const all = trees.flatMap((tree) => [...placed(game.rules, tree, game.board)]);
+        const stride = Math.ceil(all.length / 40);
+        for (let at = 0; at < all.length; at += stride) expectPromise(game, all[at], switched.equalWins ?? false);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  it('of minimax has the value of its position, and no move is skipped', () => {
+    fc.assert(
+      fc.property(searchCase, fc.boolean(), (drawn, equalWins) => {
+        const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3), plies: drawn.plies + 2 });
+        const trace = new SearchTrace({ nodes: 1e6 });
+        const result = minimax(game.rules, game.board, { ...game.options, equalWins, trace });
+        const untraced = minimax(game.rules, game.board, { ...game.options, equalWins });
+        expect(timeless(result)).toEqual(timeless(untraced));
+        expect(countNodes(trace.searches)).toBe(result.nodes + trace.searches.length);
+        const [tree] = trace.searches;
+        if (tree === undefined) return;
+        expectLegal(game, tree);
+        const all = [...placed(game.rules, tree, game.board)];
+        expect(all.every(({ node }) => node.skipped.length === 0 && node.bound === 'exact')).toBe(true);
+        const stride = Math.ceil(all.length / 40);
+        for (let at = 0; at < all.length; at += stride) expectPromise(game, all[at], equalWins);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
+
+/** A node against plain minimax of its position, as deep, with the heuristic of the root player. */
+function expectPromise({ rules, board: root, options }: Game, { node, board, ply }: Placed, equalWins: boolean): void {
+  const rootSide = rules.turn(root);
+  const { heuristic, ...rest } = options;
+  const unit = 'turns' in rest ? 'turns' : 'depth';
+  const truth = minimax(rules, board, {
+    ...(node.depth === Number.POSITIVE_INFINITY ? {} : { [unit]: Math.max(0, node.depth) }),
+    ...(heuristic && {
+      heuristic: (position, side) =>
+        side === rootSide ? heuristic(position, side) : -heuristic(position, opponent(side)),
+    }),
+    equalWins,
+  });
+  const value = equalWins ? truth.score : fromTable(truth.score, ply);
+  // On a finished board the rules may name either side as the one to move.
+  const sign = node.side === rules.turn(board) ? 1 : -1;
+  if (node.bound === 'exact') expect(node.score).toBe(sign * value + 0);
+  if (node.bound === 'lower') expect(node.score).toBeLessThanOrEqual(value);
+  if (node.bound === 'upper') expect(node.score).toBeGreaterThanOrEqual(value);
+  const isInside = node.score > node.alpha && node.score < node.beta;
+  if (isInside) expect(node.bound).toBe('exact');
+}
