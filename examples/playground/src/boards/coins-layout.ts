@@ -9,7 +9,7 @@ import { distance, middle, type Point, round } from './geometry.js';
 
 export const COIN_RADIUS = 18;
 /** How long a string to the ground is, from the middle of its coin. */
-const GROUND_LENGTH = 46;
+const GROUND_LENGTH = 54;
 /** Around everything. */
 const MARGIN = 30;
 /** How far the middle of a string is bent aside, by what is tried first. */
@@ -201,7 +201,7 @@ function shapeOf(plan: Plan): StringShape {
     const foot = footOf(plan);
     return {
       path: `M${from.x} ${from.y}L${foot.x} ${foot.y}`,
-      middle: { x: round(from.x + (foot.x - from.x) * 0.7), y: round(from.y + (foot.y - from.y) * 0.7) },
+      middle: { x: round(from.x + (foot.x - from.x) * 0.64), y: round(from.y + (foot.y - from.y) * 0.64) },
       ground: { ...foot, angle: round((plan.angle * 180) / Math.PI) },
     };
   }

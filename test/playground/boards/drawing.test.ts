@@ -1,0 +1,198 @@
+/** Boards are drawn without scripts, show what is on them, and have nothing to focus unless they are played on. */
+import { readFileSync } from 'node:fs';
+import { Position } from 'foreply';
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { describe, expect, test } from 'vitest';
+import { boardFile } from '../../../docs/diagrams/board-file.js';
+import { boardOf } from '../../../examples/playground/src/boards/boards.js';
+import { winningRows } from '../../../examples/playground/src/boards/rows.js';
+import { walk } from '../../../examples/playground/src/boards/walk.js';
+import { gameOf, games } from '../../../examples/playground/src/games/catalogue.js';
+import type { GameId, Settings } from '../../../examples/playground/src/games/game.js';
+import { root } from '../../support/scripts/entries.mjs';
+
+interface Shown {
+  readonly variant?: Settings;
+  readonly moves?: readonly string[];
+  readonly line?: readonly string[];
+  readonly hint?: readonly string[];
+  readonly isPlayed?: boolean;
+}
+
+function draw(id: GameId, { variant = {}, moves = [], line = [], hint = [], isPlayed = false }: Shown = {}): string {
+  const rules = gameOf(id).rules(variant);
+  const read = (texts: readonly string[]): unknown[] => texts.map((text) => rules.parseMove(text));
+  const position = Position.start(rules).playAll(read(moves));
+  const properties = {
+    rules,
+    board: position.board,
+    moves: isPlayed ? position.moves : [],
+    last: read(moves.slice(-1)),
+    hint: read(hint),
+    line: read(line),
+    game: { start: rules.initial(), moves: read(moves) },
+    ...(isPlayed ? { onMove: () => {} } : {}),
+  };
+  return render(h(boardOf(id), properties));
+}
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe.each(Object.keys(games) as GameId[])('%s', (id) => {
+  test('is a picture with a name where nobody plays', () => {
+    const drawn = draw(id);
+    expect(drawn).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/);
+    expect(drawn).not.toMatch(/tabindex|role="button"|<script/);
+  });
+
+  test('is a group of targets with one tab stop where somebody plays', () => {
+    const drawn = draw(id, { isPlayed: true });
+    expect(drawn).toMatch(/^<svg [^>]*role="group" aria-label="[^"]+"/);
+    expect(count(drawn, 'tabindex="0"')).toBe(1);
+    expect(count(drawn, 'role="button"')).toBe(count(drawn, 'tabindex='));
+  });
+
+  test('takes its colours from the style sheet', () => {
+    expect(draw(id, { isPlayed: true })).not.toMatch(/(?:fill|stroke)="(?!none)[^"]*"|#[0-9a-f]{3,6}"/);
+  });
+});
+
+describe('Pentago', () => {
+  test('offers eight arrows once a stone is placed, behind a tab stop of their own', () => {
+    const drawn = draw('pentago', { moves: ['b3'], isPlayed: true });
+    expect(count(drawn, 'aria-label="turn ')).toBe(8);
+    expect(count(drawn, 'tabindex="0"')).toBe(2);
+  });
+
+  test('marks the stone placed last where the turn has taken it', () => {
+    const drawn = draw('pentago', { variant: { turns: 'whole' }, moves: ['a1 TL+'] });
+    const [, x, y] = /last-mark[^>]*cx="(\d+)" cy="(\d+)"/.exec(drawn) ?? [];
+    expect(drawn).toContain(`class="stone-disc" cx="${x}" cy="${y}"`);
+    expect(Number(x)).toBeGreaterThan(Number(y));
+  });
+
+  test('numbers the turns of best play', () => {
+    const drawn = draw('pentago', { line: ['b3', 'TL+', 'e5', 'BR-'] });
+    expect(count(drawn, 'class="ghost"')).toBe(2);
+    expect(count(drawn, 'class="badge"')).toBe(2);
+    expect(drawn).toMatch(/>1<.*>2</s);
+  });
+});
+
+describe('Coins and Strings', () => {
+  const variant = { graph: '5,3,1;0-1,1-2,2-g' };
+
+  test('shows who took which coin', () => {
+    // Side 0 takes coin 0 and, moving again, coins 1 and 2 one by one.
+    const drawn = draw('coins-and-strings', { variant, moves: ['1', '2'] });
+    expect(count(drawn, 'coin-taken first')).toBe(2);
+    const other = draw('coins-and-strings', { variant, moves: ['2', '1'] });
+    expect(count(other, 'coin-taken second')).toBe(2);
+  });
+
+  test('draws every string that is left with its number', () => {
+    const drawn = draw('coins-and-strings', { variant, moves: ['2'] });
+    expect([...drawn.matchAll(/class="string-id"[^>]*>(\d+)</g)].map(([, id]) => id)).toEqual(['3', '1']);
+  });
+});
+
+test('a hint is drawn on every board', () => {
+  expect(draw('pentago', { hint: ['b2', 'TL+'] })).toMatch(/hint-ring.*hinted/s);
+  expect(draw('neutreeko', { hint: ['c2-c3'] })).toContain('hinted');
+  expect(draw('gomoku', { hint: ['h8'] })).toContain('hint-ring');
+  expect(draw('coins-and-strings', { hint: ['3'] })).toContain('hint-string');
+});
+
+test('best play that fits no more is left out', () => {
+  const rules = gameOf('gomoku').rules({});
+  const after = rules.play(rules.initial(), rules.parseMove('h8'));
+  const line = ['i9', 'h8', 'a1'].map((move) => rules.parseMove(move));
+  expect(walk(rules, after, line, 6).map(({ move, side, turn }) => [move, side, turn])).toEqual([['i9', 1, 1]]);
+});
+
+describe('rows that win', () => {
+  const rowsOf = (text: string, length: number, exactly = false): number[][] => {
+    const cells = text.replaceAll(/\s/g, '');
+    const sideAt = (cell: number): 0 | 1 | undefined => ({ X: 0 as const, O: 1 as const })[cells[cell] as 'X'];
+    return winningRows(sideAt, { size: Math.sqrt(cells.length), length, exactly });
+  };
+
+  test('are found in every direction, once, from end to end', () => {
+    expect(rowsOf('XXX O.. O..', 3)).toEqual([[0, 1, 2]]);
+    expect(rowsOf('O.X OX. X..', 3)).toEqual([[2, 4, 6]]);
+    expect(rowsOf('XXXX .... .... ....', 3)).toEqual([[0, 1, 2, 3]]);
+    expect(rowsOf('XXO OXX XOX', 3)).toEqual([[0, 4, 8]]);
+  });
+
+  test('may have to be of one length', () => {
+    expect(rowsOf('XXXX .... .... OOO.', 3, true)).toEqual([[12, 13, 14]]);
+  });
+});
+
+describe('files', () => {
+  const file = boardFile({
+    game: 'gomoku',
+    variant: { size: 5 },
+    moves: ['c3', 'b2'],
+    marks: [
+      { kind: 'place', at: 'a1', text: '7' },
+      { kind: 'arrow', from: 'a1', to: 'a5', tone: 'first' },
+      { kind: 'line', from: 'a5', to: 'e5' },
+    ],
+    title: 'Here & <there>',
+  });
+
+  test('stand alone: title, style for light and dark, no script, no link', () => {
+    expect(file).toContain('<title>Here &amp; &lt;there></title>');
+    expect(file).toContain('@media (prefers-color-scheme: dark)');
+    expect(file).not.toMatch(/light-dark|<script|href|tabindex|keyframes|:hover/);
+  });
+
+  test('define every colour that they use', () => {
+    const used = new Set([...file.matchAll(/var\((--board-[\w-]+)\)/g)].map(([, name]) => name));
+    for (const name of used) expect(count(file, `${name}: #`), name).toBe(2);
+  });
+
+  test('have the marks of the diagram', () => {
+    expect(file).toMatch(/class="badge"[\s\S]*>7<[\s\S]*class="arrow"[\s\S]*class="mark-line note"/);
+  });
+});
+
+describe('colours', () => {
+  const css = readFileSync(`${root}examples/playground/src/boards/board.css`, 'utf8');
+  const pairs = new Map(
+    [...css.matchAll(/--board-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(([, name, ...both]) => [name, both]),
+  );
+  const luminance = (hex: string): number => {
+    const [red, green, blue] = [0, 2, 4].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string, scheme: number): number => {
+    const [dark, light] = [one, other]
+      .map((name) => luminance(pairs.get(name)?.[scheme] ?? ''))
+      .sort((first, second) => first - second);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  const wanted: readonly (readonly [string, string, number])[] = [
+    ...['first', 'second', 'coin-edge', 'string', 'ground', 'hint', 'note', 'focus'].map(
+      (name) => [name, 'surface', 3] as const,
+    ),
+    ...['first', 'second', 'hint', 'note', 'focus'].map((name) => [name, 'back', 3] as const),
+    ...['black', 'hint', 'note', 'focus'].map((name) => [name, 'felt', 3] as const),
+    ['on-first', 'first', 4.5],
+    ['on-second', 'second', 4.5],
+    ['on-coin', 'coin', 4.5],
+    ['white', 'black', 4.5],
+    ['text', 'back', 4.5],
+    ['text', 'surface', 4.5],
+  ];
+
+  test.each(wanted)('%s stands out from %s by %s at least', (one, other, least) => {
+    for (const scheme of [0, 1]) expect(contrast(one, other, scheme)).toBeGreaterThanOrEqual(least);
+  });
+});
