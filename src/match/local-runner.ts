@@ -2,6 +2,7 @@
 
 import { checkOptions, isBoolean } from '../check-options.js';
 import { Pacer } from '../search/limits.js';
+import { nextTurn } from '../search/next-turn.js';
 import type { Arena, GameRunner } from './arena.js';
 import { playJob } from './play-job.js';
 
@@ -32,7 +33,7 @@ export function localRunner<Board, Move>(arena: Arena<Board, Move>, options: Loc
     size: 1,
     async play(job, signal) {
       if (pacer.isPauseDue()) {
-        await new Promise<void>((resolve) => setTimeout(resolve));
+        await nextTurn();
         pacer.begin();
       }
       return playJob(arena, job, { signal, nonBlocking: options.nonBlocking });

@@ -16,6 +16,7 @@ import {
   isInterruption,
 } from './iterative-deepening.js';
 import { Pacer, type StopSignal } from './limits.js';
+import { nextTurn } from './next-turn.js';
 import type { TableOptionsFor } from './options.js';
 import { reportEnd, reportInSlices } from './report.js';
 import type { SearchResult } from './result.js';
@@ -133,9 +134,4 @@ function slicedRunner<Board, Move>(session: Session<Board, Move>, pacer: Pacer):
       throw session.recover(error);
     }
   };
-}
-
-/** Lets the event loop do everything else that waits. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

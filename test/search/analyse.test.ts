@@ -150,6 +150,15 @@ describe('the event loop gets its turn at least every 50 ms', () => {
     expect(watch.calls).toBeGreaterThan(most);
     expect(watch.most).toBeLessThanOrEqual(most);
   });
+
+  it('where two analyses share a thread, by slices of both', async () => {
+    const { value, watch } = slowHeuristic();
+    const analysis = () => all(analyse(plain(60, 9, 1), 0, { depth: 2, heuristic: value }));
+    await Promise.all([analysis(), analysis()]);
+    watch.stop();
+    expect(watch.calls).toBeGreaterThan(4 * most);
+    expect(watch.most).toBeLessThanOrEqual(2 * most);
+  });
 });
 
 describe('a signal', () => {
