@@ -6,6 +6,7 @@ export default {
     ...entries.map(({ source }) => source),
     'src/cli/{main,worker}.ts',
     'examples/*.mjs',
+    'examples/12-browser-worker/*.mjs',
     'examples/studies/*.mjs',
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',

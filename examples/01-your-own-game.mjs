@@ -1,5 +1,5 @@
 /**
- * Your own game, and an opponent for it.
+ * Your own game, and an opponent for it, in forty lines.
  *
  * Breakthrough on a board of 4 × 5: pawns step forward, straight or diagonally, and capture diagonally; whoever comes to
  * the far row wins. The five functions below are all that the library needs to know. docs/your-own-game.md goes on from
@@ -8,8 +8,6 @@
  *     npm run build && node examples/01-your-own-game.mjs
  */
 import { createEngine, defineGame, Position, win } from 'foreply';
-
-const COLUMNS = 4;
 
 const breakthrough = defineGame({
   name: 'breakthrough 4×5',
@@ -20,8 +18,8 @@ const breakthrough = defineGame({
     for (let from = 0; from < cells.length; from++) {
       if (cells[from] !== 'XO'[mover]) continue;
       for (const aside of [-1, 0, 1]) {
-        const to = from + (mover === 0 ? -COLUMNS : COLUMNS) + aside;
-        const isOnBoard = Math.floor(to / COLUMNS) === Math.floor((to - aside) / COLUMNS);
+        const to = from + (mover === 0 ? -4 : 4) + aside;
+        const isOnBoard = Math.floor(to / 4) === Math.floor((to - aside) / 4);
         const isFree = cells[to] === '.' || (aside !== 0 && cells[to] === 'OX'[mover]);
         if (isOnBoard && isFree) moves.push(`${from}-${to}`);
       }
@@ -31,23 +29,19 @@ const breakthrough = defineGame({
   play: ({ cells, mover }, move) => {
     const [from, to] = move.split('-').map(Number);
     const next = [...cells];
-    next[from] = '.';
-    next[to] = 'XO'[mover];
+    [next[from], next[to]] = ['.', cells[from]];
     return { cells: next.join(''), mover: mover === 0 ? 1 : 0 };
   },
   outcome: ({ cells }) => {
-    if (cells.slice(0, COLUMNS).includes('X') || !cells.includes('O')) return win(0);
-    if (cells.slice(-COLUMNS).includes('O') || !cells.includes('X')) return win(1);
-    return undefined;
+    if (cells.slice(0, 4).includes('X') || !cells.includes('O')) return win(0);
+    if (cells.slice(-4).includes('O') || !cells.includes('X')) return win(1);
   },
 });
 
-const strong = createEngine(breakthrough, { depth: 8 });
-const weak = createEngine(breakthrough, { level: 'beginner' });
-
+const engines = [createEngine(breakthrough, { level: 'beginner' }), createEngine(breakthrough, { depth: 8 })];
 let position = Position.start(breakthrough);
 while (!position.isOver) {
-  const { turn } = (position.side === 0 ? weak : strong).choose(position);
+  const { turn } = engines[position.side].choose(position);
   console.log(`${String(position.turnNumber).padStart(2)}. ${'XO'[position.side]} ${turn.join(', ')}`);
   position = position.playAll(turn);
 }

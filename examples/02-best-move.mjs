@@ -1,12 +1,12 @@
 /**
- * The best move of a position, and what else a search has to say.
+ * The best move of a position, in a second, and what else a search has to say.
  *
- * A search looks as far as you let it: so many plies, so many positions, so many milliseconds. The same limits in plies or
- * positions give the same answer on every machine.
+ * An engine thinks for a second, or for as long as you let it: so many milliseconds, so many positions, so many plies. The
+ * same limits in plies or positions give the same answer on every machine.
  *
  *     npm run build && node examples/02-best-move.mjs
  */
-import { describeVerdict, iterativeDeepening, Position } from 'foreply';
+import { createEngine, describeVerdict, Position } from 'foreply';
 import { centreWeight, connectFour, drawBoard } from './games/connect-four.mjs';
 
 const position = ['d', 'd', 'c', 'e', 'e', 'f', 'd'].reduce(
@@ -16,13 +16,22 @@ const position = ['d', 'd', 'c', 'e', 'e', 'f', 'd'].reduce(
 console.log(drawBoard(position.board));
 console.log(`${'XO'[position.side]} to move\n`);
 
-const limits = [{ depth: 4 }, { depth: 8 }, { nodes: 20_000 }];
-for (const limit of limits) {
-  const result = iterativeDeepening(connectFour, position.board, { heuristic: centreWeight, ...limit });
-  const line = result.principalVariation.flat().map((column) => 'abcdefg'[column]);
-  console.log(`${JSON.stringify(limit)}`);
-  console.log(`  best move  ${'abcdefg'[result.move ?? 0]}`);
+const engine = createEngine(connectFour, { heuristic: centreWeight });
+const { move } = engine.choose(position, { time: 1000 });
+console.log(`after a second: ${nameOf(move)}\n`);
+
+for (const limits of [{ depth: 4 }, { depth: 8 }, { nodes: 20_000 }]) {
+  // Forgets what it learnt in that second, to be as good, and no better, than on any other machine.
+  engine.newGame();
+  const result = engine.choose(position, limits);
+  const line = result.principalVariation.flat().map(nameOf);
+  console.log(`${JSON.stringify(limits)}`);
+  console.log(`  best move  ${nameOf(result.move)}`);
   console.log(`  verdict    ${describeVerdict(result.verdict)} (${result.proven ? 'proven' : 'not proven'})`);
   console.log(`  line       ${line.join(' ')}`);
   console.log(`  looked at  ${result.nodes} positions, ${result.depth} plies deep; stopped by: ${result.stop}\n`);
+}
+
+function nameOf(/** @type {number | undefined} */ column) {
+  return column === undefined ? 'none' : 'abcdefg'[column];
 }

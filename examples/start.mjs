@@ -48,8 +48,8 @@ How to go on
 
   npx foreply play pentago                        play yourself, against the engine
   npx foreply --help                              analyse, solve, and let players compete
-  node examples/01-your-own-game.mjs              your own game in five functions, and an opponent
-  node examples/02-best-move.mjs                  the best move of a position
+  node examples/01-your-own-game.mjs              your own game in forty lines, and an opponent
+  node examples/02-best-move.mjs                  the best move of a position, in a second
   node examples/03-compare-algorithms.mjs         what each algorithm saves
   node examples/04-analyse-with-cancellation.mjs  thinking without blocking
   node examples/05-solve-a-small-game.mjs         exact answers
@@ -58,6 +58,10 @@ How to go on
   node examples/08-neutreeko.mjs                  another, solved from end to end
   node examples/09-coins-and-strings.mjs          dots and boxes, and when not to take
   node examples/10-gomoku.mjs                     an opponent in ten lines, and a search for forced wins
+  node examples/11-match-of-two-heuristics.mjs    which of two heuristics is the better one
+  node examples/12-browser-worker/serve.mjs       a page whose worker thinks
+  node examples/13-game-server.mjs                moves over HTTP, answered within a time limit
+  node examples/14-parallel-tournament.mjs        a tournament on all cores
   node examples/pbrain-foreply.mjs                a Gomoku player for Gomocup managers
   docs/your-own-game.md                           the same, step by step
   docs/command-line.md                            everything that foreply can be told to do

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/scripts/entries.mjs';
 
-const examples = readdirSync(`${root}examples`).filter((name) => name.endsWith('.mjs'));
+/** They print nothing worth comparing, and run until they are ended: tests of their own talk to them. */
+const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];
+
+const examples = readdirSync(`${root}examples`).filter((name) => name.endsWith('.mjs') && !SERVERS.includes(name));
 const run = promisify(execFile);
 
 describe.each(examples)('examples/%s', (example) => {
@@ -16,15 +19,20 @@ describe.each(examples)('examples/%s', (example) => {
     expect(stderr).toBe('');
     await expect(stdout).toMatchFileSnapshot(`expected/${example.replace('.mjs', '.txt')}`);
   });
+});
 
-  test('says how to run it', () => {
-    const [header] = readFileSync(`${root}examples/${example}`, 'utf8').split('*/', 1);
-    expect(header).toMatch(example === 'start.mjs' ? 'npm start' : `node examples/${example}`);
-  });
+test.each([...examples, ...SERVERS])('examples/%s says how to run it', (example) => {
+  const [header] = readFileSync(`${root}examples/${example}`, 'utf8').split('*/', 1);
+  expect(header).toMatch(example === 'start.mjs' ? 'npm start' : `node examples/${example}`);
+});
+
+test('your own game, and an opponent for it, are forty lines', () => {
+  const [, code] = readFileSync(`${root}examples/01-your-own-game.mjs`, 'utf8').split('*/\n');
+  expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
 });
 
 test('the start page names every example', () => {
-  const numbered = examples.filter((name) => name !== 'start.mjs');
+  const numbered = [...examples, ...SERVERS].filter((name) => name !== 'start.mjs');
   const page = readFileSync(`${root}examples/start.mjs`, 'utf8');
   expect(numbered.filter((name) => !page.includes(`examples/${name}`))).toEqual([]);
 });

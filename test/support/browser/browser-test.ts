@@ -19,16 +19,18 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   // Whatever gets past the watch over requests finds no host.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** Milliseconds that a page has for whatever a test waits for. */
 const PATIENCE = 20_000;
 
-/** How a page is opened: size, scheme, touch, and whatever else a context of Playwright is told. */
-export interface OpenOptions extends BrowserContextOptions {
+/** How a page is opened: size, scheme, touch, another server, and whatever else a context of Playwright is told. */
+interface OpenOptions extends BrowserContextOptions {
   /** Served instead of the site: a folder of this repository. */
   readonly folder?: string;
+  /** Faults that a test provokes. */
+  readonly forgives?: RegExp;
 }
 
 /** Opens a page by its path. */
@@ -60,11 +62,11 @@ export const test = base.extend<{ shared: Shared; open: OpenPage }>({
   open: async ({ shared, task }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
-    await use(async (path, { folder = 'docs/api', ...options } = {}) => {
-      const { url } = await shared.serve(folder);
-      const context = await shared.browser.newContext({ baseURL: url, ...options });
+    await use(async (path, { folder = 'docs/api', forgives, ...options } = {}) => {
+      const baseURL = options.baseURL ?? (await shared.serve(folder)).url;
+      const context = await shared.browser.newContext({ ...options, baseURL });
       contexts.push(context);
-      await watch(context, url, faults);
+      await watch(context, new URL(baseURL).origin, (fault) => forgives?.test(fault) || faults.push(fault));
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE);
       await page.goto(path);
@@ -78,15 +80,15 @@ export const test = base.extend<{ shared: Shared; open: OpenPage }>({
 });
 
 /** Notes whatever a page must not do. */
-async function watch(context: BrowserContext, url: string, faults: string[]): Promise<void> {
+async function watch(context: BrowserContext, origin: string, blame: (fault: string) => void): Promise<void> {
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`logged: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') blame(`logged: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => faults.push(`thrown: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => blame(`thrown: ${error.error().stack ?? error.error().message}`));
   await context.route(
-    (asked) => !asked.href.startsWith(url),
+    (asked) => asked.origin !== origin,
     (route) => {
-      faults.push(`asked another host: ${route.request().url()}`);
+      blame(`asked another host: ${route.request().url()}`);
       return route.abort();
     },
   );

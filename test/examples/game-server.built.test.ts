@@ -1,0 +1,122 @@
+/** Talks to the example that is a game server, over HTTP, as its users do: moves, mistakes, many at once, hanging up, and its end. */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, runServer } from '../support/run-server.js';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await runServer('examples/13-game-server.mjs');
+});
+afterAll(() => server.end());
+
+const post = (path: string, body: unknown, signal?: AbortSignal) =>
+  fetch(server.url + path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('a position', () => {
+  test('is the first one of a game, unless it is given', async () => {
+    const start = await (await fetch(`${server.url}/pentago`)).json();
+    expect(start).toMatchObject({ position: '....../....../....../....../....../...... X', side: 0 });
+    expect(start.legal.length).toBe(288);
+    expect(start).not.toHaveProperty('outcome');
+  });
+
+  test('may be the end of a game', async () => {
+    const five = encodeURIComponent('XXXXX./....../....../OOO.../..O.../...... O');
+    expect(await (await fetch(`${server.url}/pentago?position=${five}`)).json()).toMatchObject({
+      outcome: { kind: 'win', winner: 0 },
+      legal: [],
+      detail: expect.any(String),
+    });
+  });
+});
+
+describe('a move', () => {
+  test('is answered, by the only move that does not lose', async () => {
+    // Four in a row, one end of it closed.
+    const rows = Array(15).fill('.'.repeat(15));
+    rows[7] = '..OXXX.........';
+    rows[9] = '......O........';
+    const position = `${rows.join('/')} X`;
+    const response = await post('/gomoku', { position, move: 'g8', time: 300 });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    const { answer, side, position: after } = await response.json();
+    expect([answer, side]).toEqual([['h8'], 0]);
+    expect(after).toContain('..OXXXXO.......');
+  });
+
+  test('that goes on with the same turn, or ends the game, is not', async () => {
+    const takes = await (await post('/dots-and-boxes', { position: 'cut 1,2,3 0:0 0', move: '4' })).json();
+    expect(takes).toMatchObject({ answer: [], side: 0, position: 'cut 1,2,3,4 1:0 0' });
+    const four = 'XXXX../....../....../OOO.../O...../...... X';
+    const wins = await (await post('/pentago', { position: four, move: 'e1' })).json();
+    expect(wins).toMatchObject({ answer: [], outcome: { kind: 'win', winner: 0 } });
+  });
+});
+
+describe('a mistake', () => {
+  test.each([
+    ['an unknown game', '/chess', { move: 'e4' }, 404, 'There is /pentago, /gomoku, /dots-and-boxes.'],
+    ['no JSON', '/pentago', '{', 400, 'The body is not JSON.'],
+    ['no move', '/pentago', 'null', 400, 'Say which move: {"move": "…"}.'],
+    ['a wrong time', '/pentago', { move: 'a1 TL+', time: '10' }, 400, '"time" is in milliseconds, from 1 to 5000.'],
+    ['an unreadable move', '/gomoku', { move: 'z9' }, 422, 'Cannot read "z9"'],
+    ['an unreadable position', '/gomoku', { position: 3, move: 'a1' }, 422, 'Cannot read "3"'],
+    ['an illegal move', '/pentago', { move: 'a1' }, 422, 'a1'],
+    ['a body too large', '/pentago', ' '.repeat(100_000), 413, 'A body has 4096 bytes at most.'],
+  ])('%s', async (_, path, body, status, message) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(status);
+    expect((await response.json()).error).toContain(message);
+  });
+
+  test('another method, which says what there is', async () => {
+    const response = await fetch(`${server.url}/pentago`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+  });
+});
+
+test('others are answered while it thinks, up to as many as it can think about', async () => {
+  const users = new AbortController();
+  let answered = 0;
+  const games = Array.from({ length: 8 }, async () => {
+    await post('/gomoku', { move: 'h8', time: 5000 }, users.signal);
+    answered++;
+  });
+  // They have come in once one more is refused.
+  let refused: Response;
+  do refused = await post('/gomoku', { move: 'h8', time: 1 });
+  while (refused.status === 200 && answered === 0);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect([(await fetch(`${server.url}/gomoku`)).status, answered]).toEqual([200, 0]);
+  users.abort();
+  await Promise.allSettled(games);
+  await until(() => server.lines().filter((line) => line.endsWith('hung up')).length === 8);
+});
+
+test('whoever hangs up ends the thinking', async () => {
+  const user = new AbortController();
+  const asked = post('/gomoku', { move: 'h8', time: 5000 }, user.signal).catch(({ name }: Error) => name);
+  await post('/gomoku', { move: 'h8', time: 20 });
+  const before = server.lines().length;
+  user.abort();
+  expect(await asked).toBe('AbortError');
+  await until(() => server.lines().length > before);
+  expect(server.lines().at(-1)).toBe('POST /gomoku hung up');
+});
+
+test('told to end, it answers those who wait, and ends', async () => {
+  const other = await runServer('examples/13-game-server.mjs');
+  const waiting = fetch(`${other.url}/gomoku`, { method: 'POST', body: '{"move":"h8","time":5000}' });
+  await (await fetch(`${other.url}/gomoku`)).text();
+  expect(await other.end('SIGINT')).toBe(0);
+  expect((await (await waiting).json()).answer.length).toBe(1);
+  expect(other.lines().sort()).toEqual(['GET /gomoku 200', 'POST /gomoku 200']);
+});

@@ -1,0 +1,36 @@
+/** A page that plays in workers, when a test calls one of these. */
+import { playTournament, randomStarts, report } from '../../../../dist/match/index.js';
+import { createPool } from '../../../../dist/parallel/index.js';
+import { arena } from './arena.mjs';
+
+/** A table made by two workers, one made by the page itself, and how many workers there were. */
+async function twice() {
+  const options = { players: ['three', 'two', 'die'], games: 10, mostTurns: 60, seed: 3 };
+  const starts = randomStarts(arena.rules, { turns: [0, 4] });
+  let workers = 0;
+  const counted = () => {
+    workers++;
+    return new Worker('worker.mjs', { type: 'module' });
+  };
+  const pool = createPool(counted, { size: 2 });
+  const pooled = await playTournament(arena, { ...options, starts, runner: pool });
+  await pool.close();
+  const alone = await playTournament(arena, { ...options, starts });
+  const [first, second] = [pooled, alone].map((result) => report(result, { format: 'text', times: false }));
+  return { pooled: first, alone: second, workers };
+}
+
+/** How games end whose first player is one of these, in one worker. */
+async function endings(names, file = 'worker.mjs') {
+  const pool = createPool(() => new Worker(file, { type: 'module' }), { size: 1, grace: 100 });
+  const ends = [];
+  for (const name of names) {
+    const players = [{ name }, { name: 'die' }];
+    const job = { game: 'neutreeko', number: 0, seed: 1, clock: { remaining: 300 }, players };
+    ends.push(await pool.play(job).then(({ reason, detail }) => `${reason}: ${detail}`, String));
+  }
+  await pool.close();
+  return ends;
+}
+
+Object.assign(globalThis, { twice, endings });

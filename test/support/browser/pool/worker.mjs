@@ -1,0 +1,5 @@
+/** A worker of the page's pool. */
+import { serve } from '../../../../dist/parallel/index.js';
+import { arena } from './arena.mjs';
+
+serve(arena);
