@@ -4,10 +4,12 @@
  */
 
 import { games } from './games.js';
+import { pages } from './pages.js';
 
 /** Draws one file. */
 export type Drawing = () => string;
 
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...games,
+  ...pages,
 };
