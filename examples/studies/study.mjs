@@ -204,11 +204,12 @@ export function count(value) {
   return Math.round(value).toLocaleString('en');
 }
 
-/** @param {number} seconds */
+/** In the unit that leaves one to three digits before the point. @param {number} seconds */
 export function inSeconds(seconds) {
-  if (seconds >= 99.5) return `${Number(seconds.toPrecision(2))} s`;
   if (seconds < 0.000_95) return `${(1e6 * seconds).toFixed(0)} µs`;
-  return seconds < 0.0095 ? `${(1000 * seconds).toFixed(0)} ms` : `${seconds.toPrecision(2)} s`;
+  if (seconds < 0.0095) return `${(1000 * seconds).toFixed(0)} ms`;
+  if (seconds < 0.95) return `${Number((1000 * seconds).toPrecision(2))} ms`;
+  return seconds >= 99.5 ? `${Number(seconds.toPrecision(2))} s` : `${seconds.toPrecision(2)} s`;
 }
 
 /**
