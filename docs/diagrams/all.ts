@@ -3,13 +3,13 @@
  * a test holds them to what is drawn now.
  */
 
+import { concepts } from './concepts.js';
 import { games } from './games.js';
-import { pages } from './pages.js';
 
 /** Draws one file. */
 export type Drawing = () => string;
 
 export const drawings: Readonly<Record<string, Drawing>> = {
+  ...concepts,
   ...games,
-  ...pages,
 };

@@ -30,20 +30,9 @@ export interface BoardPicture {
   readonly title: string;
 }
 
-/** What is drawn, without the file around it. */
-export interface Drawn {
-  readonly width: number;
-  readonly height: number;
-  readonly inside: string;
-}
-
 /** The picture of a board as the text of an SVG file. */
 export function boardFile(picture: BoardPicture): string {
-  return svgFile(drawBoard(picture), picture.title);
-}
-
-export function drawBoard(picture: Omit<BoardPicture, 'title'>): Drawn {
-  const { game, variant = {} } = picture;
+  const { game, variant = {}, title } = picture;
   const rules = gameOf(game).rules(variant);
   const start = Position.start(rules, picture.board === undefined ? rules.initial() : rules.parseBoard(picture.board));
   const read = (moves: readonly string[] = []): unknown[] => moves.map((move) => rules.parseMove(move));
@@ -60,9 +49,7 @@ export function drawBoard(picture: Omit<BoardPicture, 'title'>): Drawn {
     marks: picture.marks ?? [],
   };
   const drawn = render(h(boardOf(game), properties));
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn) ?? [];
-  const inside = drawn.slice(drawn.indexOf('>') + 1).replace(/<\/svg>$/, '');
-  return { width: Number(width), height: Number(height), inside };
+  return svgFile(drawn, title);
 }
 
 /** The moves that the side who moved last made in a row. */
@@ -78,12 +65,14 @@ function lastTurn(start: Position<unknown, unknown>, moves: readonly unknown[]):
   return turn;
 }
 
-/** A drawing of boards with its style, background, size and title; `more` are rules beside those of the playground. */
-export function svgFile({ width, height, inside }: Drawn, title: string, more = ''): string {
+/** A drawing of the playground with its own style, background, size and title. */
+function svgFile(drawn: string, title: string): string {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn) ?? [];
+  const inside = drawn.slice(drawn.indexOf('>') + 1).replace(/<\/svg>$/, '');
   const css = readFileSync(`${root}examples/playground/src/boards/board.css`, 'utf8');
-  const style = styleFor(css + more, `<g class="board board-back">${inside}`);
+  const style = styleFor(css, `<g class="board board-back">${inside}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" class="board" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
-<title>${escaped(title)}</title>
+<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
 <style>
 ${style}
 </style>
@@ -91,9 +80,4 @@ ${style}
 ${inside.replaceAll(/(<(?:g|circle|path|rect|text)\b)/g, '\n$1').trim()}
 </svg>
 `;
-}
-
-/** Text as it stands in XML. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
