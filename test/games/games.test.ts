@@ -1,11 +1,16 @@
-/** Every game of the library comes with what keeps it right: counts, texts to refuse, a game on file; and a page about it. */
+/**
+ * Every game of the library comes with what keeps it right: counts, texts to refuse, a game on file, and tests of each part; and
+ * with what shows it: a page, a picture, the command, the playground. docs/adding-a-game.md tells how.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { games as playground } from '../../examples/playground/src/games/catalogue.js';
+import { GAMES } from '../../src/cli/games.js';
 import { readPerftFile } from '../support/perft-file.js';
 import { readPlaythrough } from '../support/playthrough.js';
 import { readRejectFile } from '../support/reject-file.js';
-import { root } from '../support/scripts/entries.mjs';
+import { entries, root } from '../support/scripts/entries.mjs';
 
 const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -17,11 +22,24 @@ test('there are games', () => {
 
 describe.each(games)('%s', (game) => {
   it.each([
+    ...['board', 'rules', 'cursor', 'notation', 'index'].map((part) => `src/games/${game}/${part}.ts`),
+    `src/games/${game}/heuristics`,
+    ...['laws', 'rules', 'twin', 'cursor', 'notation', 'symmetries', 'perft', 'playthrough'].map(
+      (part) => `test/games/${game}/${part}.test.ts`,
+    ),
+    `test/games/${game}/heuristics`,
+    `test/bench/${game}.mjs`,
     `docs/games/${game}.md`,
     `test/data/${game}.perft`,
     `test/data/${game}.reject.txt`,
     `test/data/${game}.playthrough.txt`,
   ])('has %s', (file) => expect(existsSync(root + file)).toBe(true));
+
+  it('is an entry of the package, a game of the command and one of the playground', () => {
+    expect(entries.map(({ specifier }) => specifier)).toContain(`foreply/${game}`);
+    expect(Object.keys(GAMES)).toContain(game);
+    expect(Object.keys(playground)).toContain(game);
+  });
 
   it('has counts with a source, of several positions', () => {
     const records = readPerftFile(game);
