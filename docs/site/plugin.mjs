@@ -52,6 +52,12 @@ export function load(app) {
 
 /** @param {import('typedoc').ProjectReflection} project */
 function nameEverything(project) {
+  for (const content of [project.readme ?? [], ...(project.documents ?? []).map((guide) => guide.content)]) {
+    content.forEach((part, at) => {
+      const isPlayground = part.kind === 'relative-link' && part.text.endsWith('examples/playground/README.md');
+      if (isPlayground) content[at] = { kind: 'text', text: PLAYGROUND };
+    });
+  }
   // The start page has its title already.
   for (const part of project.readme?.slice(0, 1) ?? []) part.text = part.text.replace(/^# .*\n/, '');
   for (const guide of project.documents ?? []) {

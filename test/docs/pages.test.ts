@@ -1,8 +1,11 @@
 /** Holds the links of the pages, and the figures of the README, to what is there and to what is checked elsewhere. */
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
-import { guides } from '../support/scripts/guides.mjs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/cli/games.js';
+import { OptionError } from '../../src/errors.js';
+import { grid } from '../../src/games/coins-and-strings/grid.js';
+import { entries, root } from '../support/scripts/entries.mjs';
+import { guides, sections } from '../support/scripts/guides.mjs';
 
 const pages = ['README.md', ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
 
@@ -21,14 +24,100 @@ test('the README names the sizes that are checked, and no others', () => {
   expect(claimed).toEqual(limits.map(({ limit }) => limit));
 });
 
+describe('the README', () => {
+  const [{ text: readme }] = pages;
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  const numberOf = (word: string) => words.indexOf(word.toLowerCase());
+
+  test('asks for the Node that the package asks for', () => {
+    const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { engines: { node: string } };
+    expect(/Node (\d+\.\d+) or later/.exec(readme)?.[1]).toBe(engines.node.replace('>=', ''));
+  });
+
+  test('names every entry of the package, and no other', () => {
+    const named = new Set(readme.match(/foreply\/[\w/-]+/g));
+    const specifiers = entries.map(({ specifier }) => specifier).filter((specifier) => specifier !== 'foreply');
+    expect([...named].sort()).toEqual(specifiers.sort());
+  });
+
+  test('counts the games, and the heuristics of each', () => {
+    expect(numberOf(/(\w+) games are included/.exec(readme)?.[1] ?? '')).toBe(Object.keys(GAMES).length);
+    for (const [, game, count] of readme.matchAll(/`foreply\/([\w-]+)`\.[^|]*?(\w+) heuristics/g)) {
+      const { heuristics } = GAMES[game].make(game === 'coins-and-strings' ? grid(2, 2) : {});
+      expect([game, numberOf(count)]).toEqual([game, Object.keys(heuristics).length]);
+    }
+  });
+
+  test('gives the sizes of boards that there are', () => {
+    const sizes = [...readme.matchAll(/`foreply\/(\w+)`\.[^|]*?on (\d+)×\d+ to (\d+)×/g)];
+    expect(sizes.map(([, game]) => game)).toEqual(['neutreeko', 'gomoku']);
+    for (const [, game, least, most] of sizes) {
+      const makes = (size: number) => !!GAMES[game].make({ size }).rules.initial();
+      expect([makes(Number(least)), makes(Number(most))]).toEqual([true, true]);
+      expect(() => makes(Number(least) - 1)).toThrow(OptionError);
+      expect(() => makes(Number(most) + 1)).toThrow(OptionError);
+    }
+  });
+
+  test('links every example', () => {
+    const examples = readdirSync(`${root}examples`).filter((name) => /^\d\d-/.test(name));
+    expect(examples.filter((name) => !readme.includes(`(examples/${name}`))).toEqual([]);
+  });
+
+  test('counts the functions of a game', () => {
+    expect(numberOf(/game in (\w+) functions/.exec(readme)?.[1] ?? '')).toBe(membersOfRules('required').length - 1);
+  });
+});
+
+test('nodes of connect four are those that the page about algorithms counts', () => {
+  const counted = new Set(readFileSync(`${root}docs/algorithms.md`, 'utf8').match(/\b\d{4,}\b/g));
+  for (const page of ['README.md', 'docs/performance.md']) {
+    const [text] = readFileSync(root + page, 'utf8').split('## What a node costs');
+    const quoted = text.matchAll(/^\|[^|]*\| (\d+,\d{3}) \|/gm);
+    const numbers = [...quoted].map(([, number]) => number.replace(',', ''));
+    expect(numbers.length).toBeGreaterThan(4);
+    expect(numbers.filter((number) => !counted.has(number))).toEqual([]);
+  }
+});
+
+test('files that pages name are there, for every game where they speak of any', () => {
+  const games = readdirSync(`${root}src/games`);
+  const missing = pages.flatMap(({ name, text }) =>
+    [...text.matchAll(/`((?:src|test|examples|docs)\/[\w<>./-]+)`/g)]
+      .flatMap(([, path]) => (path.includes('<game>') ? games.map((game) => path.replaceAll('<game>', game)) : [path]))
+      .filter((path) => !existsSync(root + path))
+      .map((path) => `${name}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every page has a section of the site', () => {
+  expect(sections.map(({ title }) => title)).not.toContain('More');
+});
+
+test('the concepts list all members of rules', () => {
+  const [, required, optional] = /## Rules\n([\s\S]*?)All else is optional([\s\S]*?)## /.exec(
+    readFileSync(`${root}docs/concepts.md`, 'utf8'),
+  ) as unknown as string[];
+  const inTables = (text: string, pattern: RegExp) =>
+    (text.match(/^\| .*$/gm) ?? []).flatMap((row) => [...row.matchAll(pattern)].map(([, member]) => member));
+  expect(inTables(required, /^\| `(\w+)/g).sort()).toEqual(membersOfRules('required'));
+  expect([...new Set(inTables(optional, /`(\w+)`/g))].sort()).toEqual(membersOfRules('optional'));
+});
+
+/** The members of `GameRules`, sorted. */
+function membersOfRules(which: 'required' | 'optional'): string[] {
+  const source = readFileSync(`${root}src/rules/game-rules.ts`, 'utf8');
+  const declared = /export interface GameRules<[\s\S]*?\n\}/.exec(source)?.[0] ?? '';
+  return [...declared.matchAll(/^ {2}(?:readonly )?(\w+)(\??)[(:]/gm)]
+    .filter(([, , mark]) => (mark === '') === (which === 'required'))
+    .map(([, member]) => member)
+    .sort();
+}
+
 function leadsSomewhere(page: string, link: string): boolean {
   const { pathname, hash } = new URL(link, `file://${root}${page}`);
-  try {
-    const target = readFileSync(pathname, 'utf8');
-    return hash === '' || headingsOf(target).includes(hash);
-  } catch {
-    return false;
-  }
+  return existsSync(pathname) && (hash === '' || headingsOf(readFileSync(pathname, 'utf8')).includes(hash));
 }
 
 function headingsOf(text: string): string[] {

@@ -95,7 +95,6 @@ export class EngineClient {
   }
 
   #fire(): void {
-    if (this.#worker !== undefined) this.#worker.onmessage = null;
     this.#worker?.terminate();
     this.#worker = undefined;
   }
