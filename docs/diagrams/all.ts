@@ -5,6 +5,7 @@
 
 import { concepts } from './concepts.js';
 import { games } from './games.js';
+import { pages } from './pages.js';
 
 /** Draws one file. */
 export type Drawing = () => string;
@@ -12,4 +13,5 @@ export type Drawing = () => string;
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...concepts,
   ...games,
+  ...pages,
 };

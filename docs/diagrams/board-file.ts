@@ -30,9 +30,20 @@ export interface BoardPicture {
   readonly title: string;
 }
 
+/** What is drawn, without the file around it. */
+export interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly inside: string;
+}
+
 /** The picture of a board as the text of an SVG file. */
 export function boardFile(picture: BoardPicture): string {
-  const { game, variant = {}, title } = picture;
+  return svgFile(drawBoard(picture), picture.title);
+}
+
+export function drawBoard(picture: Omit<BoardPicture, 'title'>): Drawn {
+  const { game, variant = {} } = picture;
   const rules = gameOf(game).rules(variant);
   const start = Position.start(rules, picture.board === undefined ? rules.initial() : rules.parseBoard(picture.board));
   const read = (moves: readonly string[] = []): unknown[] => moves.map((move) => rules.parseMove(move));
@@ -49,7 +60,9 @@ export function boardFile(picture: BoardPicture): string {
     marks: picture.marks ?? [],
   };
   const drawn = render(h(boardOf(game), properties));
-  return svgFile(drawn, title);
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn) ?? [];
+  const inside = drawn.slice(drawn.indexOf('>') + 1).replace(/<\/svg>$/, '');
+  return { width: Number(width), height: Number(height), inside };
 }
 
 /** The moves that the side who moved last made in a row. */
@@ -65,14 +78,12 @@ function lastTurn(start: Position<unknown, unknown>, moves: readonly unknown[]):
   return turn;
 }
 
-/** A drawing of the playground with its own style, background, size and title. */
-function svgFile(drawn: string, title: string): string {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn) ?? [];
-  const inside = drawn.slice(drawn.indexOf('>') + 1).replace(/<\/svg>$/, '');
+/** A drawing of boards with its style, background, size and title; `more` are rules beside those of the playground. */
+export function svgFile({ width, height, inside }: Drawn, title: string, more = ''): string {
   const css = readFileSync(`${root}examples/playground/src/boards/board.css`, 'utf8');
-  const style = styleFor(css, `<g class="board board-back">${inside}`);
+  const style = styleFor(css + more, `<g class="board board-back">${inside}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" class="board" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
-<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<title>${escaped(title)}</title>
 <style>
 ${style}
 </style>
@@ -80,4 +91,9 @@ ${style}
 ${inside.replaceAll(/(<(?:g|circle|path|rect|text)\b)/g, '\n$1').trim()}
 </svg>
 `;
+}
+
+/** Text as it stands in XML. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

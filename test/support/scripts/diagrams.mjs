@@ -1,12 +1,18 @@
 /** Draws docs/images anew: `npm run diagrams`. Files that nothing draws any more are deleted. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
-import { root } from './entries.mjs';
+import { entries, root } from './entries.mjs';
 
 const folder = `${root}docs/images`;
 /** @type {{ module: { drawings: Readonly<Record<string, () => string>> } }} */
 const { module } = await runnerImport(`${root}docs/diagrams/all.ts`, {
-  configFile: `${root}examples/playground/vite.config.ts`,
+  // The library's own sources, as in the tests that hold the files to what is drawn.
+  resolve: {
+    alias: entries.map(({ specifier, source }) => ({
+      find: new RegExp(`^${specifier}$`),
+      replacement: root + source,
+    })),
+  },
 });
 const files = Object.entries(module.drawings);
 

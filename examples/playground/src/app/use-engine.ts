@@ -70,6 +70,11 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
     [client, record, at, players],
   );
 
+  // A new game: engines that learnt from the last one begin anew.
+  useEffect(() => {
+    if (record.moves.length === 0) client.forget();
+  }, [record]);
+
   const side = engineToMove(state);
   const isTroubled = trouble?.record === record && trouble.players === players;
   const isDue = side !== undefined && pending.length === 0 && (!isPaused || isStepping) && !isTroubled;

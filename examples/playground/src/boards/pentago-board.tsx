@@ -175,10 +175,14 @@ function CellArea({ x, y, side }: Point & { readonly side: 0 | 1 }) {
 
 function TurnArea({ id, x, y }: Point & { readonly id: string }) {
   const turn = places.TURNS.find(({ name }) => name === id);
+  if (turn === undefined) return null;
+  const isLevel = places.arrowOf(turn).towards.y === 0;
+  const [along, across] = [34, 17];
+  const [width, height] = isLevel ? [along, across] : [across, along];
   return (
     <>
-      <circle class="area" cx={x} cy={y} r={17} />
-      {turn !== undefined && <TurnArrow turn={turn} tone="turn-button" />}
+      <rect class="area" x={x - width} y={y - height} width={2 * width} height={2 * height} rx={12} />
+      <TurnArrow turn={turn} tone="turn-button" />
     </>
   );
 }

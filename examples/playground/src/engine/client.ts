@@ -95,6 +95,7 @@ export class EngineClient {
   }
 
   #fire(): void {
+    if (this.#worker !== undefined) this.#worker.onmessage = null;
     this.#worker?.terminate();
     this.#worker = undefined;
   }

@@ -72,7 +72,7 @@ export function searchAtOnce(
 
 /** Whether an algorithm holds its thread: then it is stopped by ending the worker. */
 export function holdsThread(algorithm: Algorithm): boolean {
-  return AT_ONCE[algorithm] !== undefined;
+  return algorithm === 'engine' || AT_ONCE[algorithm] !== undefined;
 }
 
 /** Iterative deepening that lets others speak: one result a depth. */

@@ -1,6 +1,8 @@
 /**
- * The worker's work, apart from its being a worker: questions in, answers out. Deepening searches run in slices and hear a
- * `stop` in between. Searches that hold the thread hear nothing; whoever wants to stop them ends the worker.
+ * The worker's work, apart from its being a worker: questions in, answers out. Iterative deepening runs in slices and hears
+ * a `stop` in between. Other searches hold the thread and hear nothing; whoever wants to stop them ends the worker. Engines
+ * are among them: nothing else wants this thread, and so they are twice as quick, and play by a game's exact method where
+ * there is one.
  *
  * Engines keep their tables as long as a game and their settings last.
  */
@@ -73,9 +75,7 @@ export class Thinker {
     const position = playRecord(record);
     const { onProgress } = listener;
     if (settings.algorithm === 'random') return randomTurn(position, optionsOf(game, settings));
-    if (settings.algorithm === 'engine') {
-      return this.#engineFor(question, position, listener).think(position, { signal });
-    }
+    if (settings.algorithm === 'engine') return this.#engineFor(question, position, listener).choose(position);
     if (settings.algorithm !== 'iterativeDeepening') return searchAtOnce(game, position, settings, { onProgress });
     let last: Result | undefined;
     for await (const result of deepen(game, position, settings, { onProgress, signal })) {

@@ -4,10 +4,10 @@ import { gameOf } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
 
 const PAGES = [
-  ['documents/concepts.html', 'Concepts'],
-  ['documents/your-own-game.html', 'Your own game, from zero to an opponent'],
-  ['documents/algorithms.html', 'The algorithms, one step after the other'],
-  ['documents/choosing.html', 'Which call, which options'],
+  ['guide/concepts.html', 'Concepts'],
+  ['guide/your-own-game.html', 'Your own game, from zero to an opponent'],
+  ['guide/algorithms.html', 'The algorithms, one step after the other'],
+  ['guide/choosing.html', 'Which call, which options'],
 ] as const;
 
 export function GoOnPanel({ game }: { readonly game: GameId }) {
@@ -16,7 +16,7 @@ export function GoOnPanel({ game }: { readonly game: GameId }) {
       <h2 id="go-on-title">How to go on</h2>
       <ul class="links">
         <li>
-          <a href={`../documents/games_${game}.html`}>{`${gameOf(game).title}: notation, heuristics, figures`}</a>
+          <a href={`../guide/games/${game}.html`}>{`${gameOf(game).title}: notation, heuristics, figures`}</a>
         </li>
         {PAGES.map(([address, title]) => (
           <li key={address}>

@@ -1,0 +1,14 @@
+/** The drawings of the pages about games. */
+
+import type { Drawing } from './all.js';
+import { charts } from './charts.js';
+import { pentagoHeuristics } from './pentago-heuristics.js';
+import { pentagoRules } from './pentago-rules.js';
+import { pentagoTruths } from './pentago-truths.js';
+
+export const pages: Readonly<Record<string, Drawing>> = {
+  ...charts,
+  ...pentagoRules,
+  ...pentagoHeuristics,
+  ...pentagoTruths,
+};

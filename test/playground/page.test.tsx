@@ -1,0 +1,137 @@
+/** @jsxImportSource preact */
+/** Parts of the page without a browser: what panels say and where they lead, the curve, words, and the size of it all. */
+
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { render } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { reduce } from '../../examples/playground/src/app/reducer.js';
+import { newState } from '../../examples/playground/src/app/state.js';
+import { positionOf } from '../../examples/playground/src/app/timeline.js';
+import type { Thinking } from '../../examples/playground/src/app/use-engine.js';
+import { grouped, lineText, outcomeText, speed, verdictText } from '../../examples/playground/src/app/words.js';
+import type { Result } from '../../examples/playground/src/engine/protocol.js';
+import { DEFAULT_ENGINE } from '../../examples/playground/src/engine/settings.js';
+import { GoOnPanel } from '../../examples/playground/src/panels/go-on-panel.js';
+import { graphPoints } from '../../examples/playground/src/panels/graph.js';
+import { MovesPanel } from '../../examples/playground/src/panels/moves-panel.js';
+import { PlayersPanel } from '../../examples/playground/src/panels/players-panel.js';
+import { statusOf } from '../../examples/playground/src/panels/status.js';
+import { ThinkingPanel } from '../../examples/playground/src/panels/thinking-panel.js';
+import { faultOfSize } from '../support/scripts/playground-size.mjs';
+import { GAME_IDS } from './random-games.js';
+
+const nothing = () => undefined;
+
+describe('panels', () => {
+  it.each(GAME_IDS)('lead from %s to pages that are there', (game) => {
+    const addresses = [...render(<GoOnPanel game={game} />).matchAll(/href="\.\.\/([^"]+)"/g)].map(([, to]) => to);
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      const page = address.replace(/^guide\//, 'docs/').replace(/\.html$/, '.md');
+      expect(existsSync(new URL(`../../${page}`, import.meta.url)), page).toBe(true);
+    }
+  });
+
+  it('show what the library has against settings', () => {
+    const engine = { ...DEFAULT_ENGINE, time: -5 };
+    const state = reduce(newState('gomoku'), { type: 'seat', side: 1, player: { kind: 'engine', engine } });
+    const page = render(<PlayersPanel state={state} dispatch={nothing} />);
+    expect(page).toMatch(/role="alert">[^<]*time/);
+    expect(page.match(/aria-invalid/g)).toHaveLength(1);
+  });
+
+  it('list turns, not moves, and mark where we stand', () => {
+    let state = newState('pentago');
+    for (const move of ['b2', 'TL+', 'e5']) state = reduce(state, { type: 'play', move });
+    const page = render(<MovesPanel state={state} dispatch={nothing} />);
+    expect(page).toContain('aria-label="Turn 1, X: b2, TL+"');
+    expect(page).toMatch(/aria-current="step"[^>]*aria-label="Turn 2, O: e5"/);
+  });
+
+  it('tell verdict, depth and line of a search', () => {
+    const { record } = newState('gomoku');
+    const result = {
+      depth: 6,
+      selectiveDepth: 9,
+      bound: 'lower',
+      verdict: { kind: 'estimate', value: 12.345678 },
+      principalVariation: [['h8'], ['g7']],
+      stop: 'time',
+    } as unknown as Result;
+    const progress = { nodes: 1_234_567, elapsed: 2000 };
+    const thinking: Thinking = { seat: 0, isRunning: false, record, at: 0, settings: DEFAULT_ENGINE, progress, result };
+    const page = render(<ThinkingPanel thinking={thinking} showsLine={true} onShowLine={nothing} />);
+    for (const words of ['6 / 9', '1,234,567', '617 k', '2.0', 'X: estimate 12.35 or better (out of time)', 'h8, g7']) {
+      expect(page).toContain(words);
+    }
+  });
+});
+
+describe('the status', () => {
+  it('says what was played and who is to move', () => {
+    let state = newState('gomoku');
+    expect(statusOf(state, { thinking: undefined, trouble: undefined })).toBe('X to move.');
+    for (const move of ['h8', 'g7']) state = reduce(state, { type: 'play', move });
+    expect(statusOf(state, { thinking: undefined, trouble: undefined })).toBe('O played g7. X to move.');
+    expect(statusOf(state, { thinking: undefined, trouble: 'it is tired.' })).toBe('X cannot play: it is tired.');
+  });
+});
+
+describe('words', () => {
+  it('are short', () => {
+    expect([grouped(1_234_567), grouped(12)]).toEqual(['1,234,567', '12']);
+    expect(speed({ nodes: 500, elapsed: 1000 })).toBe('500');
+    expect(speed({ nodes: 999_600, elapsed: 1000 })).toBe('1.00 M');
+    expect(speed({ nodes: 5, elapsed: 0 })).toBe('–');
+    expect(verdictText({ kind: 'win', plies: 5 }, 1, ['X', 'O'])).toBe('O: win in 5');
+  });
+
+  it('tell lines turn by turn, and the end of a game', () => {
+    expect(
+      lineText(positionOf(newState('pentago')), [
+        ['b2', 'TL+'],
+        ['e5', 'BR-'],
+      ]),
+    ).toBe('b2 TL+, e5 BR-');
+    let state = newState('gomoku');
+    for (const move of ['a1', 'a9', 'b1', 'b9', 'c1', 'c9', 'd1', 'd9', 'e1'])
+      state = reduce(state, { type: 'play', move });
+    expect(outcomeText(positionOf(state), ['X', 'O'])).toMatch(/^X wins: .*\.$/);
+  });
+});
+
+describe('the curve', () => {
+  it('is seen from the first side, wins at its edge and estimates inside', () => {
+    const points = graphPoints(
+      [
+        { verdict: { kind: 'estimate', value: 50 }, depth: 1 },
+        { verdict: { kind: 'estimate', value: 100 }, depth: 1 },
+        null,
+        { verdict: { kind: 'win', plies: 3 }, depth: 1 },
+        { verdict: { kind: 'estimate', value: 1e12 - 5 }, depth: 1 },
+        { verdict: { kind: 'draw' }, depth: 1 },
+      ],
+      (at) => (at % 2) as 0 | 1,
+    );
+    expect(points.map(({ at, height }) => [at, height])).toEqual([
+      [0, 0.425],
+      [1, -0.85],
+      [3, -1],
+      [4, 1],
+      [5, 0],
+    ]);
+  });
+});
+
+describe('the size of the page', () => {
+  it('is that of all files, compressed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'playground-'));
+    expect(faultOfSize(folder)).toBe('the playground has no files');
+    writeFileSync(join(folder, 'a.js'), 'x'.repeat(10_000));
+    expect(faultOfSize(folder, 100)).toBeUndefined();
+    expect(faultOfSize(folder, 10)).toMatch(/more than 10:\na\.js: \d\d$/);
+    rmSync(folder, { recursive: true });
+  });
+});

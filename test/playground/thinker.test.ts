@@ -1,0 +1,133 @@
+/** The worker's work, asked without a worker: every algorithm answers, errors are words, engines are kept, stops are heard. */
+
+import { describe, expect, it } from 'vitest';
+import { checkSettings } from '../../examples/playground/src/engine/make-search.js';
+import { playRecord } from '../../examples/playground/src/engine/play-record.js';
+import type { Answer, GameRecord, Question } from '../../examples/playground/src/engine/protocol.js';
+import {
+  ALGORITHMS,
+  type Algorithm,
+  DEFAULT_ENGINE,
+  type EngineSettings,
+  settingsFor,
+} from '../../examples/playground/src/engine/settings.js';
+import { Thinker } from '../../examples/playground/src/engine/thinker.js';
+import { gameOf } from '../../examples/playground/src/games/catalogue.js';
+import { initialSettings } from '../../examples/playground/src/games/fields.js';
+import type { GameId } from '../../examples/playground/src/games/game.js';
+import { GAME_IDS } from './random-games.js';
+
+const recordOf = (game: GameId, moves: readonly string[] = []): GameRecord => ({
+  game,
+  variant: initialSettings(gameOf(game).variants),
+  start: '',
+  moves,
+});
+
+/** Bounded by nodes, so that it is the same everywhere. */
+const small = (algorithm: Algorithm): EngineSettings => {
+  const { time: _time, ...settings } = settingsFor(algorithm, DEFAULT_ENGINE);
+  return { ...settings, nodes: 300, ...(settings.reach === undefined ? {} : { reach: 2 }) };
+};
+
+function setUp() {
+  const answers: Answer[] = [];
+  const thinker = new Thinker((answer) => answers.push(structuredClone(answer)));
+  let id = 0;
+  const ask = async (question: Omit<Question, 'type'>): Promise<Answer> => {
+    await thinker.receive({ type: 'ask', id: ++id, question: { type: 'search', ...question } });
+    return answers[answers.length - 1];
+  };
+  return { thinker, answers, ask };
+}
+
+describe.each(GAME_IDS)('%s', (game) => {
+  it.each(Object.keys(ALGORITHMS) as Algorithm[])('is played by %s', async (algorithm) => {
+    const { ask } = setUp();
+    const record = recordOf(game);
+    const answer = await ask({ record, settings: small(algorithm), seat: 0 });
+    expect(answer).toMatchObject({ type: 'done' });
+    if (answer.type !== 'done') return;
+    const start = playRecord(record);
+    expect(start.playAll(answer.result.turn).ply).toBeGreaterThan(0);
+  });
+});
+
+describe('a thinker', () => {
+  it('sends every depth before the answer', async () => {
+    const { ask, answers } = setUp();
+    for (const algorithm of ['engine', 'iterativeDeepening'] as const) {
+      answers.length = 0;
+      await ask({ record: recordOf('neutreeko'), settings: { ...small(algorithm), reach: 3, nodes: 1e6 }, seat: 1 });
+      const depths = answers.flatMap((answer) => (answer.type === 'depth' ? [answer.result.depth] : []));
+      expect(depths).toEqual([1, 2, 3]);
+      expect(answers[answers.length - 1].type).toBe('done');
+    }
+  });
+
+  it('keeps an engine and its table until it is to forget', async () => {
+    const { ask, thinker } = setUp();
+    const settings = { ...small('engine'), reach: 4, nodes: 1e6 };
+    const question = { record: recordOf('neutreeko'), settings, seat: 0 } as const;
+    const nodes = async () => {
+      const answer = await ask(question);
+      return answer.type === 'done' ? answer.result.nodes : undefined;
+    };
+    const first = await nodes();
+    expect(await nodes()).toBeLessThan(first as number);
+    await thinker.receive({ type: 'forget' });
+    expect(await nodes()).toBe(first);
+  });
+
+  it('says in words what the library has against settings and games', async () => {
+    const { ask } = setUp();
+    const settings = { ...small('alphaBeta'), reach: 1.5 };
+    const wrong = await ask({ record: recordOf('gomoku'), settings, seat: 0 });
+    expect(wrong).toMatchObject({ type: 'failed', failure: { name: 'OptionError', option: 'depth' } });
+    const illegal = await ask({ record: recordOf('gomoku', ['h8', 'h8']), settings: small('engine'), seat: 0 });
+    expect(illegal).toMatchObject({ type: 'failed', failure: { name: 'IllegalMoveError' } });
+    // And goes on.
+    const next = await ask({ record: recordOf('gomoku'), settings: small('engine'), seat: 0 });
+    expect(next.type).toBe('done');
+  });
+
+  it('stops deepening gently, with the best so far', async () => {
+    const answers: Answer[] = [];
+    const thinker = new Thinker((answer) => {
+      answers.push(answer);
+      if (answer.type === 'depth' && answer.result.depth === 2) void thinker.receive({ type: 'stop', id: 7 });
+    });
+    const { nodes: _nodes, ...settings } = small('iterativeDeepening');
+    const question: Question = {
+      type: 'search',
+      record: recordOf('gomoku'),
+      settings: { ...settings, time: 60_000 },
+      seat: 0,
+    };
+    await thinker.receive({ type: 'ask', id: 7, question });
+    const last = answers[answers.length - 1];
+    expect(last).toMatchObject({ type: 'done', id: 7 });
+    expect(last.type === 'done' && last.result.turn).toHaveLength(1);
+  });
+});
+
+describe('checked settings', () => {
+  it.each(Object.keys(ALGORITHMS) as Algorithm[])('of %s pass as they begin, in every game', (algorithm) => {
+    for (const game of GAME_IDS) {
+      const settings = settingsFor(algorithm, DEFAULT_ENGINE);
+      expect(() => checkSettings(gameOf(game), playRecord(recordOf(game)), settings)).not.toThrow();
+    }
+  });
+
+  it.each([
+    ['time', { time: -1 }],
+    ['nodes', { nodes: 0.5 }],
+    ['depth', { reach: -2 }],
+    ['turns', { reach: 1e9, unit: 'turns' }],
+    ['seed', { seed: 1.5 }],
+  ] as const)('are refused by the library where %s is wrong', (option, change) => {
+    const settings = { ...DEFAULT_ENGINE, ...change };
+    const check = () => checkSettings(gameOf('pentago'), playRecord(recordOf('pentago')), settings);
+    expect(check).toThrow(expect.objectContaining({ name: 'OptionError', option }));
+  });
+});
