@@ -12,7 +12,7 @@ export const UNIT = 78;
 export const CLOSEST = 56;
 
 /** Further apart than this, rows and columns without coins are left out. */
-const MOST_PLACES = 24;
+export const MOST_PLACES = 24;
 const ROUNDS = 300;
 /** Beyond so many coins, pushing takes too long. */
 const MOST_PUSHED = 60;
