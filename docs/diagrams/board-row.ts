@@ -32,7 +32,8 @@ const LEAST_LETTER = 14;
 
 const CAPTIONS = `
 .caption { fill: var(--board-text); font-size: ${LETTER}px; }
-.caption-label { fill: var(--board-focus); font-size: ${LETTER}px; font-weight: 600; }`;
+.caption-label { fill: var(--board-focus); font-size: ${LETTER}px; font-weight: 600; }
+.board-name, .string-id { font-size: var(--names); }`;
 
 /** The picture of some boards as the text of an SVG file. */
 export function boardRow({ title, columns = 2, panels }: BoardRow): string {
@@ -49,14 +50,7 @@ export function boardRow({ title, columns = 2, panels }: BoardRow): string {
     });
     top += height + Math.max(...row.map((panel) => panel.lines)) * LINE + GAP;
   }
-  const scale = Math.min(...placed.map((panel) => panel.scale));
-  return svgFile({ width: WIDTH, height: round(top), inside: inside.join('') }, title, CAPTIONS + namesAt(scale));
-}
-
-/** Names of cells and strings grow where boards shrink. */
-function namesAt(scale: number): string {
-  const size = round(LEAST_LETTER / scale);
-  return `\n.board-name { font-size: ${Math.max(12, size)}px; }\n.string-id { font-size: ${Math.max(11, size)}px; }`;
+  return svgFile({ width: WIDTH, height: round(top), inside: inside.join('') }, title, CAPTIONS);
 }
 
 function placePanel(panel: Panel, room: number) {
@@ -68,14 +62,16 @@ function placePanel(panel: Panel, room: number) {
   ];
   const drawAt = (left: number, top: number, rowHeight: number): string => {
     const x = round(left + (room - width * scale) / 2);
-    const board = `<g transform="translate(${x} ${round(top)}) scale(${scale})">${inside}</g>`;
+    // Names of cells and strings grow where boards shrink.
+    const names = `--names:${round(LEAST_LETTER / scale)}px`;
+    const board = `<g transform="translate(${x} ${round(top)}) scale(${scale})" style="${names}">${inside}</g>`;
     const words = lines.map(({ kind, text }, line) => {
       const baseline = round(top + rowHeight + (line + 1) * LINE - 1);
       return `<text class="${kind}" x="${round(left + 4)}" y="${baseline}">${escaped(text)}</text>`;
     });
     return board + words.join('');
   };
-  return { scale, height: height * scale, lines: lines.length, drawAt };
+  return { height: height * scale, lines: lines.length, drawAt };
 }
 
 /** A text in lines that have room. */

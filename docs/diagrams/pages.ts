@@ -2,6 +2,9 @@
 
 import type { Drawing } from './all.js';
 import { charts } from './charts.js';
+import { neutreekoHeuristics } from './neutreeko-heuristics.js';
+import { neutreekoRules } from './neutreeko-rules.js';
+import { neutreekoTruths } from './neutreeko-truths.js';
 import { pentagoHeuristics } from './pentago-heuristics.js';
 import { pentagoRules } from './pentago-rules.js';
 import { pentagoTruths } from './pentago-truths.js';
@@ -11,4 +14,7 @@ export const pages: Readonly<Record<string, Drawing>> = {
   ...pentagoRules,
   ...pentagoHeuristics,
   ...pentagoTruths,
+  ...neutreekoRules,
+  ...neutreekoHeuristics,
+  ...neutreekoTruths,
 };

@@ -4,6 +4,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { SOLVED } from '../../../docs/diagrams/neutreeko-truths.js';
 import type { NeutreekoSize } from '../../../src/games/neutreeko/board.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import { Position } from '../../../src/position/position.js';
@@ -52,6 +53,14 @@ describe('5×5', () => {
       position = position.play(moves[0]);
     }
     expect(position.outcome).toEqual(win(0));
+  });
+
+  it('has the verdicts and best moves that the documentation draws', () => {
+    for (const { board, verdict, moves } of Object.values(SOLVED)) {
+      expect(table.probe(rules.parseBoard(board))).toEqual({ verdict, moves });
+    }
+    expect(rules.parseBoard(SOLVED.start.board)).toEqual(rules.initial());
+    expect(table.longest).toBe(SOLVED.longest.verdict.plies);
   });
 
   it('says the same by symmetry class and without distances', { timeout: LONG }, () => {
