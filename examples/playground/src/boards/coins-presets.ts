@@ -21,18 +21,18 @@ function chain(length: number): CoinsGraph {
 function ring(hub: boolean): CoinsGraph {
   const rim: CoinsPlace[] = [
     [0, 1],
-    [0, 2],
-    [1, 3],
-    [2, 3],
-    [3, 2],
-    [3, 1],
-    [2, 0],
+    [0, 3],
+    [1, 4],
+    [3, 4],
+    [4, 3],
+    [4, 1],
+    [3, 0],
     [1, 0],
   ];
   const around = rim.map((_, coin) => [coin, (coin + 1) % rim.length] as const);
   if (!hub) return { coins: rim.map(() => 1), strings: around, places: rim };
   const spokes = rim.map((_, coin) => [coin, rim.length] as const);
-  return { coins: [...rim.map(() => 1), 5], strings: [...around, ...spokes], places: [...rim, [1, 1]] };
+  return { coins: [...rim.map(() => 1), 5], strings: [...around, ...spokes], places: [...rim, [2, 2]] };
 }
 
 export const presets: readonly Preset[] = [

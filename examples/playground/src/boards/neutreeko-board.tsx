@@ -174,14 +174,16 @@ interface Slide {
 /** The one piece that stands elsewhere than on the board shown before, if there is just one. */
 function useSlide(board: NeutreekoBoard): Slide | undefined {
   const before = useRef({ board, slide: undefined as Slide | undefined });
-  if (before.current.board === board) return before.current.slide;
   const { board: old, slide: oldSlide } = before.current;
+  if (old === board) return oldSlide;
   const [gone, come] = [
     [old, board],
     [board, old],
   ].map(([one, other]) =>
     cellsOf(one.size).filter((cell) => pieceAt(one, cell) !== undefined && pieceAt(one, cell) !== pieceAt(other, cell)),
   );
+  // The same board may be another object each time.
+  if (gone.length === 0 && come.length === 0 && old.size === board.size) return oldSlide;
   const isOne = gone.length === 1 && come.length === 1 && pieceAt(old, gone[0]) === pieceAt(board, come[0]);
   const slide = isOne ? { from: gone[0], to: come[0], count: (oldSlide?.count ?? 0) + 1 } : undefined;
   before.current = { board, slide };

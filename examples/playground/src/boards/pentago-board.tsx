@@ -27,10 +27,10 @@ export function PentagoBoardView(props: Props) {
     <Frame label="Pentago board" class="pentago" width={size} height={size} isPlayed={onMove !== undefined}>
       <g transform={`translate(${margin} ${margin})`}>
         {places.QUADRANTS.map((name, quadrant) => (
-          <Quadrant key={name} board={board} quadrant={quadrant} turning={turning} />
+          <Quadrant key={name} board={board} quadrant={quadrant} turning={turning} last={lastCell(last)} />
         ))}
         <Edge />
-        <Result board={board} last={last} />
+        <WinningRows board={board} />
         <Targets
           choices={choices}
           onChoose={choose}
@@ -58,7 +58,7 @@ interface Turning {
 /** The turn between the board shown before and this one, forwards or, when it was taken back, backwards. */
 function useTurning({ rules, board, last }: Props): Turning | undefined {
   const before = useRef({ board, last, turning: undefined as Turning | undefined });
-  if (before.current.board === board) return before.current.turning;
+  if (rules.formatBoard(before.current.board) === rules.formatBoard(board)) return before.current.turning;
   const { board: old, last: oldLast, turning: oldTurning } = before.current;
   const count = (oldTurning?.count ?? 0) + 1;
   const forwards = turnBetween(rules, old, last, board);
@@ -102,8 +102,10 @@ function Quadrant(props: {
   readonly board: PentagoBoard;
   readonly quadrant: number;
   readonly turning: Turning | undefined;
+  /** The cell of the stone placed last. */
+  readonly last: number | undefined;
 }) {
-  const { board, quadrant, turning } = props;
+  const { board, quadrant, turning, last } = props;
   const { x, y } = places.cornerOf(quadrant);
   const half = places.QUADRANT / 2;
   const isTurning = turning?.quadrant === quadrant;
@@ -122,6 +124,9 @@ function Quadrant(props: {
         if (side !== undefined) return <Stone key={cell} side={side} {...centre} radius={RADIUS} />;
         return <circle key={cell} class="board-hole" cx={centre.x} cy={centre.y} r={RADIUS} />;
       })}
+      {last !== undefined && cells.includes(last) && (
+        <LastMark at={places.centreOf(last)} side={stoneAt(board, last)} />
+      )}
     </g>
   );
 }
@@ -132,16 +137,18 @@ function Edge() {
   return <Names names={[...columns, ...rows]} />;
 }
 
-/** The stone placed last, where it is now, and rows of five. */
-function Result({ board, last }: Pick<Props, 'board' | 'last'>) {
+/** Where the stone placed last is now. */
+function lastCell(last: readonly WholeMove[]): number | undefined {
   const parts = last.map(places.partsOf);
   const cell = parts.find((part) => part.cell !== undefined)?.cell;
   const turn = parts.find((part) => part.turn !== undefined)?.turn;
-  const at = cell === undefined ? undefined : places.turnedCell(places.cellOf(cell), turn);
-  const rows = winningRows((each) => stoneAt(board, each), { size: 6, length: 5 });
+  return cell === undefined ? undefined : places.turnedCell(places.cellOf(cell), turn);
+}
+
+function WinningRows({ board }: Pick<Props, 'board'>) {
+  const rows = winningRows((cell) => stoneAt(board, cell), { size: 6, length: 5 });
   return (
     <g class="overlay">
-      {at !== undefined && <LastMark at={places.centreOf(at)} side={stoneAt(board, at)} />}
       {rows.map((row) => {
         const [from, to] = [row[0], row[row.length - 1]].map(places.centreOf);
         return <path key={row.join()} class="win-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;

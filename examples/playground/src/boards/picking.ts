@@ -13,13 +13,14 @@ interface Picking<Move> {
 }
 
 export function usePicking<Board, Move>(
-  { board, moves, onMove }: BoardProps<Board, Move>,
+  { rules, board, moves, onMove }: BoardProps<Board, Move>,
   list: ListChoices<Board, Move>,
 ): Picking<Move> {
-  const [state, setState] = useState<{ board: Board; moves: readonly Move[]; picked: string | undefined }>();
-  const isCurrent = state?.board === board && state.moves === moves;
-  const picked = isCurrent ? state?.picked : undefined;
-  const pick = (id: string | undefined): void => setState({ board, moves, picked: id });
+  // The same board may be another object each time.
+  const now = `${rules.formatBoard(board)} ${moves.length}`;
+  const [state, setState] = useState<{ at: string; picked: string | undefined }>();
+  const picked = state?.at === now ? state.picked : undefined;
+  const pick = (id: string | undefined): void => setState({ at: now, picked: id });
   return {
     picked,
     choices: onMove === undefined ? [] : list(board, moves, picked),
