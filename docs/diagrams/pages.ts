@@ -2,6 +2,9 @@
 
 import type { Drawing } from './all.js';
 import { charts } from './charts.js';
+import { gomokuHeuristics } from './gomoku-heuristics.js';
+import { gomokuRules } from './gomoku-rules.js';
+import { gomokuTruths } from './gomoku-truths.js';
 import { neutreekoHeuristics } from './neutreeko-heuristics.js';
 import { neutreekoRules } from './neutreeko-rules.js';
 import { neutreekoTruths } from './neutreeko-truths.js';
@@ -17,4 +20,7 @@ export const pages: Readonly<Record<string, Drawing>> = {
   ...neutreekoRules,
   ...neutreekoHeuristics,
   ...neutreekoTruths,
+  ...gomokuRules,
+  ...gomokuHeuristics,
+  ...gomokuTruths,
 };

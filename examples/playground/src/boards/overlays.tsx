@@ -91,6 +91,6 @@ function MarkedPlace(props: {
 }) {
   const { place, radius, tone = 'note', text } = props;
   const { x, y } = place;
-  if (text !== undefined) return <Badge x={x} y={y} tone={tone} text={text} radius={round(radius * 0.72)} />;
+  if (text !== undefined) return <Badge x={x} y={y} tone={tone} text={text} radius={round(radius * 0.9)} />;
   return <circle class={`mark-place ${tone}`} cx={x} cy={y} r={place.radius ?? radius} />;
 }
