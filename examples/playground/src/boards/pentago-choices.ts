@@ -6,7 +6,7 @@ import type { Point } from './geometry.js';
 
 export const CELL = 44;
 /** Around the cells of a quadrant, and between quadrants. */
-export const PADDING = 6;
+const PADDING = 6;
 export const GAP = 8;
 export const QUADRANT = 3 * CELL + 2 * PADDING;
 /** Room around the board: for names only, and for arrows too. */
@@ -28,7 +28,7 @@ export const TURNS: readonly Turn[] = QUADRANTS.flatMap((name, quadrant) =>
   ['+', '-'].map((sign) => ({ name: `${name}${sign}`, quadrant, isClockwise: sign === '+' })),
 );
 
-export function cellName(cell: number): string {
+function cellName(cell: number): string {
   return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}`;
 }
 
