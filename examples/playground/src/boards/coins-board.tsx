@@ -107,11 +107,21 @@ function Ids({ board }: { readonly board: CoinsBoard }) {
   return (
     <Overlay>
       {stringsLeft(board).map((id) => (
-        <text key={id} class="string-id" {...strings[id - 1].middle}>
-          {id}
-        </text>
+        <StringId key={id} id={id} {...strings[id - 1].middle} />
       ))}
     </Overlay>
+  );
+}
+
+function StringId({ id, x, y }: Point & { readonly id: number }) {
+  const width = 6 + 7 * String(id).length;
+  return (
+    <>
+      <rect class="board-surface" x={round(x - width / 2)} y={round(y - 7)} width={width} height={14} rx={6} />
+      <text class="string-id" x={x} y={y}>
+        {id}
+      </text>
+    </>
   );
 }
 
