@@ -1,4 +1,4 @@
-import { PLAYGROUND } from './docs/site/plugin.mjs';
+import { EXAMPLES, PLAYGROUND } from './docs/site/plugin.mjs';
 import { entries } from './test/support/scripts/entries.mjs';
 import { guides, sections } from './test/support/scripts/guides.mjs';
 
@@ -21,7 +21,7 @@ export default {
   router: 'site',
   readme: 'README.md',
   projectDocuments: guides,
-  groupOrder: [...sections.map(({ title }) => title), 'Modules', 'Functions', 'Classes', 'Variables', '*'],
+  groupOrder: [...sections.map(({ title }) => title), EXAMPLES, 'Modules', 'Functions', 'Classes', 'Variables', '*'],
   includeHierarchySummary: false,
   navigation: { includeGroups: true },
   navigationLinks: { Playground: PLAYGROUND },

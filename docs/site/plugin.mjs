@@ -1,48 +1,57 @@
 /**
- * What makes one site of the API reference and the guides: guides carry their headings as titles and stand in their sections,
- * entries are called what is imported, addresses follow both (`guide/concepts.html`, `foreply/pentago/aStar.html`), and links to
- * the playground lead there from any page.
+ * What makes one site of the API reference, the guides and the examples: guides carry their headings as titles and stand in their
+ * sections, entries are called what is imported, addresses follow both (`guide/concepts.html`, `foreply/pentago/aStar.html`), and
+ * links to the playground lead there from any page.
  */
 import { relative } from 'node:path';
-import { Converter, JSX, PageEvent, StructureRouter } from 'typedoc';
+import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 'typedoc';
 import { entries, root } from '../../test/support/scripts/entries.mjs';
 import { sections, titleOf } from '../../test/support/scripts/guides.mjs';
+import { examplePages } from './examples.mjs';
 
-/** Where links to the playground lead before they are made relative to their page. */
+/** Addresses from the start of the site; they are made relative to the page they stand on. */
 export const PLAYGROUND = 'site:playground/index.html';
+const MODULES = 'site:modules.html';
 
+/** Files of the repository that have a better place to lead to on the site. */
+const PLACES = { 'examples/playground/README.md': PLAYGROUND, 'docs/public-api.md': MODULES, 'public-api.md': MODULES };
+
+export const EXAMPLES = 'Examples';
 /** What the list of entries is called. */
 const REFERENCE = 'API by entry';
 
 /** The priority of a listener that wants the groups made. */
 const AFTER_GROUPING = -1000;
 
-/** Lets whoever comes for the first time see what there is: sections are closed by the reader, not before. */
+/** Lets whoever comes for the first time see what there is, but for what is long: sections are closed by the reader. */
 const OPEN_SECTIONS = `try { for (const title of ${JSON.stringify([...sections.map(({ title }) => title), REFERENCE])})
   localStorage['tsd-accordion-' + title] ??= title !== 'Studies'; } catch {}`;
 
-/** @type {Map<import('typedoc').RouterTarget, string>} */
+/** What a page is about: a file of the repository. @type {Map<import('typedoc').RouterTarget, string>} */
 const pathOf = new Map();
 
 class SiteRouter extends StructureRouter {
   /** @param {import('typedoc').Reflection} reflection */
   getIdealBaseName(reflection) {
     const path = pathOf.get(reflection);
-    return path ? path.replace(/^docs\//, 'guide/').replace(/\.md$/, '') : super.getIdealBaseName(reflection);
+    return path ? path.replace(/^docs\//, 'guide/').replace(/\.\w+$/, '') : super.getIdealBaseName(reflection);
   }
 }
 
 /** @param {import('typedoc').Application} app */
 export function load(app) {
   app.renderer.defineRouter('site', SiteRouter);
-  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => nameEverything(project));
-  app.converter.on(
-    Converter.EVENT_RESOLVE_END,
-    ({ project }) => {
-      for (const group of project.groups ?? []) if (group.title === 'Modules') group.title = REFERENCE;
-    },
-    AFTER_GROUPING,
-  );
+  app.converter.on(Converter.EVENT_BEGIN, ({ project }) => {
+    for (const { path, text } of examplePages()) {
+      app.converter.addDocument(project, new MinimalSourceFile(text, root + path), path);
+    }
+  });
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    leadElsewhere(project);
+    nameDocuments(project);
+    nameEntries(project);
+  });
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => nameReference(project), AFTER_GROUPING);
   app.renderer.hooks.on('body.begin', () => JSX.createElement(JSX.Raw, { html: `<script>${OPEN_SECTIONS}</script>` }));
   app.renderer.on(PageEvent.END, (page) => {
     const up = '../'.repeat(page.url.split('/').length - 1);
@@ -51,23 +60,38 @@ export function load(app) {
 }
 
 /** @param {import('typedoc').ProjectReflection} project */
-function nameEverything(project) {
+function leadElsewhere(project) {
   for (const content of [project.readme ?? [], ...(project.documents ?? []).map((guide) => guide.content)]) {
-    content.forEach((part, at) => {
-      const isPlayground = part.kind === 'relative-link' && part.text.endsWith('examples/playground/README.md');
-      if (isPlayground) content[at] = { kind: 'text', text: PLAYGROUND };
-    });
+    for (const [at, part] of content.entries()) {
+      const place = part.kind === 'relative-link' ? PLACES[part.text.replace(/^(\.\.?\/)+/, '')] : undefined;
+      if (place !== undefined) content[at] = { kind: 'text', text: place };
+    }
   }
+}
+
+/** @param {import('typedoc').ProjectReflection} project */
+function nameDocuments(project) {
   // The start page has its title already.
   for (const part of project.readme?.slice(0, 1) ?? []) part.text = part.text.replace(/^# .*\n/, '');
-  for (const guide of project.documents ?? []) {
-    const path = relative(root, project.files.getReflectionPath(guide) ?? '').replaceAll('\\', '/');
-    pathOf.set(guide, path);
-    guide.name = titleOf(path);
-    guide.frontmatter.group = sections.find(({ pages }) => pages.includes(path))?.title ?? 'More';
+  const titles = new Map(examplePages().map(({ path, title }) => [path, title]));
+  for (const document of project.documents ?? []) {
+    const path = relative(root, project.files.getReflectionPath(document) ?? '').replaceAll('\\', '/');
+    const example = titles.get(path);
+    pathOf.set(document, path);
+    document.name = example ?? titleOf(path);
+    document.frontmatter.group = example ? EXAMPLES : sections.find(({ pages }) => pages.includes(path))?.title;
   }
+}
+
+/** @param {import('typedoc').ProjectReflection} project */
+function nameEntries(project) {
   for (const module of project.children ?? []) {
     const entry = entries.find(({ source }) => source.replace(/^src\/|(\/index)?\.ts$/g, '') === module.name);
     if (entry !== undefined) module.name = entry.specifier;
   }
+}
+
+/** @param {import('typedoc').ProjectReflection} project */
+function nameReference(project) {
+  for (const group of project.groups ?? []) if (group.title === 'Modules') group.title = REFERENCE;
 }
