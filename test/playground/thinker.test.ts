@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../examples/playground/src/engine/make-search.js';
 import { playRecord } from '../../examples/playground/src/engine/play-record.js';
-import type { Answer, GameRecord, Question } from '../../examples/playground/src/engine/protocol.js';
+import type { Answer, GameRecord, SearchQuestion } from '../../examples/playground/src/engine/protocol.js';
 import {
   ALGORITHMS,
   type Algorithm,
@@ -34,7 +34,7 @@ function setUp() {
   const answers: Answer[] = [];
   const thinker = new Thinker((answer) => answers.push(structuredClone(answer)));
   let id = 0;
-  const ask = async (question: Omit<Question, 'type'>): Promise<Answer> => {
+  const ask = async (question: Omit<SearchQuestion, 'type'>): Promise<Answer> => {
     await thinker.receive({ type: 'ask', id: ++id, question: { type: 'search', ...question } });
     return answers[answers.length - 1];
   };
@@ -98,7 +98,7 @@ describe('a thinker', () => {
       if (answer.type === 'depth' && answer.result.depth === 2) void thinker.receive({ type: 'stop', id: 7 });
     });
     const { nodes: _nodes, ...settings } = small('iterativeDeepening');
-    const question: Question = {
+    const question: SearchQuestion = {
       type: 'search',
       record: recordOf('gomoku'),
       settings: { ...settings, time: 60_000 },
@@ -108,6 +108,37 @@ describe('a thinker', () => {
     const last = answers[answers.length - 1];
     expect(last).toMatchObject({ type: 'done', id: 7 });
     expect(last.type === 'done' && last.result.turn).toHaveLength(1);
+  });
+});
+
+describe('trees', () => {
+  const tree = async (settings: EngineSettings, nodes: number) => {
+    const answers: Answer[] = [];
+    const thinker = new Thinker((answer) => answers.push(structuredClone(answer)));
+    const question = { type: 'tree', record: recordOf('neutreeko'), settings, nodes } as const;
+    await thinker.receive({ type: 'ask', id: 1, question });
+    return answers[answers.length - 1];
+  };
+
+  it('come with the same result as without', async () => {
+    for (const algorithm of ['minimax', 'alphaBeta', 'principalVariation', 'iterativeDeepening'] as const) {
+      const settings = { ...small(algorithm), reach: 2, nodes: 1e6 };
+      const answer = await tree(settings, 1000);
+      const plain = await setUp().ask({ record: recordOf('neutreeko'), settings, seat: 0 });
+      if (answer.type !== 'done' || plain.type !== 'done') throw new Error('no answer');
+      expect(answer.result).toMatchObject({ score: plain.result.score, nodes: plain.result.nodes });
+      expect(answer.tree?.searches.at(-1)?.score).toBe(plain.result.score);
+      expect(answer.tree?.isTruncated).toBe(false);
+    }
+  });
+
+  it('are cut down to what was asked for', async () => {
+    expect(await tree({ ...small('minimax'), nodes: 1e6 }, 5)).toMatchObject({ tree: { isTruncated: true } });
+  });
+
+  it('are refused in words where there is none', async () => {
+    const answer = await tree(small('random'), 5);
+    expect(answer).toMatchObject({ type: 'failed', failure: { message: 'random has no tree to show.' } });
   });
 });
 

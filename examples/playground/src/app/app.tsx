@@ -8,8 +8,10 @@ import { Header } from '../panels/header.js';
 import { MovesPanel } from '../panels/moves-panel.js';
 import { PlayersPanel } from '../panels/players-panel.js';
 import { PositionPanel } from '../panels/position-panel.js';
+import { RulesPanel } from '../panels/rules-panel.js';
 import { SetupPanel } from '../panels/setup-panel.js';
 import { ThinkingPanel } from '../panels/thinking-panel.js';
+import { TreePanel } from '../panels/tree-panel.js';
 import type { Action } from './reducer.js';
 import { useEngine } from './use-engine.js';
 import { useStateInLink } from './use-state-in-link.js';
@@ -34,7 +36,7 @@ export function App() {
           </button>
         </p>
       )}
-      <div class="page">
+      <div class="page" data-game={game}>
         <BoardArea {...{ state, dispatch, desk, showsLine }} />
         <div class="column table">
           <PlayersPanel {...{ state, dispatch }} />
@@ -47,6 +49,8 @@ export function App() {
           <MovesPanel {...{ state, dispatch }} />
         </div>
         <div class="below">
+          <TreePanel state={state} />
+          <RulesPanel game={game} />
           <GoOnPanel game={game} />
         </div>
       </div>

@@ -4,9 +4,10 @@
  */
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { type Asker, EngineClient, type WorkerLike } from '../engine/client.js';
+import { type Asker, EngineClient } from '../engine/client.js';
 import type { Result, Seat } from '../engine/protocol.js';
 import { DEFAULT_ENGINE, type EngineSettings } from '../engine/settings.js';
+import { makeWorker } from './make-worker.js';
 import type { Action } from './reducer.js';
 import type { State } from './state.js';
 import { engineToMove, positionOf } from './timeline.js';
@@ -116,10 +117,6 @@ function useClient(): EngineClient {
   const [client] = useState(() => new EngineClient(makeWorker));
   useEffect(() => () => client.cancel(), [client]);
   return client;
-}
-
-function makeWorker(): WorkerLike {
-  return new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' }) as unknown as WorkerLike;
 }
 
 interface Reporting {

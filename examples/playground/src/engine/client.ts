@@ -5,7 +5,7 @@
  */
 
 import { holdsThread } from './make-search.js';
-import type { Answer, Failure, Question, Request, Result } from './protocol.js';
+import type { Answer, Failure, Question, Request, Result, Tree } from './protocol.js';
 
 /** What the client needs of a `Worker`. */
 export interface WorkerLike {
@@ -19,7 +19,7 @@ export interface WorkerLike {
 export interface Asker {
   onProgress?(progress: { readonly nodes: number; readonly elapsed: number }): void;
   onDepth?(result: Result): void;
-  onDone(result: Result): void;
+  onDone(result: Result, tree?: Tree): void;
   onFailed(failure: Failure): void;
   /** Stopped by force: there is what the last finished depth said, if one was. */
   onStopped(best: Result | undefined): void;
@@ -59,7 +59,7 @@ export class EngineClient {
   stop(): void {
     const job = this.#job;
     if (job === undefined || job.timer !== undefined) return;
-    if (holdsThread(job.question.settings.algorithm)) {
+    if (isHeld(job.question)) {
       this.#endByForce(job);
       return;
     }
@@ -72,7 +72,7 @@ export class EngineClient {
     const job = this.#job;
     if (job === undefined) return;
     this.#close(job);
-    if (holdsThread(job.question.settings.algorithm)) this.#fire();
+    if (isHeld(job.question)) this.#fire();
     else this.#worker?.postMessage({ type: 'stop', id: job.id });
   }
 
@@ -107,7 +107,7 @@ export class EngineClient {
     else if (answer.type === 'depth') {
       job.best = answer.result;
       job.asker.onDepth?.(answer.result);
-    } else if (answer.type === 'done') this.#close(job).onDone(answer.result);
+    } else if (answer.type === 'done') this.#close(job).onDone(answer.result, answer.tree);
     else this.#close(job).onFailed(answer.failure);
   }
 
@@ -122,4 +122,9 @@ export class EngineClient {
     this.#job = undefined;
     return job.asker;
   }
+}
+
+/** Whether the search hears nothing while it runs. */
+function isHeld({ type, settings }: Question): boolean {
+  return type === 'tree' || holdsThread(settings.algorithm);
 }

@@ -1,6 +1,7 @@
 /** What page and worker say to each other. Plain data, both ways; every answer carries the number of its question. */
 
 import type { SearchProgress, SearchResult } from 'foreply';
+import type { TraceNode } from 'foreply/trace';
 import type { GameId, Settings } from '../games/game.js';
 import type { EngineSettings } from './settings.js';
 
@@ -15,7 +16,7 @@ export interface GameRecord {
 }
 
 /** Think about the end of the record. */
-export interface Question {
+export interface SearchQuestion {
   readonly type: 'search';
   readonly record: GameRecord;
   readonly settings: EngineSettings;
@@ -23,6 +24,15 @@ export interface Question {
   readonly seat: Seat;
 }
 
+/** Search it, and send the tree too: at most `nodes` of its positions. */
+export interface TreeQuestion {
+  readonly type: 'tree';
+  readonly record: GameRecord;
+  readonly settings: EngineSettings;
+  readonly nodes: number;
+}
+
+export type Question = SearchQuestion | TreeQuestion;
 export type Seat = 0 | 1 | 'hint';
 
 export type Request =
@@ -39,12 +49,19 @@ export interface Failure {
   readonly option?: string;
 }
 
+/** What a search looked at. */
+export interface Tree {
+  readonly searches: readonly TraceNode<unknown>[];
+  /** Whether some positions found no room. */
+  readonly isTruncated: boolean;
+}
+
 export type Result = SearchResult<unknown>;
 
 export type Answer =
   | { readonly type: 'progress'; readonly id: number; readonly progress: SearchProgress }
   | { readonly type: 'depth'; readonly id: number; readonly result: Result }
-  | { readonly type: 'done'; readonly id: number; readonly result: Result }
+  | { readonly type: 'done'; readonly id: number; readonly result: Result; readonly tree?: Tree }
   | { readonly type: 'failed'; readonly id: number; readonly failure: Failure };
 
 /** An error as data. Whatever is thrown has words. */

@@ -12,7 +12,16 @@ import { randomPlayer } from 'foreply/match';
 import { gameOf } from '../games/catalogue.js';
 import { deepen, makeEngine, optionsOf, searchAtOnce } from './make-search.js';
 import { type AnyPosition, playRecord } from './play-record.js';
-import { type Answer, failureOf, type Question, type Request, type Result, type Seat } from './protocol.js';
+import {
+  type Answer,
+  failureOf,
+  type Question,
+  type Request,
+  type Result,
+  type SearchQuestion,
+  type Seat,
+} from './protocol.js';
+import { searchWithTree } from './trace-search.js';
 
 type Send = (answer: Answer) => void;
 
@@ -54,7 +63,10 @@ export class Thinker {
 
   async #answer(id: number, question: Question, stopper: AbortController): Promise<void> {
     try {
-      this.#send({ type: 'done', id, result: await this.#search(question, this.#listener(id), stopper.signal) });
+      const listener = this.#listener(id);
+      if (question.type === 'tree')
+        this.#send({ type: 'done', id, ...searchWithTree(question, { onProgress: listener.onProgress }) });
+      else this.#send({ type: 'done', id, result: await this.#search(question, listener, stopper.signal) });
     } catch (error) {
       this.#send({ type: 'failed', id, failure: failureOf(error) });
     } finally {
@@ -69,7 +81,7 @@ export class Thinker {
     };
   }
 
-  async #search(question: Question, listener: Listener, signal: AbortSignal): Promise<Result> {
+  async #search(question: SearchQuestion, listener: Listener, signal: AbortSignal): Promise<Result> {
     const { record, settings } = question;
     const game = gameOf(record.game);
     const position = playRecord(record);
@@ -87,7 +99,7 @@ export class Thinker {
   }
 
   /** The engine in the seat, or a new one if the game or its settings are others. */
-  #engineFor({ record, settings, seat }: Question, position: AnyPosition, listener: Listener) {
+  #engineFor({ record, settings, seat }: SearchQuestion, position: AnyPosition, listener: Listener) {
     const signature = JSON.stringify([record.game, record.variant, settings]);
     let seated = this.#seats.get(seat);
     if (seated?.signature !== signature) {

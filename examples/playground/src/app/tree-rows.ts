@@ -1,0 +1,127 @@
+/**
+ * A search tree as rows of a list, as far as it is opened, and what keys do there. A row is known by its path: the numbers of
+ * the children on the way to it, `0.3.1`, beginning with the number of the search.
+ */
+
+import { describeVerdict, type Side } from 'foreply';
+import type { SkippedMove, TraceNode } from 'foreply/trace';
+import type { AnyRules } from '../engine/make-search.js';
+import type { Tree } from '../engine/protocol.js';
+
+type Node = TraceNode<unknown>;
+
+/** A position of the tree. */
+export interface TreeRow {
+  readonly path: string;
+  readonly level: number;
+  /** Which of its parent's children it is, from 1, and how many they are. */
+  readonly place: number;
+  readonly size: number;
+  readonly node: Node;
+  /** The board of the position. */
+  readonly board: unknown;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly isBest: boolean;
+}
+
+interface Parent {
+  readonly path: string;
+  readonly level: number;
+  readonly board: unknown;
+  readonly best?: unknown;
+}
+
+/** The rows of all searches, those in `opened` with their children. */
+export function treeRows({ searches }: Tree, rules: AnyRules, board: unknown, opened: ReadonlySet<string>): TreeRow[] {
+  const root: Parent = { path: '', level: 0, board };
+  return searches.flatMap((node, index) => rowsOf(node, index, searches.length, root, rules, opened));
+}
+
+function rowsOf(
+  node: Node,
+  index: number,
+  size: number,
+  parent: Parent,
+  rules: AnyRules,
+  opened: ReadonlySet<string>,
+): TreeRow[] {
+  const path = parent.path === '' ? String(index) : `${parent.path}.${index}`;
+  const board = node.move === undefined ? parent.board : rules.play(parent.board, node.move);
+  const isOpen = opened.has(path) && node.children.length > 0;
+  const row: TreeRow = {
+    path,
+    level: parent.level + 1,
+    place: index + 1,
+    size,
+    node,
+    board,
+    label: node.move === undefined ? 'the position' : rules.formatMove(node.move, parent.board),
+    isOpen,
+    isBest: node.move !== undefined && parent.best === node.move,
+  };
+  if (!isOpen) return [row];
+  const here: Parent = { path, level: row.level, board, best: node.best };
+  return [row, ...node.children.flatMap((child, at) => rowsOf(child, at, node.children.length, here, rules, opened))];
+}
+
+/** A score for a side as text: `win in 3`, counted from the root, or a number; with what is known of it, `≥ 5`. */
+export function valueText({ score, bound, side }: Node, viewer: Side): string {
+  const own = side === viewer;
+  const sign = bound === 'exact' ? '' : (bound === 'lower') === own ? '≥ ' : '≤ ';
+  return sign + scoreText(own ? score : -score);
+}
+
+/** The window for a side: `−∞ … 5`. */
+export function windowText({ alpha, beta, side }: Node, viewer: Side): string {
+  const [low, high] = side === viewer ? [alpha, beta] : [-beta, -alpha];
+  return `${scoreText(low)} … ${scoreText(high)}`;
+}
+
+function scoreText(score: number): string {
+  if (!Number.isFinite(score)) return score < 0 ? '−∞' : '∞';
+  const value = Math.abs(score) < 1e11 ? Number(score.toPrecision(4)) + 0 : score;
+  return describeVerdict({ kind: 'estimate', value })
+    .replace(/^estimated? /, '')
+    .replace(/^-/, '−');
+}
+
+const REASONS: Readonly<Record<SkippedMove<unknown>['why'], string>> = {
+  cutoff: 'cut off',
+  late: 'left out as late',
+  symmetric: 'symmetric to others',
+  'no candidate': 'no candidates',
+};
+
+/** How many moves were not looked at, and why: `30 cut off`. */
+export function skippedText({ skipped }: Node): string {
+  const counts = new Map<string, number>();
+  for (const { why } of skipped) counts.set(REASONS[why], (counts.get(REASONS[why]) ?? 0) + 1);
+  return [...counts].map(([why, count]) => `${count} ${why}`).join(', ');
+}
+
+/** What a key does in the tree: open or close a row, or go to another. `undefined` where the key means nothing there. */
+export function keyInTree(
+  key: string,
+  rows: readonly TreeRow[],
+  path: string,
+): { readonly go: string } | { readonly toggle: string } | undefined {
+  const at = rows.findIndex((row) => row.path === path);
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  const goTo = (index: number) => (rows[index] === undefined ? undefined : { go: rows[index].path });
+  const hasChildren = row.node.children.length > 0;
+  if (key === 'ArrowDown') return goTo(at + 1);
+  if (key === 'ArrowUp') return goTo(at - 1);
+  if (key === 'Home') return goTo(0);
+  if (key === 'End') return goTo(rows.length - 1);
+  if (key === 'ArrowRight') return row.isOpen ? goTo(at + 1) : hasChildren ? { toggle: path } : undefined;
+  if (key === 'ArrowLeft')
+    return row.isOpen ? { toggle: path } : goTo(rows.findIndex(({ path }) => path === parentOf(row)));
+  if ((key === 'Enter' || key === ' ') && hasChildren) return { toggle: path };
+  return undefined;
+}
+
+function parentOf({ path }: TreeRow): string {
+  return path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+}

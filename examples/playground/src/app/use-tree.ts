@@ -1,0 +1,77 @@
+/** Grows a search tree in a worker of its own, so that the game goes on meanwhile, and another to compare it with. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { EngineClient } from '../engine/client.js';
+import type { GameRecord, Result, Tree } from '../engine/protocol.js';
+import type { Algorithm, EngineSettings } from '../engine/settings.js';
+import { makeWorker } from './make-worker.js';
+
+/** A tree with what it was grown from. */
+export interface Grown {
+  readonly record: GameRecord;
+  readonly settings: EngineSettings;
+  readonly result: Result;
+  readonly tree: Tree;
+  /** The same question put to another algorithm. */
+  readonly other?: { readonly algorithm: Algorithm; readonly result: Result };
+}
+
+export interface TreeDesk {
+  readonly grown: Grown | undefined;
+  readonly isRunning: boolean;
+  readonly failure: string | undefined;
+  grow(record: GameRecord, settings: EngineSettings, other: Algorithm | undefined): void;
+  stop(): void;
+}
+
+/** Positions sent to the page at most: more cannot be read anyway. */
+const MOST_NODES = 4000;
+
+export function useTree(): TreeDesk {
+  const [client] = useState(() => new EngineClient(makeWorker));
+  const [grown, setGrown] = useState<Grown>();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => () => client.cancel(), [client]);
+
+  const ask = (
+    record: GameRecord,
+    settings: EngineSettings,
+    nodes: number,
+    onDone: (result: Result, tree: Tree) => void,
+  ) => {
+    const fail = (message: string) => {
+      setRunning(false);
+      setFailure(message);
+    };
+    setRunning(true);
+    client.ask(
+      { type: 'tree', record, settings, nodes },
+      {
+        onDone: (result, tree = { searches: [], isTruncated: false }) => {
+          setRunning(false);
+          onDone(result, tree);
+        },
+        onFailed: ({ message }) => fail(message),
+        onStopped: () => fail('Stopped.'),
+      },
+    );
+  };
+
+  return {
+    grown,
+    isRunning,
+    failure,
+    stop: () => client.stop(),
+    grow: (record, settings, algorithm) => {
+      setFailure(undefined);
+      ask(record, settings, MOST_NODES, (result, tree) => {
+        setGrown({ record, settings, result, tree });
+        if (algorithm === undefined) return;
+        ask(record, { ...settings, algorithm }, 0, (second) =>
+          setGrown({ record, settings, result, tree, other: { algorithm, result: second } }),
+        );
+      });
+    },
+  };
+}

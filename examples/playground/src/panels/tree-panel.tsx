@@ -1,0 +1,184 @@
+/** The search tree of the position on the board, for those who want to see how a search works. */
+
+import { useState } from 'preact/hooks';
+import type { State } from '../app/state.js';
+import { type Grown, type TreeDesk, useTree } from '../app/use-tree.js';
+import { grouped, verdictText } from '../app/words.js';
+import { playRecord } from '../engine/play-record.js';
+import {
+  ALGORITHMS,
+  type Algorithm,
+  DEFAULT_ENGINE,
+  type EngineSettings,
+  isTaken,
+  ORDERINGS,
+} from '../engine/settings.js';
+import { gameOf } from '../games/catalogue.js';
+import { Choice, NumberField, Switch } from './field.js';
+import { TreeView } from './tree-view.js';
+
+const SHOWN: readonly Algorithm[] = [
+  'minimax',
+  'alphaBeta',
+  'boundedAlphaBeta',
+  'principalVariation',
+  'iterativeDeepening',
+];
+
+/** What the view begins with: two plies are few enough to be read. */
+const { time: _time, ...UNTIMED } = DEFAULT_ENGINE;
+const BEGINNING: EngineSettings = { ...UNTIMED, algorithm: 'alphaBeta', reach: 2, table: false };
+/** Nodes at most, so that a search that is too large comes to an end by itself. */
+const MOST_SEARCHED = 2_000_000;
+
+export function TreePanel({ state }: { readonly state: State }) {
+  const { record, at } = state;
+  const [settings, setSettings] = useState(BEGINNING);
+  const [other, setOther] = useState<Algorithm | undefined>('minimax');
+  const desk = useTree();
+  const position = playRecord(record, at);
+  const grow = (event: Event) => {
+    event.preventDefault();
+    const here = { ...record, moves: record.moves.slice(0, at) };
+    desk.grow(here, { ...settings, nodes: MOST_SEARCHED }, other === settings.algorithm ? undefined : other);
+  };
+  return (
+    <section class="panel wide" aria-labelledby="tree-title">
+      <h2 id="tree-title">Search tree</h2>
+      <p class="quiet">
+        What a search looks at from the position on the board, and what it need not look at. Small depths can be read.
+      </p>
+      <form onSubmit={grow}>
+        <TreeForm {...{ settings, other }} game={record.game} onChange={setSettings} onOther={setOther} />
+        <div class="buttons">
+          <button type="submit" class="main" disabled={position.isOver || desk.isRunning}>
+            Grow the tree
+          </button>
+          <button type="button" disabled={!desk.isRunning} onClick={desk.stop}>
+            Stop growing
+          </button>
+        </div>
+      </form>
+      <p class="quiet" role="status">
+        {position.isOver ? 'The game is over: there is nothing to search.' : statusText(desk)}
+      </p>
+      {desk.failure !== undefined && (
+        <p class="error" role="alert">
+          {desk.failure}
+        </p>
+      )}
+      {desk.grown !== undefined && <Comparison grown={desk.grown} />}
+      {desk.grown !== undefined && <TreeView grown={desk.grown} />}
+    </section>
+  );
+}
+
+interface FormProps {
+  readonly game: State['record']['game'];
+  readonly settings: EngineSettings;
+  readonly other: Algorithm | undefined;
+  onChange(settings: EngineSettings): void;
+  onOther(other: Algorithm | undefined): void;
+}
+
+function TreeForm({ game, settings, other, onChange, onOther }: FormProps) {
+  const algorithms = SHOWN.map((value) => ({ value, label: ALGORITHMS[value] }));
+  const { heuristics } = gameOf(game);
+  const heuristic = heuristics.some(({ name }) => name === settings.heuristic)
+    ? settings.heuristic
+    : heuristics[0].name;
+  const number = (name: 'reach' | 'upper' | 'lower', label: string) =>
+    isTaken(name, settings) && (
+      <NumberField
+        label={label}
+        value={settings[name]}
+        onChange={(value) => onChange(withNumber(settings, name, value))}
+      />
+    );
+  return (
+    <div class="fields">
+      <Choice
+        label="Search with"
+        value={settings.algorithm}
+        choices={algorithms}
+        onChange={(value) => onChange({ ...settings, algorithm: value as Algorithm })}
+      />
+      <Choice
+        label="Compare with"
+        value={other ?? ''}
+        choices={[{ value: '', label: 'nothing' }, ...algorithms]}
+        onChange={(value) => onOther(value === '' ? undefined : (value as Algorithm))}
+      />
+      {number('reach', 'Depth')}
+      {number('upper', 'Good enough above')}
+      {number('lower', 'Bad enough below')}
+      <Choice
+        label="Heuristic of the tree"
+        value={heuristic}
+        choices={heuristics.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(value) => onChange({ ...settings, heuristic: value })}
+      />
+      {isTaken('ordering', settings) && (
+        <Choice
+          label="Moves are tried"
+          value={settings.ordering}
+          choices={Object.entries(ORDERINGS).map(([value, label]) => ({ value, label }))}
+          onChange={(value) => onChange({ ...settings, ordering: value as EngineSettings['ordering'] })}
+        />
+      )}
+      {isTaken('table', settings) && (
+        <Switch label="With a table" value={settings.table} onChange={(table) => onChange({ ...settings, table })} />
+      )}
+    </div>
+  );
+}
+
+function withNumber(
+  settings: EngineSettings,
+  name: 'reach' | 'upper' | 'lower',
+  value: number | undefined,
+): EngineSettings {
+  const { [name]: _before, ...others } = settings;
+  return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
+}
+
+function statusText({ isRunning, grown }: TreeDesk): string {
+  if (isRunning) return 'Searching …';
+  if (grown === undefined) return '';
+  return grown.tree.isTruncated ? 'The tree is too large to be shown whole; its first positions are here.' : '';
+}
+
+/** Nodes of one algorithm beside those of the other, on the same position. */
+function Comparison({ grown }: { readonly grown: Grown }) {
+  const { settings, result, other, record } = grown;
+  const { sides } = gameOf(record.game);
+  const { side } = playRecord(record);
+  const rows = [{ algorithm: settings.algorithm, result }, ...(other === undefined ? [] : [other])];
+  const most = Math.max(1, ...rows.map((row) => row.result.nodes));
+  return (
+    <table class="comparison">
+      <caption>On the position after {record.moves.length} moves</caption>
+      <thead>
+        <tr>
+          <th scope="col">Algorithm</th>
+          <th scope="col">Nodes</th>
+          <th scope="col">Cutoffs</th>
+          <th scope="col">Verdict</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.algorithm}>
+            <th scope="row">{ALGORITHMS[row.algorithm]}</th>
+            <td>
+              {grouped(row.result.nodes)}
+              <span class="bar" style={{ width: `${(100 * row.result.nodes) / most}%` }} aria-hidden="true" />
+            </td>
+            <td>{grouped(row.result.cutoffs)}</td>
+            <td>{verdictText(row.result.verdict, side, sides)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
