@@ -1,7 +1,8 @@
 /** The page: the board in the middle, what belongs to it around. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { BoardArea } from '../panels/board-area.js';
+import { EditArea } from '../panels/edit-area.js';
 import { GoOnPanel } from '../panels/go-on-panel.js';
 import { GraphPanel } from '../panels/graph-panel.js';
 import { Header } from '../panels/header.js';
@@ -12,7 +13,6 @@ import { RulesPanel } from '../panels/rules-panel.js';
 import { SetupPanel } from '../panels/setup-panel.js';
 import { ThinkingPanel } from '../panels/thinking-panel.js';
 import { TreePanel } from '../panels/tree-panel.js';
-import type { Action } from './reducer.js';
 import { useEngine } from './use-engine.js';
 import { useStateInLink } from './use-state-in-link.js';
 
@@ -20,7 +20,7 @@ export function App() {
   const { state, dispatch, linkError, forgetLinkError } = useStateInLink();
   const desk = useEngine(state, dispatch);
   const [showsLine, setShowsLine] = useState(true);
-  useUndoKeys(dispatch);
+  const [isEditing, setEditing] = useState(false);
   const { game } = state.record;
   return (
     <>
@@ -37,10 +37,21 @@ export function App() {
         </p>
       )}
       <div class="page" data-game={game}>
-        <BoardArea {...{ state, dispatch, desk, showsLine }} />
+        {isEditing && game === 'coins-and-strings' ? (
+          <EditArea
+            variant={state.record.variant}
+            onLeave={() => setEditing(false)}
+            onPlay={(variant) => {
+              setEditing(false);
+              dispatch({ type: 'new', variant });
+            }}
+          />
+        ) : (
+          <BoardArea {...{ state, dispatch, desk, showsLine }} />
+        )}
         <div class="column table">
           <PlayersPanel {...{ state, dispatch }} />
-          <SetupPanel key={game} {...{ state, dispatch }} />
+          <SetupPanel key={game} {...{ state, dispatch }} onEdit={() => setEditing(true)} />
           <PositionPanel {...{ state, dispatch }} />
         </div>
         <div class="column thoughts">
@@ -49,28 +60,11 @@ export function App() {
           <MovesPanel {...{ state, dispatch }} />
         </div>
         <div class="below">
-          <TreePanel state={state} />
           <RulesPanel game={game} />
           <GoOnPanel game={game} />
+          <TreePanel state={state} />
         </div>
       </div>
     </>
   );
-}
-
-/** Ctrl+Z and Ctrl+Y (or ⌘), except where text is edited. */
-function useUndoKeys(dispatch: (action: Action) => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isText = (event.target as Element | null)?.matches?.('textarea, input:not([type=range], [type=checkbox])');
-      if (isText || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key !== 'z' && !isRedo) return;
-      event.preventDefault();
-      dispatch({ type: isRedo ? 'redo' : 'undo' });
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [dispatch]);
 }

@@ -5,6 +5,7 @@ import type { Action } from '../app/reducer.js';
 import type { State } from '../app/state.js';
 import { isLast, positionOf, stopsOf, timelineOf, turnStart } from '../app/timeline.js';
 import type { EngineDesk } from '../app/use-engine.js';
+import { useUndoKeys } from '../app/use-undo-keys.js';
 import { boardOf } from '../boards/boards.js';
 import type { AnyRules } from '../engine/make-search.js';
 import { describeEngine } from '../engine/settings.js';
@@ -19,7 +20,9 @@ interface Props {
 }
 
 export function BoardArea(props: Props) {
-  const { state, desk } = props;
+  const { state, dispatch, desk } = props;
+  const [undo, redo] = useMemo(() => [() => dispatch({ type: 'undo' }), () => dispatch({ type: 'redo' })], [dispatch]);
+  useUndoKeys(undo, redo);
   return (
     <section class="board-area" aria-label="Game">
       <Sides state={state} />
@@ -109,8 +112,18 @@ function Toolbar({ state, dispatch, desk }: Props) {
       <button type="button" class="main" onClick={() => dispatch({ type: 'new' })}>
         New game
       </button>
+      <button type="button" onClick={showRules}>
+        Rules
+      </button>
     </div>
   );
+}
+
+/** They stand below, far away on a phone. */
+function showRules(): void {
+  const rules = document.getElementById('rules-title');
+  rules?.scrollIntoView();
+  rules?.focus();
 }
 
 /** Engines that play among themselves can be held; one that waits for a choice is told to go on from here. */

@@ -9,6 +9,7 @@ type Value = string | number | boolean;
 interface LabelledProps {
   readonly label: string;
   readonly about?: string | undefined;
+  readonly class?: string;
   readonly children: (ids: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;
@@ -16,11 +17,11 @@ interface LabelledProps {
 }
 
 /** A label above, an explanation below. */
-function Labelled({ label, about, children }: LabelledProps) {
+function Labelled({ label, about, class: kind = '', children }: LabelledProps) {
   const id = useId();
   const aboutId = about === undefined ? undefined : `${id}-about`;
   return (
-    <div class="field">
+    <div class={`field ${kind}`}>
       <label for={id}>{label}</label>
       {children({ id, 'aria-describedby': aboutId })}
       {about !== undefined && (
@@ -163,7 +164,7 @@ function AnyField({ field, value, onChange }: { field: Field; value: Value; onCh
     );
   }
   return (
-    <Labelled label={label} about={about}>
+    <Labelled class="text" label={label} about={about}>
       {(ids) => (
         <input
           {...ids}

@@ -7,7 +7,7 @@ import type { GameId } from '../games/game.js';
 export function RulesPanel({ game }: { readonly game: GameId }) {
   return (
     <section class="panel" aria-labelledby="rules-title">
-      <h2 id="rules-title">{`${gameOf(game).title}: the rules`}</h2>
+      <h2 id="rules-title" tabIndex={-1}>{`${gameOf(game).title}: the rules`}</h2>
       <RulesText game={game} />
     </section>
   );

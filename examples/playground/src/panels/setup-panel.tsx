@@ -12,9 +12,11 @@ import { Fields } from './field.js';
 interface Props {
   readonly state: State;
   dispatch(action: Action): void;
+  /** Opens the editor, where the game has one. */
+  onEdit(): void;
 }
 
-export function SetupPanel({ state, dispatch }: Props) {
+export function SetupPanel({ state, dispatch, onEdit }: Props) {
   const { game, variant } = state.record;
   const { title, variants } = gameOf(game);
   const [draft, setDraft] = useState(variant);
@@ -40,6 +42,13 @@ export function SetupPanel({ state, dispatch }: Props) {
         <p class="error" role="alert">
           {error}
         </p>
+      )}
+      {game === 'coins-and-strings' && (
+        <div class="buttons">
+          <button type="button" onClick={onEdit}>
+            Edit the board
+          </button>
+        </div>
       )}
       <p class="quiet">A change begins a new game.</p>
     </section>
