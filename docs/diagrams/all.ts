@@ -6,6 +6,7 @@
 import { concepts } from './concepts.js';
 import { games } from './games.js';
 import { pages } from './pages.js';
+import { trees } from './trees.js';
 
 /** Draws one file. */
 export type Drawing = () => string;
@@ -14,4 +15,5 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   ...concepts,
   ...games,
   ...pages,
+  ...trees,
 };

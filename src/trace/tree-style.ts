@@ -24,6 +24,7 @@ export const STYLE = `
 }
 .foreply-tree .ground { fill: var(--tree-ground); }
 .foreply-tree text { fill: var(--tree-ink); text-anchor: middle; }
+.foreply-tree .stub text { fill: var(--tree-cut); font-size: 12px; stroke: var(--tree-ground); stroke-width: 5; paint-order: stroke; }
 .foreply-tree .branch { stroke: var(--tree-line); stroke-width: 1.2; }
 .foreply-tree .branch.best { stroke: var(--tree-best); stroke-width: 3; }
 .foreply-tree .branch.cut { stroke: var(--tree-cut); stroke-dasharray: 4 4; }
@@ -35,5 +36,4 @@ export const STYLE = `
 .foreply-tree .node.ended rect { stroke: var(--tree-ink); stroke-width: 2; }
 .foreply-tree .node.table rect, .foreply-tree .node.believed rect { stroke-dasharray: 3 2; stroke: var(--tree-ink); }
 .foreply-tree .node.unfinished rect { opacity: 0.5; }
-.foreply-tree .stub text { fill: var(--tree-cut); font-size: 12px; stroke: var(--tree-ground); stroke-width: 5; paint-order: stroke; }
 `;
