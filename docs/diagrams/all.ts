@@ -5,6 +5,7 @@
 
 import { concepts } from './concepts.js';
 import { games } from './games.js';
+import { ownGame } from './own-game.js';
 import { pages } from './pages.js';
 import { trees } from './trees.js';
 
@@ -14,6 +15,7 @@ export type Drawing = () => string;
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...concepts,
   ...games,
+  ...ownGame,
   ...pages,
   ...trees,
 };

@@ -91,6 +91,16 @@ test('files that pages name are there, for every game where they speak of any', 
   expect(missing).toEqual([]);
 });
 
+test('words are spelt as in Britain', () => {
+  const american =
+    /\b(?:color\w*|behaviors?|analyz\w+|centers?|favor\w*|gray|neighbors?|defense|cancel(?:ed|ing)|label(?:ed|ing)|(?:optim|recogn|maxim|minim|general|summar|organ|normal|special|initial)iz\w+)\b/gi;
+  const found = pages.flatMap(({ name, text }) => {
+    const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`]*`|\]\([^)]*\)/g, '');
+    return [...prose.matchAll(american)].map(([word]) => `${name}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test('every page has a section of the site', () => {
   expect(sections.map(({ title }) => title)).not.toContain('More');
 });

@@ -1,0 +1,61 @@
+/** The game of the guide to your own game: Breakthrough on 4×5, its start, and what a pawn may do. */
+
+import { arrow, box, dot, type Point, sketch, text } from './sketch.js';
+
+export const ownGame: Readonly<Record<string, () => string>> = { 'breakthrough.svg': breakthrough };
+
+const COLUMNS = 4;
+const CELL = 44;
+
+/** Cells row by row from the top, as the guide writes them. */
+const START = 'OOOOOOOO....XXXXXXXX';
+const LATER = 'OO.OO.O..O.OX.X.XXXX';
+
+function breakthrough(): string {
+  const title =
+    'Breakthrough: the start, and the steps of the pawn on c2: straight ahead, or diagonally, where it may capture';
+  const [left, right]: readonly Point[] = [
+    [46, 40],
+    [326, 40],
+  ];
+  const pawn = 14;
+  return sketch(title, 550, 310, [
+    ...board(left, START),
+    ...board(right, LATER),
+    ...stepsOf(LATER, pawn).map((to) => arrow(centre(right, pawn), centre(right, to, 0.2), 'by-first')),
+    text([left[0] + 2 * CELL, 24], 'the start', 'small aside'),
+    text([right[0] + 2 * CELL, 24], 'the steps of a pawn', 'small aside'),
+  ]);
+}
+
+/** Where side 0 may step from a cell: forward to a free cell, diagonally to an enemy too. */
+function stepsOf(cells: string, from: number): number[] {
+  return [-1, 0, 1]
+    .filter((aside) => Math.floor((from + aside) / COLUMNS) === Math.floor(from / COLUMNS))
+    .filter((aside) => (aside === 0 ? '.' : '.O').includes(cells[from - COLUMNS + aside]))
+    .map((aside) => from - COLUMNS + aside);
+}
+
+function board(corner: Point, cells: string): string[] {
+  const squares = [...cells].map((_, cell) => box(cornerOf(corner, cell), CELL, CELL));
+  const pawns = [...cells].flatMap((disc, cell) =>
+    disc === '.' ? [] : [dot(centre(corner, cell), 13, disc === 'X' ? 'first' : 'second')],
+  );
+  const columns = [...'abcd'].map((name, at) =>
+    text([corner[0] + (at + 0.5) * CELL, corner[1] + 5 * CELL + 20], name, 'small aside'),
+  );
+  const rows = [...'54321'].map((name, at) =>
+    text([corner[0] - 14, corner[1] + (at + 0.5) * CELL + 4], name, 'small aside'),
+  );
+  return [...squares, ...pawns, ...columns, ...rows];
+}
+
+function cornerOf([x, y]: Point, cell: number): Point {
+  return [x + (cell % COLUMNS) * CELL, y + Math.floor(cell / COLUMNS) * CELL];
+}
+
+/** The middle of a cell, or a little below it. */
+function centre(corner: Point, cell: number, below = 0): Point {
+  const [x, y] = cornerOf(corner, cell);
+  return [x + CELL / 2, y + (0.5 + below) * CELL];
+}
