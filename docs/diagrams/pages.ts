@@ -2,6 +2,9 @@
 
 import type { Drawing } from './all.js';
 import { charts } from './charts.js';
+import { coinsHeuristics } from './coins-and-strings-heuristics.js';
+import { coinsRules } from './coins-and-strings-rules.js';
+import { coinsTruths } from './coins-and-strings-truths.js';
 import { gomokuHeuristics } from './gomoku-heuristics.js';
 import { gomokuRules } from './gomoku-rules.js';
 import { gomokuTruths } from './gomoku-truths.js';
@@ -23,4 +26,7 @@ export const pages: Readonly<Record<string, Drawing>> = {
   ...gomokuRules,
   ...gomokuHeuristics,
   ...gomokuTruths,
+  ...coinsRules,
+  ...coinsHeuristics,
+  ...coinsTruths,
 };

@@ -52,7 +52,7 @@ export const pentagoTruths: Readonly<Record<string, Drawing>> = {
               tone: isDrawn(at) ? 'second' : 'first',
             }),
           ),
-          label: '+ X wins     = a draw',
+          label: '+ X wins, = a draw',
         },
       ],
     }),

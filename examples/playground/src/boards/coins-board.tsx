@@ -22,9 +22,10 @@ export function CoinsBoardView(props: Props) {
   const layout = layoutOf(graph);
   const { choices, choose, letGo } = usePicking(props, coinsChoices);
   const states = coinStates(board, props.game);
-  const placeOf = (name: string): Point => {
+  const placeOf = (name: string): Point & { readonly radius?: number } => {
     const [kind, number] = name.split(' ');
-    return kind === 'coin' ? layout.coins[Number(number)] : layout.strings[Number(number) - 1].middle;
+    if (kind === 'coin') return { ...layout.coins[Number(number)], radius: COIN_RADIUS + 3 };
+    return layout.strings[Number(number) - 1].middle;
   };
   return (
     <Frame
