@@ -75,7 +75,9 @@ describe('the status', () => {
     expect(statusOf(state, { thinking: undefined, trouble: undefined })).toBe('X to move.');
     for (const move of ['h8', 'g7']) state = reduce(state, { type: 'play', move });
     expect(statusOf(state, { thinking: undefined, trouble: undefined })).toBe('O played g7. X to move.');
-    expect(statusOf(state, { thinking: undefined, trouble: 'it is tired.' })).toBe('X cannot play: it is tired.');
+    expect(statusOf(state, { thinking: undefined, trouble: { seat: 0, message: 'it is tired.' } })).toBe(
+      'X cannot play: it is tired.',
+    );
   });
 });
 

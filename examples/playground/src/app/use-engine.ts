@@ -9,7 +9,7 @@ import type { Result, Seat } from '../engine/protocol.js';
 import { DEFAULT_ENGINE, type EngineSettings } from '../engine/settings.js';
 import { makeWorker } from './make-worker.js';
 import type { Action } from './reducer.js';
-import type { State } from './state.js';
+import type { Note, State } from './state.js';
 import { engineToMove, positionOf } from './timeline.js';
 
 /** What is known of the search that runs, or of the last one. */
@@ -24,19 +24,23 @@ export interface Thinking {
   readonly result?: Result;
 }
 
-/** What went wrong, and with what; it is not tried again until one of them changes. */
+/** What went wrong, for whom, and with what; it is not tried again until one of them changes. */
 interface Trouble {
   readonly message: string;
+  readonly seat: Seat;
   readonly record: State['record'];
+  readonly at: number;
   readonly players: State['players'];
 }
 
 export interface EngineDesk {
   readonly thinking: Thinking | undefined;
-  readonly trouble: string | undefined;
+  readonly trouble: { readonly seat: Seat; readonly message: string } | undefined;
   /** Plays the best move found so far; without one, the engine waits. */
   stop(): void;
   hint(): void;
+  /** After trouble. */
+  tryAgain(): void;
   /** Lets an engine that waits play one turn. */
   step(): void;
 }
@@ -51,7 +55,6 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
   const [trouble, setTrouble] = useState<Trouble>();
   const [isStepping, setStepping] = useState(false);
   const { record, at, players, isPaused, pending } = state;
-  const isMidTurn = useRef(false);
 
   const ask = useCallback(
     (seat: Seat, settings: EngineSettings, onResult: (result: Result) => void) => {
@@ -64,7 +67,8 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
       setThinking({ seat, isRunning: true, record, at, settings, progress: { nodes: 0, elapsed: 0 } });
       const complain = (message: string) => {
         setThinking(undefined);
-        setTrouble({ message, record, players });
+        setStepping(false);
+        setTrouble({ message, seat, record, at, players });
       };
       client.ask(question, askerOf({ setThinking, complain, onResult }));
     },
@@ -77,20 +81,44 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
   }, [record]);
 
   const side = engineToMove(state);
-  const isTroubled = trouble?.record === record && trouble.players === players;
+  const isTroubled = trouble?.record === record && trouble.at === at && trouble.players === players;
   const isDue = side !== undefined && pending.length === 0 && (!isPaused || isStepping) && !isTroubled;
   useEffect(() => {
     if (!isDue || side === undefined) return;
-    ask(side, players[side].engine, (result) => {
+    const { engine } = players[side];
+    ask(side, engine, (result) => {
       setStepping(false);
-      dispatch({ type: 'note', at, note: { verdict: result.verdict, depth: result.depth } });
+      if (engine.algorithm !== 'random') dispatch({ type: 'note', at, note: noteOf(result) });
       dispatch({ type: 'decide', turn: turnTexts(state, result.turn) });
     });
   }, [isDue, record, at, players]);
 
-  useEffect(() => () => client.cancel(), [record, at, players, isPaused]);
-  useEffect(() => setThinking((now) => (now?.isRunning && now.seat !== 'hint' && !isDue ? undefined : now)), [isDue]);
+  useEffect(() => {
+    // Whatever is asked about a game is of no use when it has gone elsewhere.
+    return () => {
+      client.cancel();
+      setThinking((now) => (now?.isRunning ? undefined : now));
+    };
+  }, [record, at, players, isPaused]);
+  usePerformance(pending, dispatch);
 
+  return {
+    thinking,
+    trouble: isTroubled ? trouble : undefined,
+    stop: () => client.stop(),
+    step: () => setStepping(true),
+    tryAgain: () => setTrouble(undefined),
+    hint: () => ask('hint', DEFAULT_ENGINE, (result) => dispatch({ type: 'note', at, note: noteOf(result) })),
+  };
+}
+
+function noteOf({ verdict, depth }: Result): Note {
+  return { verdict, depth };
+}
+
+/** Plays what was decided, move by move, slowly enough to be seen. */
+function usePerformance(pending: readonly string[], dispatch: (action: Action) => void): void {
+  const isMidTurn = useRef(false);
   useEffect(() => {
     if (pending.length === 0) {
       isMidTurn.current = false;
@@ -100,17 +128,6 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
     isMidTurn.current = true;
     return () => clearTimeout(timer);
   }, [pending]);
-
-  return {
-    thinking,
-    trouble: isTroubled ? trouble.message : undefined,
-    stop: () => client.stop(),
-    step: () => setStepping(true),
-    hint: () =>
-      ask('hint', DEFAULT_ENGINE, (result) =>
-        dispatch({ type: 'note', at, note: { verdict: result.verdict, depth: result.depth } }),
-      ),
-  };
 }
 
 function useClient(): EngineClient {

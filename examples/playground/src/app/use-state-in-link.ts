@@ -1,6 +1,8 @@
 /** The state of the page, kept in its address: reloading, going back and opening a link all lead to the same place. */
 
 import { useEffect, useReducer, useState } from 'preact/hooks';
+import { games } from '../games/catalogue.js';
+import type { GameId } from '../games/game.js';
 import { decode, encode } from './link.js';
 import { type Action, reduce } from './reducer.js';
 import { type Note, newState, type State } from './state.js';
@@ -44,8 +46,14 @@ function openedState(): { readonly state: State; readonly error: string | undefi
   const { hash } = location;
   if (hash === '' || hash === '#') return { state: newState('pentago'), error: undefined };
   const reading = decode(hash);
-  if ('error' in reading) return { state: newState('pentago'), error: reading.error };
+  if ('error' in reading) return { state: newState(gameIn(hash)), error: reading.error };
   return { state: { ...reading.state, notes: keptNotes(hash) }, error: undefined };
+}
+
+/** The game that a link is about, even if the rest of it is wrong. */
+function gameIn(hash: string): GameId {
+  const name = /[#&]game=([a-z-]+)/.exec(hash)?.[1] ?? '';
+  return Object.hasOwn(games, name) ? (name as GameId) : 'pentago';
 }
 
 function keepNotes(state: State): void {

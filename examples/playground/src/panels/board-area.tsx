@@ -93,7 +93,8 @@ function Toolbar({ state, dispatch, desk }: Props) {
   const hasEngine = players.some(({ kind }) => kind === 'engine');
   const isHuman = players[side].kind === 'human';
   return (
-    <div class="toolbar" role="toolbar" aria-label="Game">
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here
+    <div class="toolbar" role="group" aria-label="Game actions">
       <button type="button" disabled={!stops.some((stop) => stop < at)} onClick={() => dispatch({ type: 'undo' })}>
         Undo
       </button>
@@ -135,6 +136,13 @@ function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine'>) {
     return (
       <button type="button" onClick={() => dispatch({ type: 'cut' })}>
         Play on from here
+      </button>
+    );
+  }
+  if (desk.trouble !== undefined && desk.trouble.seat !== 'hint') {
+    return (
+      <button type="button" onClick={desk.tryAgain}>
+        Try again
       </button>
     );
   }

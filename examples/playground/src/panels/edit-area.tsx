@@ -23,7 +23,8 @@ export function EditArea({ variant, onPlay, onLeave }: Props) {
       <div class="board-place" id="board" tabIndex={-1}>
         <CoinsEditor graph={graph} onChange={change} />
       </div>
-      <div class="toolbar" role="toolbar" aria-label="Board editor">
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
+      <div class="toolbar" role="group" aria-label="Editor actions">
         <button type="button" disabled={undo === undefined} onClick={undo}>
           Undo
         </button>

@@ -12,7 +12,8 @@ export function statusOf(state: State, { thinking, trouble }: Pick<EngineDesk, '
   const last = lastTurn(state);
   if (position.isOver) return `${last}${outcomeText(position, sides)}`;
   const mover = sides[position.side];
-  if (trouble !== undefined) return `${mover} cannot play: ${trouble}`;
+  if (trouble !== undefined)
+    return `${trouble.seat === 'hint' ? 'There is no hint' : `${mover} cannot play`}: ${trouble.message}`;
   if (thinking?.isRunning)
     return `${last}${thinking.seat === 'hint' ? `Looking for a hint for ${mover}` : `${mover} is thinking`} …`;
   const hint = hintText(state, thinking);

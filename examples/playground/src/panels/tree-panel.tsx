@@ -55,7 +55,7 @@ export function TreePanel({ state }: { readonly state: State }) {
             Grow the tree
           </button>
           <button type="button" disabled={!desk.isRunning} onClick={desk.stop}>
-            Stop growing
+            Cancel growing
           </button>
         </div>
       </form>
@@ -113,14 +113,14 @@ function TreeForm({ game, settings, other, onChange, onOther }: FormProps) {
       {number('upper', 'Good enough above')}
       {number('lower', 'Bad enough below')}
       <Choice
-        label="Heuristic of the tree"
+        label="Boards are valued by"
         value={heuristic}
         choices={heuristics.map(({ name }) => ({ value: name, label: name }))}
         onChange={(value) => onChange({ ...settings, heuristic: value })}
       />
       {isTaken('ordering', settings) && (
         <Choice
-          label="Moves are tried"
+          label="Order of moves"
           value={settings.ordering}
           choices={Object.entries(ORDERINGS).map(([value, label]) => ({ value, label }))}
           onChange={(value) => onChange({ ...settings, ordering: value as EngineSettings['ordering'] })}
