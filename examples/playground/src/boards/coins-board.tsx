@@ -51,12 +51,35 @@ export function CoinsBoardView(props: Props) {
         choices={choices}
         onChoose={choose}
         onLetGo={letGo}
-        areaOf={({ id }) => <path class="area is-string" d={layout.strings[Number(id) - 1].path} />}
+        areaOf={({ id }) => <StringArea path={layout.strings[Number(id) - 1].path} />}
       />
+      <Guards coins={layout.coins.filter((_, coin) => onMove !== undefined && states[coin] === 'here')} />
       <Ids board={board} />
       <Over {...props} />
       <Marks marks={marks} placeOf={placeOf} radius={COIN_RADIUS} />
     </Frame>
+  );
+}
+
+/** What is pointed at is wider than what is seen. */
+export function StringArea({ path }: { readonly path: string }) {
+  return (
+    <>
+      <path class="area is-string" d={path} />
+      <path class="string-glow" d={path} />
+    </>
+  );
+}
+
+/** Coins lie over the ends of strings: pointing at a coin cuts nothing. */
+function Guards({ coins }: { readonly coins: readonly Point[] }) {
+  if (coins.length === 0) return null;
+  return (
+    <g class="guards">
+      {coins.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={COIN_RADIUS} />
+      ))}
+    </g>
   );
 }
 

@@ -7,7 +7,7 @@ import { type CoinsGraph, coinsAndStrings } from 'foreply/coins-and-strings';
 import type { TargetedPointerEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Choice } from './choices.js';
-import { Coin } from './coins-board.js';
+import { Coin, StringArea } from './coins-board.js';
 import * as edit from './coins-edit.js';
 import { editorChoices, extentOf, type Item, itemOf, pointOf, shiftOf, sizeOf } from './coins-editor-choices.js';
 import { EditorPanel } from './coins-editor-panel.js';
@@ -161,7 +161,13 @@ function pathOf(graph: edit.PlacedGraph, id: string): string | undefined {
 
 function Area(props: { readonly choice: Choice<never>; readonly path: string | undefined; readonly moved: string }) {
   const { x, y, id, isPicked } = props.choice;
-  if (props.path !== undefined) return <path class="area is-string" d={props.path} transform={props.moved} />;
+  if (props.path !== undefined) {
+    return (
+      <g transform={props.moved}>
+        <StringArea path={props.path} />
+      </g>
+    );
+  }
   const kind = id.startsWith('coin') ? 'area is-draggable' : 'area';
   return (
     <>

@@ -1,4 +1,7 @@
-/** Which target the arrow keys lead to: the nearest one in their direction, sideways steps counting double. */
+/**
+ * Which target a key leads to. Arrow keys: the nearest one within 45° of their direction or, where there is none, one further
+ * aside. Targets that lie anyhow need not all be reached so; Page Down and Page Up lead through all of them, row by row.
+ */
 
 import type { Point } from './geometry.js';
 
@@ -11,6 +14,8 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 
 /** Closer than this across or along is no distance. */
 const SLACK = 1;
+/** What lies aside comes after all that lies ahead. */
+const FAR = 1e6;
 
 /** The target that a key leads to from another, if it is an arrow key and there is one. */
 export function nearestTowards<Target extends Point>(
@@ -27,7 +32,7 @@ export function nearestTowards<Target extends Point>(
     const down = target.y - from.y;
     const along = right * direction.x + down * direction.y;
     const across = Math.abs(right * direction.y) + Math.abs(down * direction.x);
-    const cost = along + 2 * across;
+    const cost = across <= along ? Math.hypot(along, across) : FAR + along + 2 * across;
     if (along > SLACK && cost < least) [nearest, least] = [target, cost];
   }
   return nearest;
@@ -46,15 +51,18 @@ function square(one: Point, other: Point): number {
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 }
 
-/** The target that Home or End leads to: the ends of the row, or with `all` the first and the last. */
-export function endOf<Target extends Point>(
+/** The target that another key leads to: Home and End the ends of the row, or with `all` of everything; Page Up and Down step. */
+export function steppedFrom<Target extends Point>(
   key: string,
-  from: Point,
+  from: Target,
   targets: readonly Target[],
   all: boolean,
 ): Target | undefined {
-  if (key !== 'Home' && key !== 'End') return undefined;
-  const row = all ? targets : targets.filter(({ y }) => Math.abs(y - from.y) <= SLACK);
-  const sorted = [...row].sort((one, other) => one.y - other.y || one.x - other.x);
-  return key === 'Home' ? sorted[0] : sorted.at(-1);
+  const sorted = [...targets].sort((one, other) => one.y - other.y || one.x - other.x);
+  const row = all ? sorted : sorted.filter(({ y }) => Math.abs(y - from.y) <= SLACK);
+  const at = sorted.indexOf(from);
+  if (key === 'Home') return row[0];
+  if (key === 'End') return row.at(-1);
+  if (key === 'PageUp') return sorted.at(at - 1);
+  return key === 'PageDown' ? sorted[(at + 1) % sorted.length] : undefined;
 }

@@ -1,13 +1,14 @@
 /**
  * The parts of a board that can be chosen: with the pointer, or with keys. One of them (one in each group) is a tab stop;
- * arrow keys go to the nearest in their direction, Home and End to the ends of the row, Enter and Space choose, Escape lets go.
+ * arrow keys go to the nearest in their direction, Home and End to the ends of the row, Page Up and Down through all of them;
+ * Enter and Space choose, Escape lets go.
  * All places stay where they are when nothing can be chosen, so that the focus does, and a board can be read at any time.
  */
 
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choices.js';
-import { endOf, nearestTo, nearestTowards } from './nearest.js';
+import { nearestTo, nearestTowards, steppedFrom } from './nearest.js';
 
 interface TargetsProps<Move> {
   readonly choices: readonly Choice<Move>[];
@@ -26,11 +27,12 @@ export function Targets<Move>({ choices, onChoose, onLetGo, areaOf }: TargetsPro
     const from = choices.find(({ id }) => id === targetOf(event.target));
     if (from === undefined || event.altKey || event.metaKey) return;
     const to =
-      nearestTowards(event.key, from, choices) ?? endOf(event.key, from, choices, event.ctrlKey || event.shiftKey);
+      nearestTowards(event.key, from, choices) ??
+      steppedFrom(event.key, from, choices, event.ctrlKey || event.shiftKey);
     if (to !== undefined) focus(event.currentTarget, to.id);
     else if (event.key === 'Enter' || event.key === ' ') onChoose(from);
     else if (event.key === 'Escape') onLetGo();
-    else if (!/^(Arrow|Home|End)/.test(event.key)) return;
+    else if (!/^(Arrow|Home|End|Page)/.test(event.key)) return;
     event.preventDefault();
   };
   return (
