@@ -11,6 +11,18 @@ test('the site has a start page and a playground', async ({ open }) => {
   await playground.locator('#app > *').first().waitFor();
 });
 
+test('what the playground links to is there', async ({ open }) => {
+  const page = await open('playground/');
+  for (const game of ['Pentago', 'Neutreeko', 'Gomoku', 'Coins and Strings']) {
+    await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: game }).click();
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of new Set(links)) expect([link, (await page.request.get(link)).status()]).toEqual([link, 200]);
+  }
+});
+
 describe('a test fails where a page', () => {
   test.fails('logs an error', async ({ open }) => {
     await (await open('playground/')).evaluate(() => console.error('broken'));

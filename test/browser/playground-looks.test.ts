@@ -1,0 +1,77 @@
+/** What the page looks like to those who need it so: narrow screens, dark colours, little motion, screen readers. */
+
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser/browser-test.js';
+import { faintTexts } from '../support/browser/faint-texts.js';
+import { BY_HAND, clickOn, linkTo, QUICK, waitForStatus } from '../support/browser/playground.js';
+
+const GAMES = ['pentago', 'neutreeko', 'gomoku', 'coins-and-strings'];
+const PHONE = { width: 360, height: 740 };
+
+describe.for(GAMES)('%s', (game) => {
+  test('fits a phone of 360 pixels, and the board is in sight', async ({ open }) => {
+    const page = await open(linkTo(game, ['human', QUICK]), { viewport: PHONE, hasTouch: true, isMobile: true });
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    const board = await page.locator('svg.board').boundingBox();
+    expect(board?.width).toBeGreaterThan(250);
+    expect(Number(board?.x) + Number(board?.width)).toBeLessThanOrEqual(PHONE.width);
+    expect(Number(board?.y) + Number(board?.height)).toBeLessThanOrEqual(PHONE.height);
+  });
+
+  test.for(['light', 'dark'] as const)('has texts of enough contrast, %s', async (colorScheme, { open }) => {
+    const page = await open(linkTo(game, ['human', QUICK]), { colorScheme });
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    const [red, green, blue] = await page.evaluate(() =>
+      (getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
+    );
+    expect((red + green + blue) / 3 > 128).toBe(colorScheme === 'light');
+    expect(await page.evaluate(faintTexts)).toEqual([]);
+  });
+
+  test('has a name for everything that can be pressed, chosen or typed into', async ({ open }) => {
+    const page = await open(linkTo(game, ['human', QUICK]));
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    const snapshot = await page.locator('body').ariaSnapshot();
+    const controls = snapshot.match(/- (button|combobox|checkbox|textbox|spinbutton|slider|link|img|radio)\b.*/g) ?? [];
+    expect(controls.length).toBeGreaterThan(30);
+    expect(controls.filter((control) => !/^- \w+ ("[^"]+"|\/)/.test(control))).toEqual([]);
+    const names = controls.filter((control) => control.startsWith('- button'));
+    expect(new Set(names).size).toBe(names.length);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+});
+
+test('the colours are chosen, and kept', async ({ open }) => {
+  const page = await open('playground/', { colorScheme: 'light' });
+  const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await schemeOf()).toBe('light dark');
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
+  expect(await schemeOf()).toBe('dark');
+  await page.reload();
+  await expect.poll(schemeOf).toBe('dark');
+});
+
+test.for(['no-preference', 'reduce'] as const)(
+  'quadrants turn and pieces slide: %s',
+  async (reducedMotion, { open }) => {
+    const pentago = await open(linkTo('pentago', BY_HAND), { reducedMotion });
+    const neutreeko = await open(linkTo('neutreeko', BY_HAND), { reducedMotion });
+    for (const page of [pentago, neutreeko]) await page.evaluate(noteAnimations);
+    for (const name of ['a1', 'TL+']) await clickOn(pentago, name);
+    for (const name of ['b5', 'b2']) await clickOn(neutreeko, name);
+    await waitForStatus(pentago, /O to move/);
+    await waitForStatus(neutreeko, /White to move/);
+    await neutreeko.waitForTimeout(100);
+    const seen = [await pentago.evaluate(() => document.title), await neutreeko.evaluate(() => document.title)];
+    expect(seen).toEqual(reducedMotion === 'reduce' ? ['', ''] : ['turns-clockwise', 'slides']);
+  },
+);
+
+/** In the page: writes the names of the animations that begin into the title. */
+function noteAnimations(): void {
+  document.title = '';
+  document.addEventListener('animationstart', ({ animationName }) => {
+    document.title = animationName;
+  });
+}
