@@ -12,6 +12,7 @@ export default {
     'test/support/{match,parallel}/*{worker,tournament}.mjs',
     'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
     'test/support/parallel/{tournament,worker}.mjs',
+    'test/support/browser/pool/{main,worker}.mjs',
     'test/types/*.types.ts',
     'docs/diagrams/all.ts',
   ],
