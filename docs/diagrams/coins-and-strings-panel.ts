@@ -8,7 +8,7 @@ import {
   type CoinsRules,
   chainsOf,
 } from 'foreply/coins-and-strings';
-import type { Mark, Tone } from '../../examples/playground/src/boards/board.js';
+import type { Mark } from '../../examples/playground/src/boards/board.js';
 import { formatGraph } from '../../examples/playground/src/games/coins-graph.js';
 import type { Panel } from './board-row.js';
 
@@ -53,6 +53,6 @@ export function chainMarks(board: CoinsBoard): Mark[] {
   );
 }
 
-export function ring(coin: number, tone: Tone): Mark {
+export function ring(coin: number, tone: Mark['tone']): Mark {
   return { kind: 'place', at: `coin ${coin}`, tone };
 }
