@@ -8,6 +8,7 @@ import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 't
 import { entries, root } from '../../test/support/scripts/entries.mjs';
 import { sections, titleOf } from '../../test/support/scripts/guides.mjs';
 import { examplePages } from './examples.mjs';
+import { pointToExamples } from './shown-by.mjs';
 
 /** Addresses from the start of the site; they are made relative to the page they stand on. */
 export const PLAYGROUND = 'site:playground/index.html';
@@ -51,7 +52,14 @@ export function load(app) {
     nameDocuments(project);
     nameEntries(project);
   });
-  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => nameReference(project), AFTER_GROUPING);
+  app.converter.on(
+    Converter.EVENT_RESOLVE_END,
+    ({ project }) => {
+      nameReference(project);
+      pointToExamples(project);
+    },
+    AFTER_GROUPING,
+  );
   app.renderer.hooks.on('body.begin', () => JSX.createElement(JSX.Raw, { html: `<script>${OPEN_SECTIONS}</script>` }));
   app.renderer.on(PageEvent.END, (page) => {
     const up = '../'.repeat(page.url.split('/').length - 1);

@@ -7,6 +7,13 @@ import { faintTexts } from '../support/browser/faint-texts.js';
 import { guides } from '../support/scripts/guides.mjs';
 
 const PHONE = { width: 360, height: 740 };
+const OTHERS = [
+  'modules.html',
+  'foreply.html',
+  'foreply/Position.html',
+  'foreply/alphaBeta.html',
+  'examples/13-game-server.html',
+];
 const pages = ['', ...guides.map((guide) => guide.replace('docs/', 'guide/').replace('.md', '.html'))];
 
 test('the search finds an export by its name and a guide by its words', async ({ open }) => {
@@ -27,7 +34,7 @@ test('the bar leads to the playground from any depth', async ({ open }) => {
 test('no page is wider than a phone', async ({ open }) => {
   const page = await open('', { viewport: PHONE });
   const wide: string[] = [];
-  for (const path of [...pages, 'foreply.html', 'foreply/Position.html', 'foreply/alphaBeta.html']) {
+  for (const path of [...pages, ...OTHERS]) {
     await page.goto(path);
     await page.locator('.col-content').waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -39,7 +46,7 @@ test('no page is wider than a phone', async ({ open }) => {
 test.for(['light', 'dark'] as const)('all text has the contrast of AA, %s', async (colorScheme, { open }) => {
   const page = await open('', { colorScheme });
   const faint = new Set<string>();
-  for (const path of [...pages, 'foreply.html', 'foreply/Position.html', 'foreply/alphaBeta.html']) {
+  for (const path of [...pages, ...OTHERS]) {
     await page.goto(path);
     await page.locator('#tsd-nav-container a').first().waitFor();
     for (const what of await page.evaluate(faintTexts)) faint.add(what);

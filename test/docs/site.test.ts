@@ -26,6 +26,7 @@ function faultsWith(more: string): string[] {
 
 test('a site without fault passes', () => {
   expect(faultsWith('<a href="https://example.org">elsewhere</a><a href="guide/one.html">one</a>')).toEqual([]);
+  expect(faultsWith('<h1>Type Alias Side</h1><div class="tsd-tag-see">The example of play</div>')).toEqual([]);
 });
 
 test.each([
@@ -40,6 +41,8 @@ test.each([
   ['<link rel="stylesheet" href="//example.org/a.css">', 'asks for //example.org/a.css'],
   ['<a href="site:playground/">play</a>', 'asks for site:playground/'],
   ['<h1>Function play</h1><p>Plays.</p>', 'function without an example'],
+  ['<h1>Function play</h1><div class="tsd-tag-see">Another.</div>', 'function without an example'],
+  ['<h1>Interface Board</h1><p>A board.</p>', 'interface without an example'],
 ])('%s is a fault', (more, fault) => {
   expect(faultsWith(more)).toEqual([`index.html: ${fault}`]);
 });

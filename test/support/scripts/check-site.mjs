@@ -87,12 +87,12 @@ function faultOfAddress(page, address, isLoaded, pages, present) {
   return `${address} leads to no place on its page`;
 }
 
-/** An export of values has an example of its own. @param {Page} page */
+/** Values have an example of their own; types have one, or say where they are shown. @param {Page} page */
 function faultsOfExport({ path, text }) {
-  const kind = /<h1[^>]*>(Function|Class|Variable) /.exec(text)?.[1];
-  return kind === undefined || text.includes('class="tsd-tag-example"')
-    ? []
-    : [`${path}: ${kind.toLowerCase()} without an example`];
+  const kind = /<h1[^>]*>(Function|Class|Variable|Interface|Type Alias) /.exec(text)?.[1];
+  const isType = kind === 'Interface' || kind === 'Type Alias';
+  const isShown = text.includes('class="tsd-tag-example"') || (isType && text.includes('class="tsd-tag-see"'));
+  return kind === undefined || isShown ? [] : [`${path}: ${kind.toLowerCase()} without an example`];
 }
 
 /** Whether all guides are pages, and are found by what they are called and what they say. @param {string} folder */
