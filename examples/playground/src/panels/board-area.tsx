@@ -10,6 +10,7 @@ import { boardOf } from '../boards/boards.js';
 import type { AnyRules } from '../engine/make-search.js';
 import { describeEngine } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
+import { ActionButton } from './action-button.js';
 import { statusOf } from './status.js';
 
 interface Props {
@@ -95,27 +96,25 @@ function Toolbar({ state, dispatch, desk }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here
     <div class="toolbar" role="group" aria-label="Game actions">
-      <button type="button" disabled={!stops.some((stop) => stop < at)} onClick={() => dispatch({ type: 'undo' })}>
+      <ActionButton isOff={!stops.some((stop) => stop < at)} onClick={() => dispatch({ type: 'undo' })}>
         Undo
-      </button>
-      <button type="button" disabled={!stops.some((stop) => stop > at)} onClick={() => dispatch({ type: 'redo' })}>
+      </ActionButton>
+      <ActionButton isOff={!stops.some((stop) => stop > at)} onClick={() => dispatch({ type: 'redo' })}>
         Redo
-      </button>
-      <button type="button" disabled={isOver || !isHuman || isThinking} onClick={desk.hint}>
+      </ActionButton>
+      <ActionButton isOff={isOver || !isHuman || isThinking} onClick={desk.hint}>
         Hint
-      </button>
+      </ActionButton>
       {hasEngine && (
-        <button type="button" disabled={!isThinking} onClick={desk.stop}>
+        <ActionButton isOff={!isThinking} onClick={desk.stop}>
           Stop
-        </button>
+        </ActionButton>
       )}
       {hasEngine && <PauseButtons {...{ state, dispatch, desk, isPaused }} />}
-      <button type="button" class="main" onClick={() => dispatch({ type: 'new' })}>
+      <ActionButton class="main" onClick={() => dispatch({ type: 'new' })}>
         New game
-      </button>
-      <button type="button" onClick={showRules}>
-        Rules
-      </button>
+      </ActionButton>
+      <ActionButton onClick={showRules}>Rules</ActionButton>
     </div>
   );
 }
@@ -133,28 +132,20 @@ function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine'>) {
   const { side, isOver } = positionOf(state);
   const isEngines = players.every(({ kind }) => kind === 'engine');
   if (!isLast(state) && players[side].kind === 'engine' && !isOver) {
-    return (
-      <button type="button" onClick={() => dispatch({ type: 'cut' })}>
-        Play on from here
-      </button>
-    );
+    return <ActionButton onClick={() => dispatch({ type: 'cut' })}>Play on from here</ActionButton>;
   }
   if (desk.trouble !== undefined && desk.trouble.seat !== 'hint') {
-    return (
-      <button type="button" onClick={desk.tryAgain}>
-        Try again
-      </button>
-    );
+    return <ActionButton onClick={desk.tryAgain}>Try again</ActionButton>;
   }
   if (!isEngines && !isPaused) return null;
   return (
     <>
-      <button type="button" disabled={isOver} onClick={() => dispatch({ type: 'pause', isPaused: !isPaused })}>
+      <ActionButton isOff={isOver} onClick={() => dispatch({ type: 'pause', isPaused: !isPaused })}>
         {isPaused ? 'Play on' : 'Pause'}
-      </button>
-      <button type="button" disabled={isOver || !isPaused} onClick={desk.step}>
+      </ActionButton>
+      <ActionButton isOff={isOver || !isPaused} onClick={desk.step}>
         Step
-      </button>
+      </ActionButton>
     </>
   );
 }

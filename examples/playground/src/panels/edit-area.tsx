@@ -7,6 +7,7 @@ import { CoinsEditor } from '../boards/coins-editor.js';
 import { coinsOptions } from '../games/coins-and-strings.js';
 import { formatGraph } from '../games/coins-graph.js';
 import type { Settings } from '../games/game.js';
+import { ActionButton } from './action-button.js';
 
 interface Props {
   readonly variant: Settings;
@@ -25,18 +26,16 @@ export function EditArea({ variant, onPlay, onLeave }: Props) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here */}
       <div class="toolbar" role="group" aria-label="Editor actions">
-        <button type="button" disabled={undo === undefined} onClick={undo}>
+        <ActionButton isOff={undo === undefined} onClick={() => undo?.()}>
           Undo
-        </button>
-        <button type="button" disabled={redo === undefined} onClick={redo}>
+        </ActionButton>
+        <ActionButton isOff={redo === undefined} onClick={() => redo?.()}>
           Redo
-        </button>
-        <button type="button" onClick={onLeave}>
-          Leave the editor
-        </button>
-        <button type="button" class="main" onClick={() => onPlay({ ...variant, graph: formatGraph(graph) })}>
+        </ActionButton>
+        <ActionButton onClick={onLeave}>Leave the editor</ActionButton>
+        <ActionButton class="main" onClick={() => onPlay({ ...variant, graph: formatGraph(graph) })}>
           Play on this board
-        </button>
+        </ActionButton>
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import {
   ORDERINGS,
 } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
+import { ActionButton } from './action-button.js';
 import { Choice, NumberField, Switch } from './field.js';
 import { TreeView } from './tree-view.js';
 
@@ -37,8 +38,10 @@ export function TreePanel({ state }: { readonly state: State }) {
   const [other, setOther] = useState<Algorithm | undefined>('minimax');
   const desk = useTree();
   const position = playRecord(record, at);
+  const isOff = position.isOver || desk.isRunning;
   const grow = (event: Event) => {
     event.preventDefault();
+    if (isOff) return;
     const here = { ...record, moves: record.moves.slice(0, at) };
     desk.grow(here, { ...settings, nodes: MOST_SEARCHED }, other === settings.algorithm ? undefined : other);
   };
@@ -51,12 +54,12 @@ export function TreePanel({ state }: { readonly state: State }) {
       <form onSubmit={grow}>
         <TreeForm {...{ settings, other }} game={record.game} onChange={setSettings} onOther={setOther} />
         <div class="buttons">
-          <button type="submit" class="main" disabled={position.isOver || desk.isRunning}>
+          <button type="submit" class="main" aria-disabled={isOff ? 'true' : undefined}>
             Grow the tree
           </button>
-          <button type="button" disabled={!desk.isRunning} onClick={desk.stop}>
+          <ActionButton isOff={!desk.isRunning} onClick={desk.stop}>
             Cancel growing
-          </button>
+          </ActionButton>
         </div>
       </form>
       <p class="quiet" role="status">
