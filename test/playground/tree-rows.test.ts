@@ -31,7 +31,8 @@ describe('rows', () => {
     expect(rows.filter(({ isBest }) => isBest).map(({ node }) => node.move)).toEqual([result.move]);
     const opened = rowsWith('0', '0.1');
     expect(opened).toHaveLength(1 + root.children.length + root.children[1].children.length);
-    expect(opened[3]).toMatchObject({ path: '0.1.0', level: 3, place: 1 });
+    expect(opened[3]).toMatchObject({ path: '0.1.0', level: 3, place: 1, mover: 1 });
+    expect(opened[2]).toMatchObject({ path: '0.1', mover: 0 });
   });
 
   it('tell everything for the side at the root', () => {

@@ -18,6 +18,8 @@ export interface TreeRow {
   readonly place: number;
   readonly size: number;
   readonly node: Node;
+  /** Who made its move; at the root, who is to move. */
+  readonly mover: Side;
   /** The board of the position. */
   readonly board: unknown;
   readonly label: string;
@@ -29,7 +31,7 @@ interface Parent {
   readonly path: string;
   readonly level: number;
   readonly board: unknown;
-  readonly best?: unknown;
+  readonly node?: Node;
 }
 
 /** The rows of all searches, those in `opened` with their children. */
@@ -55,13 +57,14 @@ function rowsOf(
     place: index + 1,
     size,
     node,
+    mover: (parent.node ?? node).side,
     board,
     label: node.move === undefined ? 'the position' : rules.formatMove(node.move, parent.board),
     isOpen,
-    isBest: node.move !== undefined && parent.best === node.move,
+    isBest: node.move !== undefined && parent.node?.best === node.move,
   };
   if (!isOpen) return [row];
-  const here: Parent = { path, level: row.level, board, best: node.best };
+  const here: Parent = { path, level: row.level, board, node };
   return [row, ...node.children.flatMap((child, at) => rowsOf(child, at, node.children.length, here, rules, opened))];
 }
 

@@ -1,5 +1,6 @@
 /** A search tree to be opened branch by branch, with the keys that trees have, and the position that is looked at. */
 
+import { drawTree, explain } from 'foreply/trace';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keyInTree, skippedText, type TreeRow, treeRows, valueText, windowText } from '../app/tree-rows.js';
 import type { Grown } from '../app/use-tree.js';
@@ -28,6 +29,7 @@ export function TreeView({ grown }: { readonly grown: Grown }) {
     <div class="tree-view">
       <Rows {...{ rows, toggle, start }} chosen={row.path} choose={setChosen} />
       <Chosen {...{ row, grown, start }} />
+      <Drawing {...{ row, grown, start }} />
     </div>
   );
 }
@@ -78,7 +80,7 @@ interface RowProps {
 }
 
 function Row({ row, isChosen, viewer, choose, toggle }: RowProps) {
-  const { path, level, place, size, node, label, isOpen, isBest } = row;
+  const { path, level, place, size, node, mover, label, isOpen, isBest } = row;
   const hasChildren = node.children.length > 0;
   const cut = skippedText(node);
   return (
@@ -102,7 +104,7 @@ function Row({ row, isChosen, viewer, choose, toggle }: RowProps) {
       <span class="twig" aria-hidden="true">
         {hasChildren ? (isOpen ? '▾' : '▸') : '·'}
       </span>
-      <span class={`dot side-${1 - node.side}`} aria-hidden="true" />
+      <span class={`dot side-${mover}`} aria-hidden="true" />
       <span class="label">{label}</span>
       <span class="value">{valueText(node, viewer)}</span>
       <span class="kind">{KINDS[node.kind]}</span>
@@ -122,13 +124,44 @@ const KINDS: Readonly<Record<TreeRow['node']['kind'], string>> = {
   unfinished: 'unfinished',
 };
 
+/** The search that a row belongs to. */
+function treeOf({ path }: TreeRow, { tree }: Grown): TreeRow['node'] {
+  return tree.searches[Number(path.split('.')[0])];
+}
+
+interface ChosenProps {
+  readonly row: TreeRow;
+  readonly grown: Grown;
+  readonly start: AnyPosition;
+}
+
+/** As much of the tree below a row as can be seen at once. */
+function Drawing({ row, grown, start }: ChosenProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { sides } = gameOf(grown.record.game);
+  const rules = start.rules as AnyRules;
+  const svg = useMemo(() => {
+    const title = `The tree below ${row.label}, as far as it is drawn`;
+    const formatMove = (move: unknown) => rules.formatMove(move);
+    return isOpen ? drawTree(row.node, { direction: 'right', plies: 3, children: 6, title, sides, formatMove }) : '';
+  }, [isOpen, row.node, rules]);
+  return (
+    <details class="drawing" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Draw the tree from here</summary>
+      {/* The library's drawing, which escapes what it writes. */}
+      <div class="drawn" dangerouslySetInnerHTML={{ __html: svg }} />
+    </details>
+  );
+}
+
 /** The position of a row: its board, its numbers, and why it is so. */
-function Chosen({ row, grown, start }: { readonly row: TreeRow; readonly grown: Grown; readonly start: AnyPosition }) {
+function Chosen({ row, grown, start }: ChosenProps) {
   const { node, board } = row;
   const { game } = grown.record;
   const { sides } = gameOf(game);
   const Board = boardOf(game);
   const rules = start.rules as AnyRules;
+  const text = { sides, formatMove: (move: unknown) => rules.formatMove(move, board) };
   const skipped = node.skipped.map(({ move }) => rules.formatMove(move, board));
   return (
     <div class="chosen">
@@ -142,6 +175,7 @@ function Chosen({ row, grown, start }: { readonly row: TreeRow; readonly grown: 
           line={[]}
         />
       </div>
+      <p aria-live="polite">{explain(node, { ...text, tree: treeOf(row, grown) })}</p>
       <dl class="words">
         <dt>{`Value for ${sides[start.side]}`}</dt>
         <dd>{valueText(node, start.side)}</dd>
