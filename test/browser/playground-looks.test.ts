@@ -13,7 +13,7 @@ describe.for(GAMES)('%s', (game) => {
     const page = await open(linkTo(game, ['human', QUICK]), { viewport: PHONE, hasTouch: true, isMobile: true });
     for (const summary of await page.locator('summary').all()) await summary.click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    const board = await page.locator('svg.board').boundingBox();
+    const board = await page.locator('#board svg.board').boundingBox();
     expect(board?.width).toBeGreaterThan(250);
     expect(Number(board?.x) + Number(board?.width)).toBeLessThanOrEqual(PHONE.width);
     expect(Number(board?.y) + Number(board?.height)).toBeLessThanOrEqual(PHONE.height);
