@@ -28,7 +28,7 @@ export interface BoardProps<Board, Move> {
 }
 
 /** The colour of a mark: that of a side, or one of its own. */
-export type Tone = 'first' | 'second' | 'note';
+type Tone = 'first' | 'second' | 'note';
 
 /**
  * Something that a diagram points at. Places are cells by their names (`b3`); on boards of Coins and Strings, `coin 2` and
