@@ -1,4 +1,4 @@
-/** A picture of every game, in the middle of a game between two engines: `createEngine(rules, { nodes: 30_000 })` on both sides. */
+/** A picture of every game, in the middle of a game that two engines played, with tens of thousands of nodes a move. */
 
 import { grid } from 'foreply/coins-and-strings';
 import { formatGraph } from '../../examples/playground/src/games/coins-graph.js';

@@ -75,6 +75,9 @@ const PAGES: Readonly<Record<GameId, RulesPage>> = {
   },
 };
 
+const KEYS =
+  'With keys: Tab leads to the board, arrow keys (or Page Up and Page Down) from place to place, Enter or Space chooses, Escape lets go of what is chosen.';
+
 /** The rules of a game. */
 export function RulesText({ game }: { readonly game: GameId }) {
   const { paragraphs, example } = PAGES[game];
@@ -87,6 +90,7 @@ export function RulesText({ game }: { readonly game: GameId }) {
         <ExampleBoard game={game} example={example} />
         <figcaption>{example.caption}</figcaption>
       </figure>
+      <p>{KEYS}</p>
     </div>
   );
 }
