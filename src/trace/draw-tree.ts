@@ -62,7 +62,7 @@ const STUB = 0.7;
  * const trace = new SearchTrace<string>();
  * alphaBeta(grab, grab.initial(), { trace });
  * const svg = drawTree(trace.searches[0], { direction: 'right', title: 'Grab, searched to the end' });
- * console.log(svg.startsWith('<svg'), svg.includes('−3')); // → true true
+ * console.log(svg.startsWith('<svg'), svg.includes('✂ 1')); // → true true
  * ```
  */
 export function drawTree<Move>(tree: TraceNode<Move>, options: DrawTreeOptions<NoInfer<Move>> = {}): string {

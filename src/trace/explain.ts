@@ -37,8 +37,7 @@ const OPTION_RULES = { ...TEXT_RULES, tree: isObjectOf('the root of a tree') };
  * const trace = new SearchTrace<string>();
  * alphaBeta(grab, grab.initial(), { trace });
  * const [{ children }] = trace.searches;
- * console.log(explain(children[1], { sides: ['Ann', 'Bob'] }));
- * // → Ann has 2 already. Here Bob holds Ann to 0 or less with left, so the other move cannot matter.
+ * console.log(explain(children[1], { sides: ['Ann', 'Bob'] })); // → Ann has 4 already. Here Bob holds Ann to 0 or less with left, so the other move cannot matter.
  * ```
  */
 export function explain<Move>(node: TraceNode<Move>, options: ExplainOptions<NoInfer<Move>> = {}): string {
@@ -91,13 +90,27 @@ function searched<Move>(node: TraceNode<Move>, text: TreeText<Move>, tree: Trace
   if (node.bound === 'exact') return `${mover}'s best move is ${best}: ${text.score(node.score)}.`;
   if (isNull(alpha, beta)) return answer(node, text);
   if (node.bound === 'upper') {
-    return `${mover} gets ${text.score(node.score)} at most, and has ${text.score(alpha)} already.`;
+    return `${mover} gets ${text.score(node.score)} at most. ${already(mover, alpha, text)}.`;
   }
   if (tree !== undefined && isGiven(node, tree)) {
     return `More than ${text.score(beta)} was not asked for. ${mover} gets ${text.score(node.score)} with ${best}${consequence(node)}.`;
   }
-  const held = `${mover} holds ${other} to ${text.score(0 - node.score)} or less with ${best}`;
-  return `${other} has ${text.score(0 - beta)} already. Here ${held}${consequence(node)}.`;
+  return `${already(other, 0 - beta, text)}. Here ${held(node, text)} with ${best}${consequence(node)}.`;
+}
+
+/** What a side is sure of elsewhere. */
+function already<Move>(side: string, value: number, text: TreeText<Move>): string {
+  if (value >= WIN_BAND) return `${side} wins elsewhere already (${text.score(value)})`;
+  if (value <= -WIN_BAND) return `${side} has another way to lose (${text.score(value)})`;
+  return `${side} has ${text.score(value)} already`;
+}
+
+/** What the best move of a node does to the other side. */
+function held<Move>({ side, score }: TraceNode<Move>, text: TreeText<Move>): string {
+  const [mover, other] = [text.side(side), text.side(opponent(side))];
+  if (score >= WIN_BAND) return `${mover} wins (${text.score(score)})`;
+  if (score <= -WIN_BAND) return `${mover} puts it off (${text.score(score)})`;
+  return `${mover} holds ${other} to ${text.score(0 - score)} or less`;
 }
 
 /** The answer to "more than that?", told for the side that asked: the one whose number is the rounder. */

@@ -34,7 +34,7 @@ const OPTION_RULES = { ...TEXT_RULES, ...SHAPE_RULES };
  * });
  * const trace = new SearchTrace<string>();
  * alphaBeta(grab, grab.initial(), { trace });
- * console.log(formatTree(trace.searches[0], { plies: 1 }).split('\n')[0]); // → First to move: 2 *
+ * console.log(formatTree(trace.searches[0], { plies: 1 }).split('\n')[0]); // → First to move: 4 *
  * ```
  */
 export function formatTree<Move>(tree: TraceNode<Move>, options: FormatTreeOptions<NoInfer<Move>> = {}): string {

@@ -45,7 +45,7 @@ const OPTION_RULES = { nodes: isCount, plies: isCount };
  * const trace = new SearchTrace<string>();
  * alphaBeta(grab, grab.initial(), { trace });
  * const [tree] = trace.searches;
- * console.log(tree.score, tree.best, tree.children.map(({ move }) => move)); // → 2 left [ 'left', 'right' ]
+ * console.log(tree.score, tree.best, tree.children.map(({ move }) => move)); // → 4 left [ 'left', 'right' ]
  * ```
  */
 export class SearchTrace<Move = unknown> implements Tracer<Move> {

@@ -45,7 +45,7 @@ describe('explain', () => {
       'ac',
       'O has −3 already. Here X holds O to −6 or less with a, so the other 2 moves cannot matter.',
     ],
-    ['a move that is not enough', plain, 'cb', 'X gets 4 at most, and has 10 already.'],
+    ['a move that is not enough', plain, 'cb', 'X gets 4 at most. X has 10 already.'],
     ['a leaf', plain, 'aaa', 'The horizon: the heuristic gives O 3.'],
     [
       'a no',
@@ -81,6 +81,13 @@ describe('explain', () => {
   ])('says how the game ended: %s', (_, board, sentence) => {
     const tree = treeOf((trace) => minimax(ticTacToe, board as never, { trace: trace as never }));
     expect([...nodesOf(tree)].filter(({ kind }) => kind === 'ended').map((node) => explain(node))).toContain(sentence);
+  });
+
+  it('says who wins rather than what that scores', () => {
+    const tree = treeOf((trace) => alphaBeta(ticTacToe, 'XOX.O..X.' as never, { trace: trace as never }));
+    const said = [...nodesOf(tree)].map((node) => explain(node, { sides, tree }));
+    expect(said).toContain('X has 0 already. Here O wins (win in 3) with 5, so the other move cannot matter.');
+    expect(said).toContain('X gets loss in 3 at most. X has 0 already.');
   });
 
   it('tells of mirror images', () => {
