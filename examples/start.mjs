@@ -62,6 +62,7 @@ How to go on
   node examples/12-browser-worker/serve.mjs       a page whose worker thinks
   node examples/13-game-server.mjs                moves over HTTP, answered within a time limit
   node examples/14-parallel-tournament.mjs        a tournament on all cores
+  node examples/15-see-the-tree.mjs               what a search looked at, what it skipped, and why
   node examples/pbrain-foreply.mjs                a Gomoku player for Gomocup managers
   docs/your-own-game.md                           the same, step by step
   docs/command-line.md                            everything that foreply can be told to do
