@@ -6,6 +6,7 @@ import type { Mark } from '../../examples/playground/src/boards/board.js';
 import type { Drawing } from './all.js';
 import { boardRow } from './board-row.js';
 import { chainMarks, coinsPanel, ring } from './coins-and-strings-panel.js';
+import { signed } from './signed.js';
 
 /** An open chain, a loop of two coins, and a coin that hangs on the ground twice. */
 const RULES = coinsAndStrings({
@@ -68,10 +69,6 @@ const HEURISTICS = { h1, h2, h3, h4, h5, h6, h7, control } satisfies Record<stri
 
 function valuesOf(board: CoinsBoard, names: readonly (keyof typeof HEURISTICS)[]): string {
   return names.map((name) => `${name}\u00a0${signed(HEURISTICS[name](board, 0))}`).join(', ');
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }
 
 function parityMarks({ graph }: CoinsBoard): Mark[] {

@@ -6,6 +6,7 @@ import type { Mark } from '../../examples/playground/src/boards/board.js';
 import type { Drawing } from './all.js';
 import { boardRow, type Panel } from './board-row.js';
 import { type Made, threatsOn } from './gomoku-threats.js';
+import { signed } from './signed.js';
 
 const NINE = { game: 'gomoku', variant: { size: 9 } } as const;
 const SINGLE = '........./........./........./........./....X..../........./........./........./......... O';
@@ -107,9 +108,4 @@ function around(cell: string): Mark[] {
 
 function read(board: string): GomokuBoard {
   return gomoku({ size: 9 }).parseBoard(board);
-}
-
-function signed(value: number): string {
-  const text = Math.abs(value).toLocaleString('en');
-  return value > 0 ? `+${text}` : value < 0 ? `−${text}` : text;
 }

@@ -12,6 +12,7 @@ import {
 import type { Mark } from '../../examples/playground/src/boards/board.js';
 import type { Drawing } from './all.js';
 import { boardRow, type Panel } from './board-row.js';
+import { signed } from './signed.js';
 
 const PAIRS = 'B.B../.B.../....W/...../.WW.. B';
 const AT_HAND = 'B.B../...../B.W../....W/..W.. B';
@@ -101,8 +102,4 @@ function partsOf(text: string): string {
     .filter(({ value }) => value !== 0)
     .map(({ name, value }) => `${name} ${signed(value)}`)
     .join(', ');
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }

@@ -5,6 +5,7 @@ import * as game from 'foreply/pentago';
 import type { Mark } from '../../examples/playground/src/boards/board.js';
 import type { Drawing } from './all.js';
 import { boardRow, type Panel } from './board-row.js';
+import { signed } from './signed.js';
 
 export const pentagoHeuristics: Readonly<Record<string, Drawing>> = {
   'pentago-lines.svg': () =>
@@ -72,7 +73,7 @@ function panelOf(
   heuristic: Heuristic<game.PentagoBoard>,
   { board, marks, hint = [], text }: { board: string; marks: readonly Mark[]; hint?: readonly string[]; text: string },
 ): Panel {
-  const value = Number(heuristic(game.pentago().parseBoard(board), 0).toFixed(4));
+  const value = heuristic(game.pentago().parseBoard(board), 0);
   return {
     game: 'pentago',
     variant: { turns: 'split' },
@@ -82,8 +83,4 @@ function panelOf(
     label: `${heuristic.name}: ${signed(value)}`,
     text,
   };
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 }
