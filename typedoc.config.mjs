@@ -27,6 +27,7 @@ export default {
   navigationLinks: { Playground: PLAYGROUND },
   searchInDocuments: true,
   customCss: 'docs/site/site.css',
+  favicon: 'docs/site/favicon.svg',
   lightHighlightTheme: 'github-light-high-contrast',
   darkHighlightTheme: 'github-dark-high-contrast',
   highlightLanguages: ['bash', 'html', 'javascript', 'json', 'typescript'],

@@ -12,7 +12,7 @@ import { pointToExamples } from './shown-by.mjs';
 
 /** Addresses from the start of the site; they are made relative to the page they stand on. */
 export const PLAYGROUND = 'site:playground/index.html';
-const MODULES = 'site:modules.html';
+const MODULES = 'site:modules.html#api-by-entry';
 
 /** Files of the repository that have a better place to lead to on the site. */
 const PLACES = { 'examples/playground/README.md': PLAYGROUND, 'docs/public-api.md': MODULES, 'public-api.md': MODULES };
