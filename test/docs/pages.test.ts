@@ -64,6 +64,11 @@ describe('the README', () => {
     expect(examples.filter((name) => !readme.includes(`(examples/${name}`))).toEqual([]);
   });
 
+  test('links every guide', () => {
+    const unlinked = guides.filter((guide) => !guide.startsWith('docs/studies/') && !readme.includes(`(${guide})`));
+    expect(unlinked).toEqual([]);
+  });
+
   test('counts the functions of a game', () => {
     expect(numberOf(/game in (\w+) functions/.exec(readme)?.[1] ?? '')).toBe(membersOfRules('required').length - 1);
   });
