@@ -1,5 +1,6 @@
 /** The evaluation over the game, and the way back to any of its positions. */
 
+import type { TargetedMouseEvent } from 'preact';
 import type { Action } from '../app/reducer.js';
 import type { State } from '../app/state.js';
 import { timelineOf } from '../app/timeline.js';
@@ -27,7 +28,7 @@ export function GraphPanel({ state, dispatch }: Props) {
     <section class="panel" aria-labelledby="graph-title">
       <h2 id="graph-title">Evaluation</h2>
       <figure class="graph">
-        <Curve {...{ points, at, last, sides }} />
+        <Curve {...{ points, at, last, sides }} onGo={(move) => dispatch({ type: 'go', at: move })} />
         <figcaption>{here === undefined ? ' ' : verdictText(here.verdict, here.side, sides)}</figcaption>
       </figure>
       <label class="slider">
@@ -50,12 +51,20 @@ interface CurveProps {
   readonly at: number;
   readonly last: number;
   readonly sides: readonly [string, string];
+  onGo(move: number): void;
 }
 
-function Curve({ points, at, last, sides }: CurveProps) {
+/** A click goes to the move below it; the slider does the same for keys. */
+function Curve({ points, at, last, sides, onGo }: CurveProps) {
+  const click = ({ clientX, currentTarget }: TargetedMouseEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const x = ((clientX - left) * WIDTH) / width;
+    onGo(Math.round(((x - MARGIN) / (WIDTH - 2 * MARGIN)) * last));
+  };
   const xOf = (move: number) => MARGIN + ((WIDTH - 2 * MARGIN) * move) / Math.max(last, 1);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary(points, sides)}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below is for keys
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary(points, sides)} onClick={click}>
       <line class="axis" x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
       <line class="here" x1={xOf(at)} x2={xOf(at)} y1={0} y2={HEIGHT} />
       <polyline points={points.map((point) => `${xOf(point.at)},${yOf(point)}`).join(' ')} />
@@ -64,8 +73,8 @@ function Curve({ points, at, last, sides }: CurveProps) {
           <title>{`After ${point.at} moves, ${verdictText(point.verdict, point.side, sides)}`}</title>
         </circle>
       ))}
-      <text x={2} y={12}>{`${sides[0]} better`}</text>
-      <text x={2} y={HEIGHT - 4}>{`${sides[1]} better`}</text>
+      <text x={MARGIN + 5} y={12}>{`${sides[0]} better`}</text>
+      <text x={MARGIN + 5} y={HEIGHT - 4}>{`${sides[1]} better`}</text>
     </svg>
   );
 }
