@@ -73,7 +73,8 @@ export const test = base.extend<{ shared: Shared; open: OpenPage }>({
       return page;
     });
     const hasFailed = task.result?.state === 'fail' || faults.length > 0;
-    if (hasFailed || process.env.SCREENSHOTS === '1') await takeScreenshots(contexts, task.name);
+    if (hasFailed || process.env.SCREENSHOTS === '1')
+      await takeScreenshots(contexts, `${task.suite?.name ?? ''} ${task.name}`);
     await Promise.all(contexts.map((context) => context.close()));
     expect(faults).toEqual([]);
   },
@@ -95,7 +96,10 @@ async function watch(context: BrowserContext, origin: string, blame: (fault: str
 }
 
 async function takeScreenshots(contexts: readonly BrowserContext[], name: string): Promise<void> {
-  const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+  const file = name
+    .trim()
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .toLowerCase();
   const pages = contexts.flatMap((context) => context.pages());
   for (const [at, page] of pages.entries()) {
     const path = `${root}temp/screenshots/${file}${at === 0 ? '' : `-${at + 1}`}.png`;
