@@ -30,7 +30,7 @@ const OPTION_RULES = {
 const LETTER = 13;
 const SMALL_LETTER = 11;
 const BOX = 24;
-const GAP = 8;
+const GAP = 5;
 const MARGIN = 12;
 /** From level to level, beyond the boxes, where the tree grows down. */
 const DROP = 62;
@@ -192,7 +192,7 @@ class TreeDrawing<Move> {
   }
 
   #boxWidth(item: Item<Move>): number {
-    return Math.max(BOX, widthOf(this.#boxText(item), LETTER) + 14);
+    return Math.max(BOX, widthOf(this.#boxText(item), LETTER) + 10);
   }
 
   /** The room an item needs across the tree. */

@@ -11,7 +11,7 @@ export function element(name: string, attributes: Attributes, inside: string | r
 }
 
 /** A number with one decimal place at most. */
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 

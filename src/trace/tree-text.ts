@@ -27,9 +27,6 @@ export const TEXT_RULES: OptionRules = {
   ],
 };
 
-/** A value as far as a bound tells it. */
-export type Bound = TraceNode<unknown>['bound'];
-
 export class TreeText<Move> {
   readonly move: (move: Move) => string;
   readonly score: (score: number) => string;
