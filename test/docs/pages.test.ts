@@ -69,6 +69,11 @@ describe('the README', () => {
     expect(unlinked).toEqual([]);
   });
 
+  test('begins with a program of as many lines as it says', () => {
+    const [, program] = /in fifteen lines:\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(program?.split('\n').filter((line) => line.trim() !== '')).toHaveLength(15);
+  });
+
   test('counts the functions of a game', () => {
     expect(numberOf(/game in (\w+) functions/.exec(readme)?.[1] ?? '')).toBe(membersOfRules('required').length - 1);
   });
