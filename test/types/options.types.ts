@@ -25,6 +25,7 @@ import {
   type TranspositionTable,
   type Verdict,
 } from 'foreply';
+import { SearchTrace } from 'foreply/trace';
 import { expectTypeOf } from 'vitest';
 
 interface Board {
@@ -161,6 +162,13 @@ alphaBeta(unnamed, board, { canonicalKeys: true });
 alphaBeta(unnamed, board, { deeperEntries: true });
 alphaBeta(unnamed, board, { depth: 2, ordering: 'killers' });
 iterativeDeepening(unnamed, board, { time: 100 });
+
+// A trace takes the moves of the game, or any; what searches in slices takes none.
+alphaBeta(game, board, { trace: new SearchTrace() });
+// @ts-expect-error moves are moves of this game
+minimax(game, board, { trace: new SearchTrace<{ never: true }>() });
+// @ts-expect-error analyse has no trace
+analyse(game, board, { trace: new SearchTrace() });
 
 // Wrong rules are refused where they are wrong.
 // @ts-expect-error a side is 0 or 1
