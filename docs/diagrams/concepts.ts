@@ -90,8 +90,8 @@ function turnsOf(plies: readonly Ply[]): [from: number, to: number][] {
 function claims(): string {
   const rows = [
     { verdict: 'win', at: 0.86, from: 0.86, to: 1, words: 'at least this: one good move is enough' },
-    { verdict: 'loss', at: 0.14, from: 0, to: 0.14, words: 'at most this: of every move' },
-    { verdict: 'draw', at: 0.5, from: 0.5, to: 0.5, words: 'both' },
+    { verdict: 'loss', at: 0.14, from: 0, to: 0.14, words: 'at most this: no move does better' },
+    { verdict: 'draw', at: 0.5, from: 0.5, to: 0.5, words: 'both: it is exactly this' },
     { verdict: 'estimate', at: 0.6, from: 0, to: 1, words: 'nothing: it may be anything' },
   ];
   const x = (share: number): number => 100 + 260 * share;

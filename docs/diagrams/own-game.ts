@@ -18,13 +18,13 @@ function breakthrough(): string {
     [46, 40],
     [326, 40],
   ];
-  const pawn = 14;
+  const from = 14;
   return sketch(title, 550, 310, [
     ...board(left, START),
     ...board(right, LATER),
-    ...stepsOf(LATER, pawn).map((to) => arrow(centre(right, pawn), centre(right, to, 0.2), 'by-first')),
+    ...stepsOf(LATER, from).map((to) => step(centre(right, from), centre(right, to))),
     text([left[0] + 2 * CELL, 24], 'the start', 'small aside'),
-    text([right[0] + 2 * CELL, 24], 'the steps of a pawn', 'small aside'),
+    text([right[0] + 2 * CELL, 24], 'the steps of the pawn on c2', 'small aside'),
   ]);
 }
 
@@ -38,9 +38,7 @@ function stepsOf(cells: string, from: number): number[] {
 
 function board(corner: Point, cells: string): string[] {
   const squares = [...cells].map((_, cell) => box(cornerOf(corner, cell), CELL, CELL));
-  const pawns = [...cells].flatMap((disc, cell) =>
-    disc === '.' ? [] : [dot(centre(corner, cell), 13, disc === 'X' ? 'first' : 'second')],
-  );
+  const pawns = [...cells].flatMap((disc, cell) => (disc === '.' ? [] : pawn(centre(corner, cell), disc)));
   const columns = [...'abcd'].map((name, at) =>
     text([corner[0] + (at + 0.5) * CELL, corner[1] + 5 * CELL + 20], name, 'small aside'),
   );
@@ -50,12 +48,22 @@ function board(corner: Point, cells: string): string[] {
   return [...squares, ...pawns, ...columns, ...rows];
 }
 
+/** An arrow from the rim of a pawn to the rim of another, or where that would be. */
+function step(from: Point, to: Point): string {
+  const rim = 15 / Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const along = (share: number): Point => [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+  return arrow(along(rim), along(1 - rim), 'by-first');
+}
+
+function pawn(at: Point, disc: string): string[] {
+  return [dot(at, 13, disc === 'X' ? 'first' : 'second'), text([at[0], at[1] + 5], disc, 'mark')];
+}
+
 function cornerOf([x, y]: Point, cell: number): Point {
   return [x + (cell % COLUMNS) * CELL, y + Math.floor(cell / COLUMNS) * CELL];
 }
 
-/** The middle of a cell, or a little below it. */
-function centre(corner: Point, cell: number, below = 0): Point {
+function centre(corner: Point, cell: number): Point {
   const [x, y] = cornerOf(corner, cell);
-  return [x + CELL / 2, y + (0.5 + below) * CELL];
+  return [x + CELL / 2, y + CELL / 2];
 }

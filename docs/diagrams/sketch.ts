@@ -1,12 +1,15 @@
-/** What line drawings have in common: a frame with a background, one style for light and dark, and a few shapes. */
+/**
+ * What line drawings have in common: a frame with a background, one style for light and dark, and a few shapes. Side 0 is blue and
+ * side 1 orange, as on the boards of the games.
+ */
 
 /** A point, in units of the drawing. */
 export type Point = readonly [x: number, y: number];
 
 const STYLE = `
-  svg { --ground: #fdfdfc; --ink: #24262b; --aside: #595d66; --rule: #c9c9c1; --first: #b4470f; --second: #1f5fa8; --shade: #efefea; }
+  svg { --ground: #fdfdfc; --ink: #24262b; --aside: #595d66; --rule: #c9c9c1; --first: #1f5fa8; --second: #b4470f; --shade: #efefea; }
   @media (prefers-color-scheme: dark) {
-    svg { --ground: #191b1f; --ink: #e6e6e3; --aside: #b3b6bd; --rule: #4c515a; --first: #ff9a62; --second: #7cbcff; --shade: #262a30; }
+    svg { --ground: #191b1f; --ink: #e6e6e3; --aside: #b3b6bd; --rule: #4c515a; --first: #7cbcff; --second: #ff9a62; --shade: #262a30; }
   }
   text { font: 14px system-ui, sans-serif; fill: var(--ink); }
   .aside { fill: var(--aside); }
@@ -16,6 +19,7 @@ const STYLE = `
   .first { fill: var(--first); }
   .second { fill: var(--second); }
   .strong { font-weight: 600; }
+  .mark { fill: var(--ground); font-weight: 700; }
   .line { stroke: var(--ink); stroke-width: 1.5; fill: none; }
   .thin { stroke: var(--rule); stroke-width: 1.2; fill: none; }
   .by-first { stroke: var(--first); stroke-width: 2; fill: none; }
