@@ -1,7 +1,7 @@
 /** The trees of docs/algorithms.md: one small position, searched by every algorithm in turn. */
 
 import { alphaBeta, boundedAlphaBeta, iterativeDeepening, minimax, principalVariation } from 'foreply';
-import { drawTree, SearchTrace } from 'foreply/trace';
+import { drawTree, SearchTrace, type TraceNode } from 'foreply/trace';
 import { pilesGame } from './piles.js';
 
 const piles = pilesGame([
@@ -17,30 +17,52 @@ const largestFirst = (table: Table, name: string): number => table.piles['abc'.i
 
 const ordered = { ordering: largestFirst };
 
-const searches = {
-  minimax: (trace: SearchTrace<string>) => minimax(piles, deal, { depth: 3, trace }),
-  'alpha-beta': (trace: SearchTrace<string>) => alphaBeta(piles, deal, { depth: 3, trace }),
-  bounded: (trace: SearchTrace<string>) => boundedAlphaBeta(piles, deal, { depth: 3, upper: 5, trace }),
-  ordering: (trace: SearchTrace<string>) => alphaBeta(piles, deal, { depth: 3, ...ordered, trace }),
-  table: (trace: SearchTrace<string>) => alphaBeta(piles, deal, { depth: 3, ...ordered, table: true, trace }),
-  deepening: (trace: SearchTrace<string>) =>
-    iterativeDeepening(piles, deal, { depth: 3, algorithm: 'alphaBeta', trace }),
-  'principal-variation': (trace: SearchTrace<string>) =>
-    principalVariation(piles, deal, { depth: 3, ...ordered, table: true, trace }),
+interface Chapter {
+  readonly by: string;
+  readonly search: (trace: SearchTrace<string>) => unknown;
+}
+
+const chapters: Readonly<Record<string, Chapter>> = {
+  minimax: { by: 'minimax', search: (trace) => minimax(piles, deal, { depth: 3, trace }) },
+  'alpha-beta': { by: 'alpha-beta', search: (trace) => alphaBeta(piles, deal, { depth: 3, trace }) },
+  bounded: {
+    by: 'bounded alpha-beta with an upper limit of 5',
+    search: (trace) => boundedAlphaBeta(piles, deal, { depth: 3, upper: 5, trace }),
+  },
+  ordering: {
+    by: 'alpha-beta, the largest card first',
+    search: (trace) => alphaBeta(piles, deal, { depth: 3, ...ordered, trace }),
+  },
+  table: {
+    by: 'alpha-beta with a table, the largest card first',
+    search: (trace) => alphaBeta(piles, deal, { depth: 3, ...ordered, table: true, trace }),
+  },
+  deepening: {
+    by: 'the last search of iterative deepening',
+    search: (trace) => iterativeDeepening(piles, deal, { depth: 3, algorithm: 'alphaBeta', trace }),
+  },
+  'principal-variation': {
+    by: 'principal-variation search with a table, the largest card first',
+    search: (trace) => principalVariation(piles, deal, { depth: 3, ...ordered, table: true, trace }),
+  },
 };
 
 /** For wide pages the tree grows down, for narrow ones to the right. */
-function drawSearch(name: keyof typeof searches, direction: 'down' | 'right'): string {
+function drawSearch({ by, search }: Chapter, direction: 'down' | 'right'): string {
   const trace = new SearchTrace<string>();
-  const { nodes } = searches[name](trace);
+  search(trace);
   const tree = trace.searches[trace.searches.length - 1];
-  const title = `Three piles, searched to depth 3 by ${name.replace('-', ' ')}: ${nodes} nodes`;
+  const title = `Three piles, looked at to depth 3 by ${by}: ${nodesBelow(tree)} nodes`;
   return drawTree(tree, { sides: ['X', 'O'], title, direction });
 }
 
+function nodesBelow({ children }: TraceNode<string>): number {
+  return children.reduce((sum, child) => sum + 1 + nodesBelow(child), 0);
+}
+
 export const trees: Readonly<Record<string, () => string>> = Object.fromEntries(
-  (Object.keys(searches) as (keyof typeof searches)[]).flatMap((name) => [
-    [`tree-${name}.svg`, () => drawSearch(name, 'down')],
-    [`tree-${name}-narrow.svg`, () => drawSearch(name, 'right')],
+  Object.entries(chapters).flatMap(([name, chapter]) => [
+    [`tree-${name}.svg`, () => drawSearch(chapter, 'down')],
+    [`tree-${name}-narrow.svg`, () => drawSearch(chapter, 'right')],
   ]),
 );

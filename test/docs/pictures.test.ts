@@ -1,0 +1,56 @@
+/** Holds what pages say in the place of a picture, for those who cannot see it, to the picture itself. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../support/scripts/entries.mjs';
+import { guides } from '../support/scripts/guides.mjs';
+
+const pictures = ['README.md', ...guides].flatMap((page) => picturesOf(page));
+
+test('there are pictures, each with words in its place', () => {
+  expect(pictures.length).toBeGreaterThan(50);
+  expect(pictures.filter(({ words }) => words.length < 20 && !words.startsWith('A board of '))).toEqual([]);
+});
+
+test('numbers in the place of a picture are in the picture too, as they are or before rounding', () => {
+  const wrong = pictures.flatMap(({ page, file, words }) => {
+    const drawn = numbersIn(textOf(readFileSync(file, 'utf8')));
+    const isDrawn = (number: number) => drawn.some((other) => other === number || Math.round(other) === number);
+    return numbersIn(words)
+      .filter((number) => !isDrawn(number))
+      .map((number) => `${page}: ${number} of "${words}"`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a tree is said to have as many nodes as are drawn', () => {
+  const trees = pictures.filter(({ file }) => file.includes('/tree-'));
+  expect(trees.length).toBe(7);
+  for (const { file, words } of trees) {
+    const [, nodes] = /: (\d+) nodes/.exec(words) ?? [];
+    expect([file, nodes]).toEqual([file, /: (\d+) nodes<\/title>/.exec(readFileSync(file, 'utf8'))?.[1]]);
+  }
+});
+
+/** The pictures of a page, in Markdown or in HTML. */
+function picturesOf(page: string): { page: string; file: string; words: string }[] {
+  const text = readFileSync(root + page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  const inMarkdown = [...text.matchAll(/!\[([^\]]*)\]\(([^)]+\.svg)\)/g)].map(([, words, path]) => ({ words, path }));
+  const inHtml = [...text.matchAll(/<img src="([^"]+)"[^>]*alt="([^"]*)"/g)].map(([, path, words]) => ({
+    words,
+    path,
+  }));
+  return [...inMarkdown, ...inHtml].map(({ words, path }) => ({ page, words, file: join(root, dirname(page), path) }));
+}
+
+/** What can be read in a drawing, or be read out. */
+function textOf(svg: string): string {
+  return svg.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(/<[^>]*>/g, ' ');
+}
+
+/** Numbers that stand alone: not those of `b3` or `h1`. */
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\w.,])\d+(?:,\d{3})*(?:\.\d+)?(?!\w)/g)].map(([number]) =>
+    Number(number.replaceAll(',', '')),
+  );
+}
