@@ -91,6 +91,16 @@ describe('the reducer', () => {
     expect(other.players[1].engine).toMatchObject({ algorithm: 'minimax', heuristic: '' });
   });
 
+  it('takes up a game of another kind with engines that its link can be opened with', () => {
+    const engine = { ...ENGINE.engine, heuristic: 'adjacency', parameters: { inLine: 7 } };
+    const state = newState('neutreeko', undefined, [HUMAN, { kind: 'engine', engine }]);
+    const other = reduce(state, { type: 'load', record: newState('gomoku').record });
+    expect(other.players[1].engine).toMatchObject({ heuristic: '', parameters: {} });
+    expect(decode(encode(other))).toEqual({ state: other });
+    const same = reduce(state, { type: 'load', record: playAny(state, [1]).record });
+    expect(same.players).toBe(state.players);
+  });
+
   it('keeps evaluations as far as the game goes', () => {
     const note = { verdict: { kind: 'draw' }, depth: 3 } as const;
     let state = playAny(newState('gomoku'), [1, 2, 3]);

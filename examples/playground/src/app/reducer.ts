@@ -63,7 +63,7 @@ export function reduce(state: State, action: Action): State {
     case 'pause':
       return { ...state, isPaused: action.isPaused };
     case 'load':
-      return stateOf(action.record, state.players);
+      return stateOf(action.record, playersFor(action.record.game, state));
     case 'restore':
       return action.state;
   }
@@ -112,11 +112,15 @@ function cut(state: State): State {
   return { ...state, record: shorter, notes: state.notes.slice(0, at + 1), pending: [] };
 }
 
-/** The same game again, or another one. Another game has other heuristics: its engines begin with their own. */
+/** The same game again, or another one. */
 function renewed(state: State, game: GameId = state.record.game, variant?: Settings): State {
   const isSame = game === state.record.game;
-  const players = isSame ? state.players : (state.players.map(withoutHeuristic) as [Player, Player]);
-  return newState(game, variant ?? (isSame ? state.record.variant : undefined), players);
+  return newState(game, variant ?? (isSame ? state.record.variant : undefined), playersFor(game, state));
+}
+
+/** Another game has other heuristics: its engines begin with their own. */
+function playersFor(game: GameId, { record, players }: State): readonly [Player, Player] {
+  return game === record.game ? players : [withoutHeuristic(players[0]), withoutHeuristic(players[1])];
 }
 
 function withoutHeuristic(player: Player): Player {
