@@ -124,6 +124,24 @@ describe('a client', () => {
     expect(workers[0].isEnded).toBe(true);
   });
 
+  it('blames nobody for a worker that fails after its end', () => {
+    client.ask(holding, asker('a'));
+    const complain = workers[0].onerror;
+    client.ask(holding, asker('b'));
+    complain?.({ message: 'too late', preventDefault: () => undefined });
+    workers[1].say({ type: 'done', id: 2, result: result(3) });
+    expect(told).toEqual(['b done 3']);
+  });
+
+  it('ends an idle worker when it is closed', () => {
+    client.ask(deepening, asker('a'));
+    workers[0].say({ type: 'done', id: 1, result: result(1) });
+    client.cancel();
+    expect(workers[0].isEnded).toBe(false);
+    client.close();
+    expect(workers[0].isEnded).toBe(true);
+  });
+
   it('lets engines forget', () => {
     client.ask(deepening, asker('a'));
     client.forget();

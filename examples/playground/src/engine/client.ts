@@ -82,11 +82,19 @@ export class EngineClient {
     this.#worker?.postMessage({ type: 'forget' });
   }
 
+  /** Ends the worker too: nobody asks any more. */
+  close(): void {
+    this.cancel();
+    this.#fire();
+  }
+
   #hire(): WorkerLike {
     const worker = this.#makeWorker();
     worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
+      // One that was ended may still fail, when another has its place.
+      if (this.#worker !== worker) return;
       this.#fire();
       const message = `The engine's worker has failed: ${event.message || 'it could not be started'}.`;
       if (this.#job !== undefined) this.#close(this.#job).onFailed({ name: 'Error', message });
