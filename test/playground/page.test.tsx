@@ -10,14 +10,22 @@ import { reduce } from '../../examples/playground/src/app/reducer.js';
 import { newState } from '../../examples/playground/src/app/state.js';
 import { positionOf } from '../../examples/playground/src/app/timeline.js';
 import type { Thinking } from '../../examples/playground/src/app/use-engine.js';
-import { grouped, lineText, outcomeText, speed, verdictText } from '../../examples/playground/src/app/words.js';
+import {
+  counted,
+  grouped,
+  lineText,
+  outcomeText,
+  speed,
+  verdictText,
+} from '../../examples/playground/src/app/words.js';
+import type { AnyRules } from '../../examples/playground/src/engine/make-search.js';
 import type { Result } from '../../examples/playground/src/engine/protocol.js';
 import { DEFAULT_ENGINE } from '../../examples/playground/src/engine/settings.js';
 import { GoOnPanel } from '../../examples/playground/src/panels/go-on-panel.js';
 import { graphPoints } from '../../examples/playground/src/panels/graph.js';
 import { MovesPanel } from '../../examples/playground/src/panels/moves-panel.js';
 import { PlayersPanel } from '../../examples/playground/src/panels/players-panel.js';
-import { statusOf } from '../../examples/playground/src/panels/status.js';
+import { adviceOf, statusOf } from '../../examples/playground/src/panels/status.js';
 import { ThinkingPanel } from '../../examples/playground/src/panels/thinking-panel.js';
 import { faultOfSize } from '../support/scripts/playground-size.mjs';
 import { GAME_IDS } from './random-games.js';
@@ -81,8 +89,59 @@ describe('the status', () => {
   });
 });
 
+describe('the status of a turn of several moves', () => {
+  const quiet = { thinking: undefined, trouble: undefined };
+
+  it('asks a person for what is missing', () => {
+    const state = newState('pentago');
+    expect([statusOf(state, quiet), adviceOf(state)]).toEqual([
+      'X to move.',
+      'Put a stone on an empty place, then turn a quadrant.',
+    ]);
+    const half = reduce(state, { type: 'play', move: 'b2' });
+    expect([statusOf(half, quiet), adviceOf(half)]).toEqual([
+      'X played b2. X to turn a quadrant.',
+      'Choose one of the arrows.',
+    ]);
+  });
+
+  it('has one sentence for an engine that is about to think, thinks, and has thought', () => {
+    let state = newState('pentago');
+    for (const move of ['b2', 'TL+']) state = reduce(state, { type: 'play', move });
+    const { record, at } = state;
+    const progress = { nodes: 0, elapsed: 0 };
+    const thinking: Thinking = { seat: 1, isRunning: true, record, at, settings: DEFAULT_ENGINE, progress };
+    const decided = reduce(state, { type: 'decide', turn: ['e5', 'TL-'] });
+    const said = [statusOf(state, quiet), statusOf(state, { ...quiet, thinking }), statusOf(decided, quiet)];
+    expect(new Set(said)).toEqual(new Set(['X played b2 TL+. O is thinking …']));
+    expect(statusOf(reduce(decided, { type: 'perform' }), quiet)).toBe('O played e5. O moves on.');
+    expect(statusOf(reduce(state, { type: 'pause', isPaused: true }), quiet)).toBe(
+      'X played b2 TL+. O to move; the engine waits.',
+    );
+  });
+
+  it.each(GAME_IDS)('advises newcomers to %s, and nobody else', (game) => {
+    const people = [newState(game).players[0], newState(game).players[0]] as const;
+    const state = newState(game, undefined, people);
+    expect(adviceOf(state)).toMatch(/\.$/);
+    let later = state;
+    while (positionOf(later).side === 0 || later.at < 4) {
+      const { moves, rules, board } = positionOf(later);
+      later = reduce(later, { type: 'play', move: (rules as AnyRules).formatMove(moves[0], board) });
+    }
+    expect(adviceOf(later)).toBeUndefined();
+    const engines = newState(game, undefined, [newState(game).players[1], people[0]]);
+    expect(adviceOf(engines)).toBeUndefined();
+  });
+});
+
 describe('words', () => {
   it('are short', () => {
+    expect([counted(0, 'point'), counted(1, 'point'), counted(1000, 'move')]).toEqual([
+      '0 points',
+      '1 point',
+      '1,000 moves',
+    ]);
     expect([grouped(1_234_567), grouped(12)]).toEqual(['1,234,567', '12']);
     expect(speed({ nodes: 500, elapsed: 1000 })).toBe('500');
     expect(speed({ nodes: 999_600, elapsed: 1000 })).toBe('1.00 M');

@@ -49,6 +49,28 @@ describe('rows', () => {
   });
 });
 
+describe('searches', () => {
+  it('are told apart by their depths where there are several', () => {
+    expect(rowsWith()[0].label).toBe('the position');
+    const deepened = searchWithTree(
+      { type: 'tree', record, settings: { ...settings, algorithm: 'iterativeDeepening' }, nodes: 10_000 },
+      {},
+    );
+    const rows = treeRows(deepened.tree, rules, start.board, new Set());
+    expect(rows.map(({ label }) => label)).toEqual(['the position, depth 1', 'the position, depth 2']);
+  });
+
+  it('with a null window say so, since both its ends read alike', () => {
+    const { tree } = searchWithTree(
+      { type: 'tree', record, settings: { ...settings, algorithm: 'principalVariation' }, nodes: 10_000 },
+      {},
+    );
+    const narrow = tree.searches[0].children.filter(({ attempt }) => attempt === 'null window');
+    expect(narrow.length).toBeGreaterThan(0);
+    for (const node of narrow) expect(windowText(node, 0)).toMatch(/^a null window at −?\d+$/);
+  });
+});
+
 describe('keys', () => {
   const rows = rowsWith('0', '0.1');
 

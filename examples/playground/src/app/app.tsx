@@ -1,6 +1,7 @@
 /** The page: the board in the middle, what belongs to it around. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameId } from '../games/game.js';
 import { BoardArea } from '../panels/board-area.js';
 import { EditArea } from '../panels/edit-area.js';
 import { GoOnPanel } from '../panels/go-on-panel.js';
@@ -13,6 +14,7 @@ import { RulesPanel } from '../panels/rules-panel.js';
 import { SetupPanel } from '../panels/setup-panel.js';
 import { ThinkingPanel } from '../panels/thinking-panel.js';
 import { TreePanel } from '../panels/tree-panel.js';
+import { focusBoard } from './focus-board.js';
 import { useEngine } from './use-engine.js';
 import { useStateInLink } from './use-state-in-link.js';
 
@@ -20,30 +22,37 @@ export function App() {
   const { state, dispatch, linkError, forgetLinkError } = useStateInLink();
   const desk = useEngine(state, dispatch);
   const [showsLine, setShowsLine] = useState(true);
-  const [isEditing, setEditing] = useState(false);
-  const { game } = state.record;
+  const { game, variant } = state.record;
+  const [isEditing, setEditing] = useEditing(game);
   return (
     <>
-      <button type="button" class="skip" onClick={() => document.getElementById('board')?.focus()}>
+      <button type="button" class="skip" onClick={focusBoard}>
         Skip to the board
       </button>
       <Header game={game} onChoose={(chosen) => dispatch({ type: 'new', game: chosen })} />
       {linkError !== undefined && (
         <p class="banner" role="alert">
           {`The link could not be opened: ${linkError} Here is a new game.`}
-          <button type="button" onClick={forgetLinkError}>
+          <button
+            type="button"
+            onClick={() => {
+              forgetLinkError();
+              focusBoard();
+            }}
+          >
             Dismiss
           </button>
         </p>
       )}
       <div class="page" data-game={game}>
-        {isEditing && game === 'coins-and-strings' ? (
+        {isEditing ? (
           <EditArea
-            variant={state.record.variant}
+            key={JSON.stringify(variant)}
+            variant={variant}
             onLeave={() => setEditing(false)}
-            onPlay={(variant) => {
+            onPlay={(edited) => {
               setEditing(false);
-              dispatch({ type: 'new', variant });
+              dispatch({ type: 'new', variant: edited });
             }}
           />
         ) : (
@@ -62,9 +71,22 @@ export function App() {
         <div class="below">
           <RulesPanel game={game} />
           <GoOnPanel game={game} />
-          <TreePanel state={state} />
+          <TreePanel key={game} state={state} />
         </div>
       </div>
     </>
   );
+}
+
+/** Whether the board is edited; another game ends it. The focus goes to what has come into the board's place. */
+function useEditing(game: GameId): [boolean, (isEditing: boolean) => void] {
+  const [edited, setEdited] = useState<GameId>();
+  const isEditing = edited === game;
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (edited !== undefined && !isEditing) setEdited(undefined);
+    else if (wasEditing.current !== isEditing) focusBoard();
+    wasEditing.current = isEditing;
+  }, [edited, isEditing]);
+  return [isEditing, (starts) => setEdited(starts ? game : undefined)];
 }

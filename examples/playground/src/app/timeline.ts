@@ -53,7 +53,7 @@ export function stopsOf({ record, players }: State): number[] {
   });
 }
 
-/** Whether the moves that led to this position are the same game's as another's. */
+/** Whether we see the end of the record: nothing is left to redo. */
 export function isLast({ record, at }: State): boolean {
   return at === record.moves.length;
 }

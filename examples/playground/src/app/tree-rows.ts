@@ -59,13 +59,18 @@ function rowsOf(
     node,
     mover: (parent.node ?? node).side,
     board,
-    label: node.move === undefined ? 'the position' : rules.formatMove(node.move, parent.board),
+    label: node.move === undefined ? rootLabel(node, size) : rules.formatMove(node.move, parent.board),
     isOpen,
     isBest: node.move !== undefined && parent.node?.best === node.move,
   };
   if (!isOpen) return [row];
   const here: Parent = { path, level: row.level, board, node };
   return [row, ...node.children.flatMap((child, at) => rowsOf(child, at, node.children.length, here, rules, opened))];
+}
+
+/** Where there are several searches, they are told apart by how deep they were to look. */
+function rootLabel({ depth }: Node, searches: number): string {
+  return searches === 1 ? 'the position' : `the position, ${Number.isFinite(depth) ? `depth ${depth}` : 'to the end'}`;
 }
 
 /** A score for a side as text: `win in 3`, counted from the root, or a number; with what is known of it, `≥ 5`. */
@@ -75,10 +80,11 @@ export function valueText({ score, bound, side }: Node, viewer: Side): string {
   return sign + scoreText(own ? score : -score);
 }
 
-/** The window for a side: `−∞ … 5`. */
+/** The window for a side: `−∞ … 5`. A null window is too narrow for its ends to be told apart. */
 export function windowText({ alpha, beta, side }: Node, viewer: Side): string {
   const [low, high] = side === viewer ? [alpha, beta] : [-beta, -alpha];
-  return `${scoreText(low)} … ${scoreText(high)}`;
+  const [from, to] = [scoreText(low), scoreText(high)];
+  return from === to ? `a null window at ${from}` : `${from} … ${to}`;
 }
 
 function scoreText(score: number): string {

@@ -75,9 +75,11 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
     [client, record, at, players],
   );
 
-  // A new game: engines that learnt from the last one begin anew.
+  // A new game: engines that learnt from the last one begin anew, and what they thought of it is past.
   useEffect(() => {
-    if (record.moves.length === 0) client.forget();
+    if (record.moves.length > 0) return;
+    client.forget();
+    setThinking(undefined);
   }, [record]);
 
   const side = engineToMove(state);
@@ -97,13 +99,14 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
     // Whatever is asked about a game is of no use when it has gone elsewhere.
     return () => {
       client.cancel();
+      setStepping(false);
       setThinking((now) => (now?.isRunning ? undefined : now));
     };
   }, [record, at, players, isPaused]);
   usePerformance(pending, dispatch);
 
   return {
-    thinking,
+    thinking: thinking?.record.game === record.game ? thinking : undefined,
     trouble: isTroubled ? trouble : undefined,
     stop: () => client.stop(),
     step: () => setStepping(true),
@@ -132,7 +135,7 @@ function usePerformance(pending: readonly string[], dispatch: (action: Action) =
 
 function useClient(): EngineClient {
   const [client] = useState(() => new EngineClient(makeWorker));
-  useEffect(() => () => client.cancel(), [client]);
+  useEffect(() => () => client.close(), [client]);
   return client;
 }
 

@@ -18,21 +18,22 @@ export interface Grown {
 
 export interface TreeDesk {
   readonly grown: Grown | undefined;
-  readonly isRunning: boolean;
+  /** What is searching now. */
+  readonly running: Algorithm | undefined;
   readonly failure: string | undefined;
   grow(record: GameRecord, settings: EngineSettings, other: Algorithm | undefined): void;
   stop(): void;
 }
 
-/** Positions sent to the page at most: more cannot be read anyway. */
-const MOST_NODES = 4000;
+/** Positions sent to the page at most: two plies of any of the games. */
+const MOST_NODES = 20_000;
 
 export function useTree(): TreeDesk {
   const [client] = useState(() => new EngineClient(makeWorker));
   const [grown, setGrown] = useState<Grown>();
-  const [isRunning, setRunning] = useState(false);
+  const [running, setRunning] = useState<Algorithm>();
   const [failure, setFailure] = useState<string>();
-  useEffect(() => () => client.cancel(), [client]);
+  useEffect(() => () => client.close(), [client]);
 
   const ask = (
     record: GameRecord,
@@ -41,15 +42,15 @@ export function useTree(): TreeDesk {
     onDone: (result: Result, tree: Tree) => void,
   ) => {
     const fail = (message: string) => {
-      setRunning(false);
+      setRunning(undefined);
       setFailure(message);
     };
-    setRunning(true);
+    setRunning(settings.algorithm);
     client.ask(
       { type: 'tree', record, settings, nodes },
       {
         onDone: (result, tree = { searches: [], isTruncated: false }) => {
-          setRunning(false);
+          setRunning(undefined);
           onDone(result, tree);
         },
         onFailed: ({ message }) => fail(message),
@@ -60,7 +61,7 @@ export function useTree(): TreeDesk {
 
   return {
     grown,
-    isRunning,
+    running,
     failure,
     stop: () => client.stop(),
     grow: (record, settings, algorithm) => {

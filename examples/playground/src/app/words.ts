@@ -12,6 +12,11 @@ export function grouped(number: number): string {
   return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** How many of something: `1 move`, `2 moves`. */
+export function counted(count: number, thing: string): string {
+  return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 /** A large number in few figures: 950, 12.3 k, 1.24 M. */
 function short(number: number): string {
   if (number < 1000) return String(Math.round(number));
@@ -26,11 +31,11 @@ export function speed({ nodes, elapsed }: { readonly nodes: number; readonly ela
 
 /** Turns of a line as text, from a position on: `b2 TL+, e5 BR-`. */
 export function lineText(position: AnyPosition, line: readonly (readonly unknown[])[]): string {
-  return movesOnly(position, line).join(', ');
+  return turnTexts(position, line).join(', ');
 }
 
-/** One text a turn. What cannot be played ends the line: it then belongs to another position. */
-function movesOnly(position: AnyPosition, line: readonly (readonly unknown[])[]): string[] {
+/** One text a turn. */
+function turnTexts(position: AnyPosition, line: readonly (readonly unknown[])[]): string[] {
   const rules = position.rules as AnyRules;
   const turns: string[] = [];
   let board = position.board;
@@ -79,8 +84,7 @@ export function outcomeText(position: AnyPosition, sides: Sides): string {
   if (outcome.kind === 'draw') return `A draw${why}.`;
   const { difference } = outcome;
   if (difference === 0) return 'A draw, with equal points.';
-  const count = Math.abs(difference);
-  return `${sides[difference > 0 ? 0 : 1]} wins by ${count} point${count === 1 ? '' : 's'}.`;
+  return `${sides[difference > 0 ? 0 : 1]} wins by ${counted(Math.abs(difference), 'point')}.`;
 }
 
 /** The words of whatever was thrown. */

@@ -101,6 +101,12 @@ export function settingsFor(algorithm: Algorithm, before: EngineSettings): Engin
   return { ...kept, algorithm, reach: before.reach ?? 3 };
 }
 
+/** The settings with a number changed, or without it. */
+export function withNumber(settings: EngineSettings, name: NumberName, value: number | undefined): EngineSettings {
+  const { [name]: _before, ...others } = settings;
+  return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
+}
+
 /** One line that says who plays: for the strip above the board, and for screen readers. */
 export function describeEngine(settings: EngineSettings): string {
   const { algorithm, level, unit, reach, time, nodes } = settings;

@@ -1,17 +1,19 @@
 /** The board, whose turn it is, and what can be done about it. */
 
 import { useMemo } from 'preact/hooks';
+import { focusBoard } from '../app/focus-board.js';
 import type { Action } from '../app/reducer.js';
 import type { State } from '../app/state.js';
 import { isLast, positionOf, stopsOf, timelineOf, turnStart } from '../app/timeline.js';
 import type { EngineDesk } from '../app/use-engine.js';
 import { useUndoKeys } from '../app/use-undo-keys.js';
+import { counted } from '../app/words.js';
 import { boardOf } from '../boards/boards.js';
 import type { AnyRules } from '../engine/make-search.js';
 import { describeEngine } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
 import { ActionButton } from './action-button.js';
-import { statusOf } from './status.js';
+import { adviceOf, statusOf } from './status.js';
 
 interface Props {
   readonly state: State;
@@ -33,6 +35,7 @@ export function BoardArea(props: Props) {
       <p class="status" role="status">
         {statusOf(state, desk)}
       </p>
+      <p class="advice quiet">{adviceOf(state)}</p>
       <Toolbar {...props} />
     </section>
   );
@@ -50,7 +53,7 @@ function Sides({ state }: { readonly state: State }) {
           <span class={`dot side-${index}`} aria-hidden="true" />
           <strong>{sides[index]}</strong>
           <span class="quiet">{player.kind === 'human' ? 'a person' : describeEngine(player.engine)}</span>
-          {points !== undefined && <span class="points">{`${points[index]} points`}</span>}
+          {points !== undefined && <span class="points">{counted(points[index], 'point')}</span>}
         </li>
       ))}
     </ul>
@@ -126,16 +129,22 @@ function showRules(): void {
   rules?.focus();
 }
 
+/** Does what makes the pressed button go away. */
+function leave(act: () => void): void {
+  act();
+  focusBoard();
+}
+
 /** Engines that play among themselves can be held; one that waits for a choice is told to go on from here. */
 function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine'>) {
   const { players, isPaused } = state;
   const { side, isOver } = positionOf(state);
   const isEngines = players.every(({ kind }) => kind === 'engine');
   if (!isLast(state) && players[side].kind === 'engine' && !isOver) {
-    return <ActionButton onClick={() => dispatch({ type: 'cut' })}>Play on from here</ActionButton>;
+    return <ActionButton onClick={() => leave(() => dispatch({ type: 'cut' }))}>Play on from here</ActionButton>;
   }
   if (desk.trouble !== undefined && desk.trouble.seat !== 'hint') {
-    return <ActionButton onClick={desk.tryAgain}>Try again</ActionButton>;
+    return <ActionButton onClick={() => leave(desk.tryAgain)}>Try again</ActionButton>;
   }
   if (!isEngines && !isPaused) return null;
   return (

@@ -10,6 +10,7 @@ import {
   type NumberName,
   ORDERINGS,
   settingsFor,
+  withNumber,
 } from '../engine/settings.js';
 import type { PlaygroundGame } from '../games/game.js';
 import { Choice, Fields, NumberField, Switch } from './field.js';
@@ -131,11 +132,6 @@ function HeuristicForm({ game, settings, onChange }: Props) {
 
 function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-function withNumber(settings: EngineSettings, name: NumberName, value: number | undefined): EngineSettings {
-  const { [name]: _before, ...others } = settings;
-  return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
 }
 
 function scaled(value: number | undefined, factor: number): number | undefined {

@@ -4,7 +4,7 @@ import type { TargetedMouseEvent } from 'preact';
 import type { Action } from '../app/reducer.js';
 import type { State } from '../app/state.js';
 import { timelineOf } from '../app/timeline.js';
-import { verdictText } from '../app/words.js';
+import { counted, verdictText } from '../app/words.js';
 import { gameOf } from '../games/catalogue.js';
 import { type GraphPoint, graphPoints } from './graph.js';
 
@@ -70,7 +70,7 @@ function Curve({ points, at, last, sides, onGo }: CurveProps) {
       <polyline points={points.map((point) => `${xOf(point.at)},${yOf(point)}`).join(' ')} />
       {points.map((point) => (
         <circle key={point.at} cx={xOf(point.at)} cy={yOf(point)} r={point.at === at ? 4 : 2.5}>
-          <title>{`After ${point.at} moves, ${verdictText(point.verdict, point.side, sides)}`}</title>
+          <title>{`After ${counted(point.at, 'move')}, ${verdictText(point.verdict, point.side, sides)}`}</title>
         </circle>
       ))}
       <text x={MARGIN + 5} y={12}>{`${sides[0]} better`}</text>
@@ -86,5 +86,5 @@ function yOf({ height }: GraphPoint): number {
 function summary(points: readonly GraphPoint[], sides: readonly [string, string]): string {
   const latest = points[points.length - 1];
   if (latest === undefined) return 'Evaluation over the game: nothing yet.';
-  return `Evaluation over the game, ${points.length} searches. The last: ${verdictText(latest.verdict, latest.side, sides)}.`;
+  return `Evaluation over the game, ${counted(points.length, 'point')}. The last: ${verdictText(latest.verdict, latest.side, sides)}.`;
 }

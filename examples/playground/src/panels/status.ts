@@ -5,6 +5,7 @@ import { isLast, positionOf, timelineOf, turnStart } from '../app/timeline.js';
 import type { EngineDesk } from '../app/use-engine.js';
 import { lineText, outcomeText, verdictText } from '../app/words.js';
 import { gameOf } from '../games/catalogue.js';
+import type { GameId } from '../games/game.js';
 
 export function statusOf(state: State, { thinking, trouble }: Pick<EngineDesk, 'thinking' | 'trouble'>): string {
   const { sides } = gameOf(state.record.game);
@@ -22,13 +23,40 @@ export function statusOf(state: State, { thinking, trouble }: Pick<EngineDesk, '
 }
 
 function waitingText(state: State, mover: string): string {
-  const { players, isPaused, pending } = state;
-  const { side } = positionOf(state);
-  if (players[side].kind === 'human') return `${mover} to move.`;
-  if (pending.length > 0) return `${mover} moves.`;
+  const { players, isPaused, pending, at } = state;
+  const timeline = timelineOf(state.record);
+  const { side } = timeline[at];
+  if (players[side].kind === 'human') return `${mover} to ${isToTurn(state) ? 'turn a quadrant' : 'move'}.`;
   if (!isLast(state)) return `${mover} was to move here.`;
-  return isPaused ? `${mover} to move; the engine waits.` : `${mover} to move.`;
+  if (pending.length > 0 && at > 0 && timeline[at - 1].side === side) return `${mover} moves on.`;
+  // Before it is asked and after it has answered too: one sentence for all of it is enough to be read aloud.
+  return isPaused && pending.length === 0 ? `${mover} to move; the engine waits.` : `${mover} is thinking …`;
 }
+
+/** Whether a turn of Pentago is half done: the stone is there, and a quadrant is to be turned. */
+function isToTurn(state: State): boolean {
+  const { moves } = positionOf(state);
+  return state.record.game === 'pentago' && moves.every((move) => /^[A-Z]/.test(String(move)));
+}
+
+/** How a person moves, for those who have just come; `undefined` once they have moved. */
+export function adviceOf(state: State): string | undefined {
+  const { record, players } = state;
+  const { isOver, side, ply } = positionOf(state);
+  const isNew = timelineOf(record)
+    .slice(0, ply)
+    .every((position) => position.side !== side);
+  if (isOver || players[side].kind !== 'human') return undefined;
+  if (isToTurn(state)) return 'Choose one of the arrows.';
+  return isNew ? ADVICE[record.game] : undefined;
+}
+
+const ADVICE: Readonly<Record<GameId, string>> = {
+  pentago: 'Put a stone on an empty place, then turn a quadrant.',
+  neutreeko: 'Choose a piece, then where it slides to.',
+  gomoku: 'Put a stone on a crossing.',
+  'coins-and-strings': 'Cut a string.',
+};
 
 /** What the side that moved last has played. */
 function lastTurn({ record, at }: State): string {

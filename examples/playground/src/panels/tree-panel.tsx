@@ -1,10 +1,12 @@
 /** The search tree of the position on the board, for those who want to see how a search works. */
 
+import type { Side } from 'foreply';
 import { useState } from 'preact/hooks';
 import type { State } from '../app/state.js';
 import { type Grown, type TreeDesk, useTree } from '../app/use-tree.js';
-import { grouped, verdictText } from '../app/words.js';
+import { counted, grouped, stopText, verdictText } from '../app/words.js';
 import { playRecord } from '../engine/play-record.js';
+import type { Result } from '../engine/protocol.js';
 import {
   ALGORITHMS,
   type Algorithm,
@@ -12,6 +14,7 @@ import {
   type EngineSettings,
   isTaken,
   ORDERINGS,
+  withNumber,
 } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
 import { ActionButton } from './action-button.js';
@@ -38,7 +41,8 @@ export function TreePanel({ state }: { readonly state: State }) {
   const [other, setOther] = useState<Algorithm | undefined>('minimax');
   const desk = useTree();
   const position = playRecord(record, at);
-  const isOff = position.isOver || desk.isRunning;
+  const isRunning = desk.running !== undefined;
+  const isOff = position.isOver || isRunning;
   const grow = (event: Event) => {
     event.preventDefault();
     if (isOff) return;
@@ -57,7 +61,7 @@ export function TreePanel({ state }: { readonly state: State }) {
           <button type="submit" class="main" aria-disabled={isOff ? 'true' : undefined}>
             Grow the tree
           </button>
-          <ActionButton isOff={!desk.isRunning} onClick={desk.stop}>
+          <ActionButton isOff={!isRunning} onClick={desk.stop}>
             Cancel growing
           </ActionButton>
         </div>
@@ -136,19 +140,16 @@ function TreeForm({ game, settings, other, onChange, onOther }: FormProps) {
   );
 }
 
-function withNumber(
-  settings: EngineSettings,
-  name: 'reach' | 'upper' | 'lower',
-  value: number | undefined,
-): EngineSettings {
-  const { [name]: _before, ...others } = settings;
-  return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
-}
-
-function statusText({ isRunning, grown }: TreeDesk): string {
-  if (isRunning) return 'Searching …';
+function statusText({ running, grown }: TreeDesk): string {
+  if (running !== undefined) return `${ALGORITHMS[running]} is searching …`;
   if (grown === undefined) return '';
   return grown.tree.isTruncated ? 'The tree is too large to be shown whole; its first positions are here.' : '';
+}
+
+/** What came out; of a search that was not finished, why. */
+function outcomeOf({ stop, verdict }: Result, side: Side, sides: readonly [string, string]): string {
+  const isWhole = stop === 'complete' || stop === 'depth';
+  return isWhole ? verdictText(verdict, side, sides) : `none: not finished, ${stopText(stop)}`;
 }
 
 /** Nodes of one algorithm beside those of the other, on the same position. */
@@ -160,7 +161,7 @@ function Comparison({ grown }: { readonly grown: Grown }) {
   const most = Math.max(1, ...rows.map((row) => row.result.nodes));
   return (
     <table class="comparison">
-      <caption>On the position after {record.moves.length} moves</caption>
+      <caption>{`On the position after ${counted(record.moves.length, 'move')}`}</caption>
       <thead>
         <tr>
           <th scope="col">Algorithm</th>
@@ -178,7 +179,7 @@ function Comparison({ grown }: { readonly grown: Grown }) {
               <span class="bar" style={{ width: `${(100 * row.result.nodes) / most}%` }} aria-hidden="true" />
             </td>
             <td>{grouped(row.result.cutoffs)}</td>
-            <td>{verdictText(row.result.verdict, side, sides)}</td>
+            <td>{outcomeOf(row.result, side, sides)}</td>
           </tr>
         ))}
       </tbody>

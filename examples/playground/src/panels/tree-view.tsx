@@ -148,6 +148,7 @@ function Drawing({ row, grown, start }: ChosenProps) {
   return (
     <details class="drawing" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Draw the tree from here</summary>
+      <p class="quiet">{`Its values are ${sides[row.node.side]}’s, who is to move at its root.`}</p>
       {/* The library's drawing, which escapes what it writes. */}
       <div class="drawn" dangerouslySetInnerHTML={{ __html: svg }} />
     </details>
