@@ -1,13 +1,14 @@
 /**
  * What makes one site of the API reference, the guides and the examples: guides carry their headings as titles and stand in their
- * sections, entries are called what is imported, addresses follow both (`guide/concepts.html`, `foreply/pentago/aStar.html`), and
- * links to the playground lead there from any page.
+ * sections and lead from one to the next, entries are called what is imported, addresses follow both (`guide/concepts.html`,
+ * `foreply/pentago/aStar.html`), and links to the playground lead there from any page.
  */
 import { relative } from 'node:path';
 import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 'typedoc';
 import { entries, root } from '../../test/support/scripts/entries.mjs';
 import { sections, titleOf } from '../../test/support/scripts/guides.mjs';
 import { examplePages } from './examples.mjs';
+import { addressOf, readOn } from './read-on.mjs';
 import { pointToExamples } from './shown-by.mjs';
 
 /** Addresses from the start of the site; they are made relative to the page they stand on. */
@@ -35,7 +36,7 @@ class SiteRouter extends StructureRouter {
   /** @param {import('typedoc').Reflection} reflection */
   getIdealBaseName(reflection) {
     const path = pathOf.get(reflection);
-    return path ? path.replace(/^docs\//, 'guide/').replace(/\.\w+$/, '') : super.getIdealBaseName(reflection);
+    return path ? addressOf(path) : super.getIdealBaseName(reflection);
   }
 }
 
@@ -61,6 +62,7 @@ export function load(app) {
     AFTER_GROUPING,
   );
   app.renderer.hooks.on('body.begin', () => JSX.createElement(JSX.Raw, { html: `<script>${OPEN_SECTIONS}</script>` }));
+  app.renderer.hooks.on('content.end', ({ model }) => readOn(pathOf.get(model)));
   app.renderer.on(PageEvent.END, (page) => {
     const up = '../'.repeat(page.url.split('/').length - 1);
     page.contents = page.contents?.replaceAll('href="site:', `href="${up}`);

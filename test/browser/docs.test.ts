@@ -23,6 +23,16 @@ test('the search finds an export by its name and a guide by its words', async ({
   await search(page, 'backwards', 'guide/games/neutreeko.html');
 });
 
+test('each guide leads to the one after it and to the one before it', async ({ open }) => {
+  const [, first, second] = pages;
+  const page = await open(first);
+  expect(await page.locator('.read-on a').count()).toBe(1);
+  await page.locator('.read-on').getByText('Next').click();
+  await page.waitForURL(`**/${second}`);
+  await page.locator('.read-on').getByText('Previous').click();
+  await page.waitForURL(`**/${first}`);
+});
+
 test('the bar leads to the playground from any depth', async ({ open }) => {
   for (const path of ['', 'guide/games/pentago.html']) {
     const page = await open(path);
