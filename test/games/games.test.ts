@@ -11,6 +11,7 @@ import { readPerftFile } from '../support/perft-file.js';
 import { readPlaythrough } from '../support/playthrough.js';
 import { readRejectFile } from '../support/reject-file.js';
 import { entries, root } from '../support/scripts/entries.mjs';
+import { guides } from '../support/scripts/guides.mjs';
 
 const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -30,6 +31,7 @@ describe.each(games)('%s', (game) => {
     `test/games/${game}/heuristics`,
     `test/bench/${game}.mjs`,
     `docs/games/${game}.md`,
+    `docs/images/${game}.svg`,
     `test/data/${game}.perft`,
     `test/data/${game}.reject.txt`,
     `test/data/${game}.playthrough.txt`,
@@ -39,6 +41,13 @@ describe.each(games)('%s', (game) => {
     expect(entries.map(({ specifier }) => specifier)).toContain(`foreply/${game}`);
     expect(Object.keys(GAMES)).toContain(game);
     expect(Object.keys(playground)).toContain(game);
+  });
+
+  it('has a page of the site, and a row of the README with a picture', () => {
+    expect(guides).toContain(`docs/games/${game}.md`);
+    expect(readFileSync(`${root}README.md`, 'utf8')).toContain(
+      `<a href="docs/games/${game}.md"><img src="docs/images/${game}.svg"`,
+    );
   });
 
   it('has counts with a source, of several positions', () => {
