@@ -2,7 +2,7 @@
 
 import { barChart, type LineSeries, lineChart } from 'foreply/match';
 import type { Drawing } from './all.js';
-import { numberIn, type PageTable, pageTable, scoreIn } from './page-table.js';
+import { millisecondsIn, numberIn, type PageTable, pageTable, scoreIn } from './page-table.js';
 
 /** Narrow enough for letters to be read on a phone. */
 const WIDTH = 480;
@@ -139,11 +139,6 @@ function seriesOf({ head, rows }: PageTable, names: readonly string[]): LineSeri
     });
     return { name, points };
   });
-}
-
-/** `0.8 ms` or `2.1 s` in milliseconds. */
-function millisecondsIn(cell: string): number {
-  return (numberIn(cell) ?? 0) * (cell.endsWith('ms') ? 1 : 1000);
 }
 
 function sumOf(scores: readonly (readonly number[])[]): number[] {

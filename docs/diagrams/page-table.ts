@@ -31,6 +31,11 @@ export function numberIn(cell: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 }
 
+/** `0.8 ms` or `2.1 s` in milliseconds. */
+export function millisecondsIn(cell: string): number {
+  return (numberIn(cell) ?? 0) * (cell.endsWith('ms') ? 1 : 1000);
+}
+
 /** The three numbers of `30 · 10 · 10`: won, drawn and lost. */
 export function scoreIn(cell: string): [number, number, number] {
   const [, won, drawn, lost] = /(\d+) · (\d+) · (\d+)/.exec(cell) ?? [];

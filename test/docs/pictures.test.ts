@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { millisecondsIn, numberIn, pageTable } from '../../docs/diagrams/page-table.js';
 import { root } from '../support/scripts/entries.mjs';
 import { guides } from '../support/scripts/guides.mjs';
 
@@ -31,6 +32,26 @@ test('a tree is said to have as many nodes as are drawn', () => {
     expect([file, nodes]).toEqual([file, /: (\d+) nodes<\/title>/.exec(readFileSync(file, 'utf8'))?.[1]]);
   }
 });
+
+test('growth that captions speak of is that of the tables', () => {
+  const boxes = pageTable('games/coins-and-strings.md', '| board | strings').rows.filter(([board]) =>
+    /^boxes/.test(board),
+  );
+  const size = (board: string) => boxes.find(([name]) => name === board)?.map((cell) => numberIn(cell) ?? 0) ?? [];
+  const [, fewStrings, , few] = size('boxes-2x2');
+  const [, manyStrings, , many] = size('boxes-4x4');
+  const growth = (many / few) ** (1 / (manyStrings - fewStrings));
+  expect(textOfPage('coins-and-strings')).toContain(`takes ${growth.toFixed(1)} times as many positions`);
+
+  const hard = pageTable('games/pentago.md', '| stones | quiet').rows.map(([, , , cell]) => millisecondsIn(cell));
+  const factors = hard.slice(1).map((time, at) => Math.round(time / hard[at]));
+  expect([Math.min(...factors), Math.max(...factors)]).toEqual([5, 12]);
+  expect(textOfPage('pentago')).toContain('take five to twelve times as long.*');
+});
+
+function textOfPage(game: string): string {
+  return readFileSync(`${root}docs/games/${game}.md`, 'utf8');
+}
 
 /** The pictures of a page, in Markdown or in HTML. */
 function picturesOf(page: string): { page: string; file: string; words: string }[] {
