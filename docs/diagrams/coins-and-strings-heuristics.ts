@@ -58,7 +58,7 @@ export const coinsHeuristics: Readonly<Record<string, Drawing>> = {
           variant: { rows: 3, columns: 3, ground: true },
           board: BOXES.formatBoard(CHAINS),
           label: valuesOf(CHAINS, ['control']),
-          text: `exactly: ${describeVerdict(solve(BOXES, CHAINS).verdict)}, for who must open a chain`,
+          text: `exactly: ${describeVerdict(solve(BOXES, CHAINS).verdict)}, for whoever must open a chain`,
         },
       ],
     });
