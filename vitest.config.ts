@@ -22,8 +22,8 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      // Written by the tests of the pages: snippets, in folders named after their sources.
-      exclude: ['temp/**'],
+      // What has a src of its own: the playground, which is tested in a browser, and the snippets that the tests of the pages write.
+      exclude: ['examples/**', 'temp/**'],
       thresholds: { lines: 95, branches: 95 },
       reporter: [['text', { skipFull: true }], 'html'],
     },
