@@ -90,6 +90,17 @@ test('nodes of connect four are those that the page about algorithms counts', ()
   }
 });
 
+test('the table of all algorithms has what the program below it counts', () => {
+  const [, section] = /## Side by side\n([\s\S]*?)\n## /.exec(readFileSync(`${root}docs/algorithms.md`, 'utf8')) ?? [];
+  const counted = [...(section ?? '').matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
+  const rows = [...(section ?? '').matchAll(/^\| ([a-z-][^|]*)\|(.*)\|(.*)\|$/gm)].slice(1);
+  const told = rows.map(([, ...cells]) =>
+    cells.map((cell) => cell.trim().replace(',', '')).filter((cell) => cell !== ''),
+  );
+  expect(told.length).toBe(6);
+  expect(told.map((cells) => cells.join(' '))).toEqual(counted);
+});
+
 test('files that pages name are there, for every game where they speak of any', () => {
   const games = readdirSync(`${root}src/games`);
   const missing = pages.flatMap(({ name, text }) =>
