@@ -112,3 +112,28 @@ test('back and forward lead through the links that were opened', async ({ open }
   await page.goForward();
   await waitForStatus(page, /^Black to move/);
 });
+
+test('a piece that was dragged off the board is not picked up again by passing over it', async ({ open }) => {
+  const page = await open(linkTo('neutreeko', BY_HAND), CALM);
+  const picked = page.locator('[aria-pressed=true]');
+  const box = await target(page, 'b5').boundingBox();
+  const [x, y] = [Number(box?.x) + 20, Number(box?.y) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 100, { steps: 4 });
+  await expect.poll(() => picked.count()).toBe(1);
+  await page.mouse.move(20, 20, { steps: 4 });
+  await page.mouse.up();
+  await target(page, 'b5').focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => picked.count()).toBe(0);
+  await page.mouse.move(x, y - 100, { steps: 4 });
+  await page.waitForTimeout(100);
+  expect(await picked.count()).toBe(0);
+});
+
+test('where nothing has been played, nothing is said to be copied', async ({ open }) => {
+  const page = await open(linkTo('gomoku', BY_HAND), { ...CALM, permissions: ['clipboard-read', 'clipboard-write'] });
+  await button(page, 'Copy moves').click();
+  await page.getByText('No move has been played yet.').waitFor();
+});

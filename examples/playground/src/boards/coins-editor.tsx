@@ -13,6 +13,7 @@ import { editorChoices, extentOf, type Item, itemOf, pointOf, shiftOf, sizeOf } 
 import { EditorPanel } from './coins-editor-panel.js';
 import { COIN_RADIUS, layoutOf } from './coins-layout.js';
 import { Frame, Overlay } from './frame.js';
+import { targetUnder } from './target-under.js';
 import { Targets } from './targets.js';
 
 interface EditorProps {
@@ -193,20 +194,20 @@ function Places({ graph }: { readonly graph: edit.PlacedGraph }) {
 /** A coin dragged to a place moves there, dragged to another coin is tied to it. */
 function useCoinDrag(picked: string | undefined, onChoose: (target: Item) => void) {
   const from = useRef<string | undefined>(undefined);
-  const under = ({ clientX, clientY }: PointerEvent): string | undefined =>
-    document.elementFromPoint(clientX, clientY)?.closest('[data-target]')?.getAttribute('data-target') ?? undefined;
   return {
     onPointerDown: (event: TargetedPointerEvent<SVGGElement>) => {
-      from.current = under(event);
+      from.current = targetUnder(event);
     },
     onPointerMove: (event: TargetedPointerEvent<SVGGElement>) => {
+      // It was let go outside of the board.
+      if (event.buttons === 0) from.current = undefined;
       const coin = from.current;
-      const isDragged = coin?.startsWith('coin') === true && under(event) !== coin;
+      const isDragged = coin?.startsWith('coin') === true && targetUnder(event) !== coin;
       if (isDragged && picked !== coin) onChoose(itemOf(coin));
     },
     onPointerUp: (event: TargetedPointerEvent<SVGGElement>) => {
       const coin = from.current;
-      const to = under(event);
+      const to = targetUnder(event);
       from.current = undefined;
       const isDragged = coin?.startsWith('coin') === true && picked === coin && to !== undefined && to !== coin;
       if (isDragged && !to.startsWith('string')) onChoose(itemOf(to));

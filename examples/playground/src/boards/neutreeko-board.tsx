@@ -11,6 +11,7 @@ import { CELL, cellName, cellOf, cellsOf, centreOf, endsOf, MARGIN, neutreekoCho
 import { Arrow, Marks } from './overlays.js';
 import { usePicking } from './picking.js';
 import { winningRows } from './rows.js';
+import { targetUnder } from './target-under.js';
 import { Targets } from './targets.js';
 import { walk } from './walk.js';
 
@@ -52,22 +53,22 @@ function useDrag(
   choose: (choice: Choice<NeutreekoMove>) => void,
 ) {
   const piece = useRef<string | undefined>(undefined);
-  const under = ({ clientX, clientY }: PointerEvent): string | undefined =>
-    document.elementFromPoint(clientX, clientY)?.closest('[data-target]')?.getAttribute('data-target') ?? undefined;
   return {
     onPointerDown: (event: TargetedPointerEvent<SVGGElement>) => {
-      const id = under(event);
+      const id = targetUnder(event);
       piece.current = choices.find((choice) => choice.id === id && choice.picks !== undefined)?.id;
     },
     onPointerMove: (event: TargetedPointerEvent<SVGGElement>) => {
-      if (piece.current === undefined || under(event) === piece.current) return;
+      // It was let go outside of the board.
+      if (event.buttons === 0) piece.current = undefined;
+      if (piece.current === undefined || targetUnder(event) === piece.current) return;
       const choice = choices.find(({ id }) => id === piece.current);
       if (choice?.isPicked === false) choose(choice);
     },
     onPointerUp: (event: TargetedPointerEvent<SVGGElement>) => {
       const from = piece.current;
       piece.current = undefined;
-      const to = under(event);
+      const to = targetUnder(event);
       if (from === undefined || to === from) return;
       const move = neutreekoChoices(board, moves, from).find(({ id }) => id === to)?.move;
       if (move !== undefined) onMove?.(move);

@@ -31,9 +31,9 @@ interface Copied {
 
 function CopyButtons({ state }: { readonly state: State }) {
   const [copied, setCopied] = useState<Copied>();
-  const copy = (what: string, text: () => string) => async () => {
-    const isDone = await writeToClipboard(text());
-    setCopied({ what, text: text(), isDone });
+  const copy = (what: string, textOf: () => string) => async () => {
+    const text = textOf();
+    setCopied({ what, text, isDone: text === '' || (await writeToClipboard(text)) });
   };
   return (
     <>
@@ -49,11 +49,16 @@ function CopyButtons({ state }: { readonly state: State }) {
         </button>
       </div>
       <p class="quiet" role="status">
-        {copied && `${copied.what} ${copied.isDone ? 'is copied.' : 'is here, to be copied by hand:'}`}
+        {copied && copiedText(copied)}
       </p>
       {copied?.isDone === false && <textarea readOnly rows={3} aria-label={copied.what} value={copied.text} />}
     </>
   );
+}
+
+function copiedText({ what, text, isDone }: Copied): string {
+  if (text === '') return 'No move has been played yet.';
+  return `${what} ${isDone ? 'is copied.' : 'is here, to be copied by hand:'}`;
 }
 
 async function writeToClipboard(text: string): Promise<boolean> {
