@@ -32,10 +32,12 @@ export function BoardArea(props: Props) {
       <div class="board-place" id="board" tabIndex={-1}>
         <CurrentBoard {...props} />
       </div>
-      <p class="status" role="status">
-        {statusOf(state, desk)}
-      </p>
-      <p class="advice quiet">{adviceOf(state)}</p>
+      <div class="said">
+        <p class="status" role="status">
+          {statusOf(state, desk)}
+        </p>
+        <p class="quiet">{adviceOf(state)}</p>
+      </div>
       <Toolbar {...props} />
     </section>
   );
