@@ -36,6 +36,14 @@ test('a button that goes away when it is pressed leaves the focus to the board',
   expect(await focusOf(stopped)).toBe('board');
 });
 
+test('the last string that is cut leaves the focus to the board', async ({ open }) => {
+  const page = await open(linkTo('coins-and-strings', BY_HAND, 'rows=1&columns=2'), CALM);
+  await target(page, '1').focus();
+  await page.keyboard.press('Enter');
+  await waitForStatus(page, /wins/);
+  await expect.poll(() => focusOf(page)).toBe('board');
+});
+
 test('the editor gets the focus and gives it back, follows the form, and ends with the game', async ({ open }) => {
   const page = await open(linkTo('coins-and-strings', BY_HAND, 'rows=1&columns=2'), CALM);
   const editor = page.getByRole('region', { name: 'Board editor' });
@@ -136,4 +144,13 @@ test('where nothing has been played, nothing is said to be copied', async ({ ope
   const page = await open(linkTo('gomoku', BY_HAND), { ...CALM, permissions: ['clipboard-read', 'clipboard-write'] });
   await button(page, 'Copy moves').click();
   await page.getByText('No move has been played yet.').waitFor();
+});
+
+test('a tree that was not finished claims no verdict', async ({ open }) => {
+  const page = await open(linkTo('neutreeko', BY_HAND), CALM);
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('nothing');
+  await page.getByRole('spinbutton', { name: 'Depth' }).fill('40');
+  await button(page, 'Grow the tree').click();
+  const row = page.getByRole('row', { name: /^Alpha-beta/ });
+  expect(await row.textContent()).toMatch(/^Alpha-beta2,000,000.*none: not finished, out of nodes$/);
 });

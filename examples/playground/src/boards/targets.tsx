@@ -90,7 +90,10 @@ function tabStops<Move>(choices: readonly Choice<Move>[], current: Readonly<Reco
   return stops;
 }
 
-/** Where the element with the focus goes away, such as an arrow that has been chosen, the nearest one gets the focus. */
+/**
+ * Where the element with the focus goes away, such as an arrow that has been chosen, the nearest one gets the focus; after the
+ * last one, what holds the board.
+ */
 function useKeptFocus<Move>(root: Element | null, choices: readonly Choice<Move>[]): void {
   const before = useRef(choices);
   // Asked before anything of this rendering is drawn.
@@ -101,5 +104,6 @@ function useKeptFocus<Move>(root: Element | null, choices: readonly Choice<Move>
     if (root === null || lost === undefined || choices.some(({ id }) => id === held)) return;
     const next = nearestTo(lost, choices);
     if (next !== undefined) focus(root, next.id);
+    else root.closest<HTMLElement>('[tabindex]')?.focus();
   });
 }
