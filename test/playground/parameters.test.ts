@@ -9,7 +9,7 @@ import { type AnyPosition, startOf } from '../../examples/playground/src/engine/
 import { DEFAULT_ENGINE } from '../../examples/playground/src/engine/settings.js';
 import { gameOf } from '../../examples/playground/src/games/catalogue.js';
 import { initialSettings } from '../../examples/playground/src/games/fields.js';
-import type { Field, GameId, HeuristicChoice, Settings } from '../../examples/playground/src/games/game.js';
+import type { Field, GameId, Settings } from '../../examples/playground/src/games/game.js';
 import { GAME_IDS, playAny } from './random-games.js';
 
 /** Boards of games by chance, always the same: some anywhere, some crowded in a corner, to the end where there is one. */
@@ -22,7 +22,7 @@ function positionsOf(game: GameId): AnyPosition[] {
 }
 
 /** What positions are worth to a search with these settings. */
-function values(game: GameId, { name }: HeuristicChoice, parameters: Settings, positions: readonly AnyPosition[]) {
+function values(game: GameId, name: string, parameters: Settings, positions: readonly AnyPosition[]) {
   const settings = { ...DEFAULT_ENGINE, algorithm: 'alphaBeta', heuristic: name, parameters } as const;
   const { heuristic } = optionsOf(gameOf(game), settings) as { readonly heuristic: Heuristic<unknown> };
   return positions.map(({ board, side }) => heuristic(board, side));
@@ -61,6 +61,6 @@ describe.each(GAME_IDS.filter((game) => casesOf(game).length > 0))('%s', (game) 
       ...(field.onlyIf === undefined ? {} : { [field.onlyIf.name]: field.onlyIf.value }),
     };
     const after = { ...before, [field.name]: changed(field) };
-    expect(values(game, choice, after, positions)).not.toEqual(values(game, choice, before, positions));
+    expect(values(game, choice.name, after, positions)).not.toEqual(values(game, choice.name, before, positions));
   });
 });
