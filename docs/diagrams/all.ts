@@ -4,6 +4,7 @@
  */
 
 import { concepts } from './concepts.js';
+import { withFallbacks } from './fallbacks.js';
 import { games } from './games.js';
 import { ownGame } from './own-game.js';
 import { pages } from './pages.js';
@@ -12,10 +13,14 @@ import { trees } from './trees.js';
 /** Draws one file. */
 export type Drawing = () => string;
 
-export const drawings: Readonly<Record<string, Drawing>> = {
+const drawn: Readonly<Record<string, Drawing>> = {
   ...concepts,
   ...games,
   ...ownGame,
   ...pages,
   ...trees,
 };
+
+export const drawings: Readonly<Record<string, Drawing>> = Object.fromEntries(
+  Object.entries(drawn).map(([name, draw]) => [name, () => withFallbacks(draw())]),
+);

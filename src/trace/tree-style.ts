@@ -1,39 +1,49 @@
-/** The looks of a drawn tree, light and dark. */
+/**
+ * The looks of a drawn tree, light and dark. Colours are custom properties, which a page around the drawing may set; programs
+ * that know none of these take the light ones, written before each.
+ */
+
+const COLOURS = {
+  ground: ['#ffffff', '#151b23'],
+  ink: ['#1d2733', '#e3e9f0'],
+  line: ['#9aa6b4', '#66727f'],
+  own: ['#e4edfb', '#1f3353'],
+  other: ['#fbeedd', '#4a3620'],
+  best: ['#1f63d0', '#6ea8ff'],
+  cut: ['#b4481c', '#f0935f'],
+} as const;
+
+type Colour = keyof typeof COLOURS;
+
+function fill(colour: Colour): string {
+  return `fill: ${COLOURS[colour][0]}; fill: var(--tree-${colour});`;
+}
+
+function stroke(colour: Colour): string {
+  return `stroke: ${COLOURS[colour][0]}; stroke: var(--tree-${colour});`;
+}
+
+function palette(scheme: 0 | 1): string {
+  return Object.entries(COLOURS)
+    .map(([name, values]) => `--tree-${name}: ${values[scheme]};`)
+    .join(' ');
+}
 
 export const STYLE = `
-.foreply-tree {
-  --tree-ground: #ffffff;
-  --tree-ink: #1d2733;
-  --tree-line: #9aa6b4;
-  --tree-own: #e4edfb;
-  --tree-other: #fbeedd;
-  --tree-best: #1f63d0;
-  --tree-cut: #b4481c;
-  font: 13px system-ui, sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  .foreply-tree {
-    --tree-ground: #151b23;
-    --tree-ink: #e3e9f0;
-    --tree-line: #66727f;
-    --tree-own: #1f3353;
-    --tree-other: #4a3620;
-    --tree-best: #6ea8ff;
-    --tree-cut: #f0935f;
-  }
-}
-.foreply-tree .ground { fill: var(--tree-ground); }
-.foreply-tree text { fill: var(--tree-ink); text-anchor: middle; }
-.foreply-tree .stub text { fill: var(--tree-cut); font-size: 12px; stroke: var(--tree-ground); stroke-width: 5; paint-order: stroke; }
-.foreply-tree .branch { stroke: var(--tree-line); stroke-width: 1.2; }
-.foreply-tree .branch.best { stroke: var(--tree-best); stroke-width: 3; }
-.foreply-tree .branch.cut { stroke: var(--tree-cut); stroke-dasharray: 4 4; }
-.foreply-tree .move { font-size: 11px; stroke: var(--tree-ground); stroke-width: 4; paint-order: stroke; stroke-linejoin: round; }
-.foreply-tree .node rect { fill: var(--tree-own); stroke: var(--tree-line); }
-.foreply-tree .node.other rect { fill: var(--tree-other); }
-.foreply-tree .node.best rect { stroke: var(--tree-best); stroke-width: 2.5; }
+.foreply-tree { ${palette(0)} font: 13px system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) { .foreply-tree { ${palette(1)} } }
+.foreply-tree .ground { ${fill('ground')} }
+.foreply-tree text { ${fill('ink')} text-anchor: middle; }
+.foreply-tree .stub text { ${fill('cut')} font-size: 12px; ${stroke('ground')} stroke-width: 5; paint-order: stroke; }
+.foreply-tree .branch { ${stroke('line')} stroke-width: 1.2; }
+.foreply-tree .branch.best { ${stroke('best')} stroke-width: 3; }
+.foreply-tree .branch.cut { ${stroke('cut')} stroke-dasharray: 4 4; }
+.foreply-tree .move { font-size: 11px; ${stroke('ground')} stroke-width: 4; paint-order: stroke; stroke-linejoin: round; }
+.foreply-tree .node rect { ${fill('own')} ${stroke('line')} }
+.foreply-tree .node.other rect { ${fill('other')} }
+.foreply-tree .node.best rect { ${stroke('best')} stroke-width: 2.5; }
 .foreply-tree .node.best text { font-weight: 700; }
-.foreply-tree .node.ended rect { stroke: var(--tree-ink); stroke-width: 2; }
-.foreply-tree .node.table rect, .foreply-tree .node.believed rect { stroke-dasharray: 3 2; stroke: var(--tree-ink); }
+.foreply-tree .node.ended rect { ${stroke('ink')} stroke-width: 2; }
+.foreply-tree .node.table rect, .foreply-tree .node.believed rect { stroke-dasharray: 3 2; ${stroke('ink')} }
 .foreply-tree .node.unfinished rect { opacity: 0.5; }
 `;

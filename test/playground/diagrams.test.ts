@@ -13,3 +13,10 @@ test('docs/images has the files that are drawn, and no others', () => {
 test.for(Object.entries(drawings))('%s is up to date: npm run diagrams', ([name, draw]) => {
   expect(readFileSync(`${folder}/${name}`, 'utf8')).toBe(draw());
 });
+
+test.for(readdirSync(folder))('%s has colours for programs without custom properties', (name) => {
+  const svg = readFileSync(`${folder}/${name}`, 'utf8');
+  const all = svg.match(/[{;\s](?!--)[\w-]+: [^;{}]*var\(/g) ?? [];
+  const withValues = svg.match(/([\w-]+): (?![^;{}]*var\()[^;{}]+; \1: [^;{}]*var\(/g) ?? [];
+  expect(withValues).toHaveLength(all.length);
+});
