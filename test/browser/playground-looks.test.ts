@@ -47,7 +47,7 @@ test('the colours are chosen, and kept', async ({ open }) => {
   const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await schemeOf()).toBe('light dark');
   await page.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
-  expect(await schemeOf()).toBe('dark');
+  await expect.poll(schemeOf).toBe('dark');
   await page.reload();
   await expect.poll(schemeOf).toBe('dark');
 });
