@@ -47,6 +47,7 @@ console.log(`
 How to go on
 
   npx foreply play pentago                        play yourself, against the engine
+  npm run playground                              the same in a browser, and see the engine think
   npx foreply --help                              analyse, solve, and let players compete
   node examples/01-your-own-game.mjs              your own game in forty lines, and an opponent
   node examples/02-best-move.mjs                  the best move of a position, in a second
@@ -66,4 +67,5 @@ How to go on
   node examples/pbrain-foreply.mjs                a Gomoku player for Gomocup managers
   docs/your-own-game.md                           the same, step by step
   docs/command-line.md                            everything that foreply can be told to do
+  npm run docs                                    a site of all guides, the reference and the playground
   npm test                                        all tests`);
