@@ -76,7 +76,9 @@ export class NotationError extends Error {
   readonly at: number;
 
   constructor(fault: { readonly code: string; readonly text: string; readonly at: number; readonly expected: string }) {
-    const found = fault.at < fault.text.length ? `found ${show(fault.text[fault.at])}` : 'found the end of the text';
+    // A whole character, even where it takes two units of the text.
+    const code = fault.text.codePointAt(fault.at);
+    const found = code === undefined ? 'found the end of the text' : `found ${show(String.fromCodePoint(code))}`;
     super(`Cannot read ${show(fault.text)}: expected ${fault.expected} at character ${fault.at + 1}, ${found}.`);
     this.code = fault.code;
     this.text = fault.text;

@@ -55,6 +55,11 @@ describe('every error is an Error that names its culprit', () => {
     expect(error.message).toBe('Cannot read "..Z": expected one of . X O at character 3, found "Z".');
   });
 
+  it('NotationError shows whole characters', () => {
+    const { message } = new NotationError({ code: 'bad-cell', text: '.🪙.', at: 1, expected: 'a cell' });
+    expect(message).toBe('Cannot read ".🪙.": expected a cell at character 2, found "🪙".');
+  });
+
   it('NotationError says so when the text ends too early', () => {
     const error = new NotationError({ code: 'bad-cell', text: '..', at: 2, expected: 'a cell' });
     expect(error.message).toBe('Cannot read "..": expected a cell at character 3, found the end of the text.');
