@@ -2,10 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minimax, opponent, type SearchResult, TranspositionTable } from '../../src/index.js';
+import { alphaBeta, draw, minimax, opponent, type SearchResult, TranspositionTable, win } from '../../src/index.js';
 import { fromTable } from '../../src/search/score.js';
 import { SearchTrace } from '../../src/trace/index.js';
 import { cases, concrete, searchCase } from '../support/cases.js';
+import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
 import { repeatingPosition } from '../support/repeating.js';
 import { anyGame, SEARCH_NAMES, SEARCHES, TREE_SEARCHES, timeless } from '../support/searches.js';
 import { type AnyNode, countNodes, hookOptions, hooks, nodesOf, type Placed, placed } from '../support/traces.js';
@@ -129,6 +130,19 @@ describe('every node', () => {
       }),
       { numRuns: cases(60) },
     );
+  });
+
+  it('says which noisy moves were cut off beyond the horizon', () => {
+    const tree = branch(0, {
+      a: branch(1, { x: draw() }, 5),
+      b: branch(1, { x: win(1), y: draw(), z: draw() }, 9),
+    });
+    const trace = new SearchTrace<string>();
+    const noisy = (board: string) => (board === 'b' ? ['x', 'y', 'z'] : []);
+    alphaBeta(writtenTree(tree), '', { depth: 1, heuristic: estimates(tree), noisy, trace });
+    const [, second] = trace.searches[0].children;
+    expect(second.children.map(({ move }) => move)).toEqual(['x']);
+    expect(second.skipped).toEqual(['y', 'z'].map((move) => ({ move, why: 'cutoff' })));
   });
 
   it('of minimax has the value of its position, and no move is skipped', () => {
