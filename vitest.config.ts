@@ -7,6 +7,8 @@ const builtTests = ['test/package/**/*.test.ts', 'test/**/*.built.test.ts'];
 // Tests of the site in a real browser, which `npm test` does without: `npm run test:browser`.
 const browserTests = 'test/browser/**/*.test.ts';
 
+const TEN_MINUTES = 600_000;
+
 export default defineConfig({
   resolve: {
     alias: entries.map(({ specifier, source }) => ({
@@ -18,7 +20,16 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    setupFiles: 'test/support/set-up.ts',
+    // Ends what hangs, and nothing that is merely slow: a loaded machine may take twenty times as long as a quiet one.
+    testTimeout: TEN_MINUTES,
+    hookTimeout: TEN_MINUTES,
+    teardownTimeout: TEN_MINUTES,
+    expect: { poll: { timeout: TEN_MINUTES / 2 } },
+    // Whatever a test replaces is put back, even if it fails or runs out of time.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
@@ -38,8 +49,6 @@ export default defineConfig({
           name: 'built',
           include: builtTests,
           globalSetup: 'test/support/build.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -48,8 +57,6 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'test/support/browser/build-site.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -15,12 +15,13 @@ import { passing } from './games/passing.js';
 import { randomTree } from './games/random-tree.js';
 import { takeAgain } from './games/take-again.js';
 import { ticTacToe } from './games/tic-tac-toe.js';
+import { CASES } from './seed.js';
 
 export type AnyGame = KeyedRules<unknown, unknown>;
 
 /** How many random cases a property tries: more with FOREPLY_CASES=20, a factor. */
 export function cases(count: number): number {
-  return count * Number(process.env.FOREPLY_CASES ?? 1);
+  return count * CASES;
 }
 
 /** A game and the deepest that plain minimax can search it in a test. */

@@ -1,0 +1,66 @@
+/** Everything random follows from one seed, and a failure says how to repeat it. */
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { Random } from '../../src/random.js';
+import { repeatCommand } from './repeat-command.js';
+import { CASES, SEED, testSeed } from './seed.js';
+
+/** What the module says with other variables in the environment. */
+async function withEnvironment(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return await import('./seed.js');
+}
+
+describe('the seed', () => {
+  test('is the one that fast-check draws from, with the number of cases', () => {
+    expect(fc.readConfigureGlobal()).toMatchObject({ seed: SEED, numRuns: 100 * CASES });
+    expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat(), { seed: SEED, numRuns: 100 * CASES }));
+  });
+
+  test('is changed by FOREPLY_SEED, cases by FOREPLY_CASES', async () => {
+    expect(await withEnvironment({ FOREPLY_SEED: '7', FOREPLY_CASES: '3' })).toMatchObject({ SEED: 7, CASES: 3 });
+  });
+
+  test.each([
+    [{ FOREPLY_SEED: 'x' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "x".'],
+    [{ FOREPLY_SEED: '-1' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "-1".'],
+    [{ FOREPLY_SEED: '2147483648' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "2147483648".'],
+    [{ FOREPLY_CASES: '0' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "0".'],
+    [{ FOREPLY_CASES: '' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "".'],
+    [{ FOREPLY_CASES: '1.5' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "1.5".'],
+  ])('refuses %o', async (variables, message) => {
+    await expect(withEnvironment(variables as Record<string, string>)).rejects.toThrow(message);
+  });
+
+  test('gives other generators for other numbers and other seeds', async () => {
+    const seeds = Array.from({ length: 100 }, (_, number) => testSeed(number));
+    expect(new Set(seeds).size).toBe(100);
+    expect(() => new Random(seeds[0])).not.toThrow();
+    const { testSeed: otherSeed } = await withEnvironment({ FOREPLY_SEED: String(SEED + 1) });
+    expect(seeds.filter((seed, number) => seed === otherSeed(number))).toEqual([]);
+  });
+});
+
+describe('the command that repeats a failure', () => {
+  const names = ["it's", 'a “game” (of $5) [or 6], 3 > 2', 'a|b \\ c*'];
+
+  test('has the seed, the file and the test', () => {
+    expect(repeatCommand({ file: 'test/a.test.ts', names: ['one', 'two'], seed: 5, cases: 1 })).toBe(
+      "FOREPLY_SEED=5 npx vitest run test/a.test.ts -t '^one two$'",
+    );
+    expect(repeatCommand({ file: 'test/a.test.ts', names: ['one'], seed: 5, cases: 20 })).toBe(
+      "FOREPLY_SEED=5 FOREPLY_CASES=20 npx vitest run test/a.test.ts -t '^one$'",
+    );
+  });
+
+  test('passes through a shell as the name of this test and no other', () => {
+    const command = repeatCommand({ file: 'a.test.ts', names, seed: 5, cases: 1 });
+    const printed = command.replace('npx vitest run', "printf '%s\\n'");
+    const lines = spawnSync('/bin/sh', ['-c', printed], { encoding: 'utf8' }).stdout.split('\n');
+    expect(lines.slice(0, 2)).toEqual(['a.test.ts', '-t']);
+    expect(new RegExp(lines[2]).test(names.join(' '))).toBe(true);
+    expect(new RegExp(lines[2]).test(`${names.join(' ')}, too`)).toBe(false);
+  });
+});
