@@ -180,8 +180,7 @@ describe('foreply tournament', () => {
   test('without a log Ctrl-C says what a log would have been good for', async () => {
     const terminal = new FakeTerminal();
     const running = runOn(terminal, ['match', 'pentago', 'engine:nodes=2000', 'random', ...here, '--games', '40']);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    terminal.interrupt();
+    while (!terminal.interrupt()) await new Promise((resolve) => setTimeout(resolve, 2));
     const { exitCode, complained } = await running;
     expect([exitCode, complained]).toEqual([130, 'Interrupted. With --log, the same command would go on.\n']);
   });

@@ -7,6 +7,7 @@ import { localRunner } from '../../src/match/local-runner.js';
 import { playTournament } from '../../src/match/tournament.js';
 import type { TournamentProgress } from '../../src/match/tournament-options.js';
 import { arena, memoryLog } from '../support/match/tic-tac-toe-arena.js';
+import { tickingClock } from '../support/searches.js';
 
 const die = ({ seed }: { seed: number }) => randomPlayer({ seed });
 
@@ -108,7 +109,8 @@ test('progress tells no negative rate where a test decides before games of the l
   await playTournament(game, { ...options, test: undefined, log: all });
   const told: TournamentProgress[] = [];
   const log = { read: () => [lines[0], ...lines.slice(-30)].join(''), append: () => {} };
-  const result = await playTournament(game, { ...options, log, onProgress: (progress) => told.push(progress) });
+  const watch = { now: tickingClock(1), onProgress: (progress: TournamentProgress) => told.push(progress) };
+  const result = await playTournament(game, { ...options, ...watch, log });
   expect(result.games.length).toBeLessThan(30);
   expect(told.filter(({ rate, remaining }) => rate < 0 || remaining < 0)).toEqual([]);
   expect(told[told.length - 1].rate).toBeGreaterThan(0);
