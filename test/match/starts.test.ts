@@ -9,6 +9,7 @@ import { Position } from '../../src/position/position.js';
 import { Random } from '../../src/random.js';
 import { defineGame } from '../../src/rules/game-rules.js';
 import { win } from '../../src/rules/outcome.js';
+import { cases } from '../support/cases.js';
 
 const stonesOf = (text: string) => text.slice(0, -2).replace(/[^XO]/g, '').length;
 
@@ -32,7 +33,7 @@ describe('random starts', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { playTournament } from '../../src/match/tournament.js';
 import { fileLog, openLog, type TournamentGame } from '../../src/match/tournament-log.js';
 import type { TournamentOptions } from '../../src/match/tournament-options.js';
+import { cases } from '../support/cases.js';
 import { arena, memoryLog, timeless } from '../support/match/tic-tac-toe-arena.js';
 
 const header = { log: 'foreply tournament', version: 1, game: 'nîm 🂡', seed: 7 };
@@ -122,7 +123,7 @@ describe('a tournament', () => {
         );
         expect(timeless(await playTournament(arena, { ...options, log: cut }))).toEqual(result);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 

@@ -59,7 +59,7 @@ const search = `
 `;
 
 const check = `
-  const { counterexample } = fc.check(fc.property(arbitraryGame(rules), (moves) => moves.length < 2));
+  const { counterexample } = fc.check(fc.property(arbitraryGame(rules), (moves) => moves.length < 2), { seed: 1 });
   console.log(counterexample[0].length);
 `;
 

@@ -1,17 +1,10 @@
 /** Everything random follows from one seed, and a failure says how to repeat it. */
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { Random } from '../../src/random.js';
-import { repeatCommand } from './repeat-command.js';
-import { CASES, SEED, testSeed } from './seed.js';
-
-/** What the module says with other variables in the environment. */
-async function withEnvironment(variables: Record<string, string>) {
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  vi.resetModules();
-  return await import('./seed.js');
-}
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SEED, Random } from '../../src/random.js';
+import { repeatCommand } from './scripts/repeat-command.mjs';
+import { CASES, readSettings, SEED, testSeed } from './seed.js';
 
 describe('the seed', () => {
   test('is the one that fast-check draws from, with the number of cases', () => {
@@ -19,8 +12,9 @@ describe('the seed', () => {
     expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat(), { seed: SEED, numRuns: 100 * CASES }));
   });
 
-  test('is changed by FOREPLY_SEED, cases by FOREPLY_CASES', async () => {
-    expect(await withEnvironment({ FOREPLY_SEED: '7', FOREPLY_CASES: '3' })).toMatchObject({ SEED: 7, CASES: 3 });
+  test('is changed by FOREPLY_SEED, cases by FOREPLY_CASES', () => {
+    expect(readSettings({})).toEqual({ seed: DEFAULT_SEED, cases: 1 });
+    expect(readSettings({ FOREPLY_SEED: '7', FOREPLY_CASES: '3' })).toEqual({ seed: 7, cases: 3 });
   });
 
   test.each([
@@ -30,16 +24,15 @@ describe('the seed', () => {
     [{ FOREPLY_CASES: '0' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "0".'],
     [{ FOREPLY_CASES: '' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "".'],
     [{ FOREPLY_CASES: '1.5' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "1.5".'],
-  ])('refuses %o', async (variables, message) => {
-    await expect(withEnvironment(variables as Record<string, string>)).rejects.toThrow(message);
+  ])('refuses %o', (variables, message) => {
+    expect(() => readSettings(variables)).toThrow(message);
   });
 
-  test('gives other generators for other numbers and other seeds', async () => {
+  test('gives other generators for other numbers and other seeds', () => {
     const seeds = Array.from({ length: 100 }, (_, number) => testSeed(number));
     expect(new Set(seeds).size).toBe(100);
     expect(() => new Random(seeds[0])).not.toThrow();
-    const { testSeed: otherSeed } = await withEnvironment({ FOREPLY_SEED: String(SEED + 1) });
-    expect(seeds.filter((seed, number) => seed === otherSeed(number))).toEqual([]);
+    expect(seeds.filter((seed, number) => seed === testSeed(number, SEED + 1))).toEqual([]);
   });
 });
 

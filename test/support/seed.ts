@@ -7,18 +7,24 @@
  */
 import { DEFAULT_SEED, scramble } from '../../src/random.js';
 
-/** The whole number that a variable of the environment holds. */
-function wholeNumber(name: string, usual: number, least: number, most: number): number {
-  const text = process.env[name] ?? String(usual);
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+/** What the environment asks for. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): { seed: number; cases: number } {
+  const wholeNumber = (name: string, usual: number, least: number, most: number): number => {
+    const text = env[name] ?? String(usual);
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  };
+  return {
+    seed: wholeNumber('FOREPLY_SEED', DEFAULT_SEED, 0, 2 ** 31 - 1),
+    cases: wholeNumber('FOREPLY_CASES', 1, 1, 1e6),
+  };
 }
 
-export const SEED = wholeNumber('FOREPLY_SEED', DEFAULT_SEED, 0, 2 ** 31 - 1);
-export const CASES = wholeNumber('FOREPLY_CASES', 1, 1, 1e6);
+/** The seed of this run, and how many times as many cases it tries. */
+export const { seed: SEED, cases: CASES } = readSettings(process.env);
 
 /** A seed for `Random`: another for each number given, and all of them others with another seed of the run. */
-export function testSeed(number: number): number {
-  return scramble(scramble(SEED) ^ number) >>> 0;
+export function testSeed(number: number, seed = SEED): number {
+  return scramble(scramble(seed) ^ number) >>> 0;
 }

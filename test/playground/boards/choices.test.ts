@@ -9,6 +9,7 @@ import { neutreekoChoices } from '../../../examples/playground/src/boards/neutre
 import { pentagoChoices } from '../../../examples/playground/src/boards/pentago-choices.js';
 import { gameOf } from '../../../examples/playground/src/games/catalogue.js';
 import type { GameId, Settings } from '../../../examples/playground/src/games/game.js';
+import { cases } from '../../support/cases.js';
 
 const lists = {
   pentago: pentagoChoices,
@@ -17,7 +18,7 @@ const lists = {
   'coins-and-strings': coinsChoices,
 } as unknown as Readonly<Record<GameId, ListChoices<unknown, unknown>>>;
 
-const cases: readonly (readonly [GameId, Settings])[] = [
+const SETTINGS: readonly (readonly [GameId, Settings])[] = [
   ['pentago', { turns: 'split' }],
   ['pentago', { turns: 'whole' }],
   ['neutreeko', {}],
@@ -40,7 +41,7 @@ function reachable(list: (picked: string | undefined) => Choice<unknown>[]): unk
   return moves;
 }
 
-test.each(cases)('%s %o: every legal move is reached by choosing, once, and no other', (id, variant) => {
+test.each(SETTINGS)('%s %o: every legal move is reached by choosing, once, and no other', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const list = lists[id];
   fc.assert(
@@ -57,11 +58,11 @@ test.each(cases)('%s %o: every legal move is reached by choosing, once, and no o
         moves.map((move) => rules.formatMove(move)).sort(),
       );
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 
-test.each(cases)('%s %o: labels and ids differ, whatever is picked', (id, variant) => {
+test.each(SETTINGS)('%s %o: labels and ids differ, whatever is picked', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const list = lists[id];
   const board = rules.initial();
@@ -74,7 +75,7 @@ test.each(cases)('%s %o: labels and ids differ, whatever is picked', (id, varian
   }
 });
 
-test.each(cases)('%s %o: places can be read but not chosen where no moves are on offer', (id, variant) => {
+test.each(SETTINGS)('%s %o: places can be read but not chosen where no moves are on offer', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const choices = lists[id](rules.initial(), [], undefined);
   expect(choices.length).toBeGreaterThan(0);

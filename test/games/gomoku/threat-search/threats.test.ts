@@ -10,6 +10,7 @@ import { ongoingBoard, rulesOf } from '../../../support/gomoku/board-arbitraries
 import { unmetDefence } from '../../../support/gomoku/exhaustive-defence.js';
 import { slowThreats } from '../../../support/gomoku/slow-threat-search.js';
 import { busyBoard, busyBoards } from '../../../support/gomoku/threat-boards.js';
+import { testSeed } from '../../../support/seed.js';
 
 const KINDS: readonly ThreatKind[] = ['fours', 'threats'];
 
@@ -144,7 +145,7 @@ test('a search that was used for other boards finds the same', () => {
   for (let first = 0; first < 100 * cases(4); first += 100) {
     const used = new ThreatSearch(9, 'freestyle');
     for (let seed = first; seed < first + 50; seed++) {
-      const board = busyBoard({ size: 9, rule: 'freestyle', share: 0.25 }, seed);
+      const board = busyBoard({ size: 9, rule: 'freestyle', share: 0.25 }, testSeed(seed));
       const plies = new ThreatSearch(9, 'freestyle').winIn(new Shapes(board), board.turn, NODES);
       expect(used.winIn(new Shapes(board), board.turn, NODES)).toBe(plies);
     }
