@@ -32,7 +32,7 @@ interface Recorder extends Console {
   at(line: number): Pick<Console, 'log'>;
 }
 
-/** The consoles of all snippets, which they import. */
+/** The consoles of all snippets, which import them. @public */
 export const recorders: Recorder[] = [];
 
 export const placeOf = ({ file, line }: Snippet): string => `${file}:${line}`;

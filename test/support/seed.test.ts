@@ -1,8 +1,10 @@
 /** Everything random follows from one seed, and a failure says how to repeat it. */
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEED, Random } from '../../src/random.js';
+import { root } from './scripts/entries.mjs';
 import { repeatCommand } from './scripts/repeat-command.mjs';
 import { CASES, readSettings, SEED, testSeed } from './seed.js';
 
@@ -26,6 +28,15 @@ describe('the seed', () => {
     [{ FOREPLY_CASES: '1.5' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "1.5".'],
   ])('refuses %o', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);
+  });
+
+  test('and the factor hold for every property, unless it has a seed of its own', () => {
+    const files = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const lines = files.flatMap((file) => readFileSync(`${root}test/${file}`, 'utf8').split('\n'));
+    expect(lines.filter((line) => /numRuns: \d+\b(?! \*)/.test(line) && !/\bseed: \d/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /fc\.sample\(.*, \d+\)/.test(line))).toEqual([]);
   });
 
   test('gives other generators for other numbers and other seeds', () => {
