@@ -92,11 +92,15 @@ async function playAll(
   const arena = makeArena(plan);
   const progress = new Progress(terminal);
   const pool = workers === 0 ? undefined : poolOf(plan, workers);
+  const tellDamage = damageTeller(progress);
   try {
     return await playTournament(arena, {
       ...options,
       runner: pool ?? localRunner(arena, { nonBlocking: true }),
-      onProgress: (state) => progress.show(() => progressText(state)),
+      onProgress: (state) => {
+        tellDamage(state);
+        progress.show(() => progressText(state));
+      },
     });
   } catch (error) {
     // The log of another tournament, say.
@@ -105,6 +109,17 @@ async function playAll(
     progress.clear();
     await pool?.close();
   }
+}
+
+/** Tells every damaged line of the log once. */
+function damageTeller(progress: Progress): (state: TournamentProgress) => void {
+  const told = new Set<number>();
+  return ({ damagedLines }) => {
+    for (const { line, complaint } of damagedLines.filter((one) => !told.has(one.line))) {
+      told.add(line);
+      progress.say(`Line ${line} of the log is damaged: ${complaint}. What it held is played again.`);
+    }
+  };
 }
 
 function poolOf(plan: ArenaPlan, size: number): Pool {

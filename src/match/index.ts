@@ -32,6 +32,7 @@ export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';
 export { type LocalRunnerOptions, localRunner } from './local-runner.js';
+export type { DamagedLine } from './log-lines.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
 export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';

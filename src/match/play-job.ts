@@ -9,7 +9,7 @@ import { type Ending, lostBy, thrownText } from './endings.js';
 import { playMatch } from './match.js';
 import type { MatchRecord, TurnRecord } from './match-record.js';
 import { derivedSeed } from './seeds.js';
-import { startPosition } from './starts.js';
+import { readStart } from './starts.js';
 
 /** How a job is played, and who is told what meanwhile. */
 export interface JobHooks {
@@ -53,7 +53,7 @@ export async function playJob<Board, Move>(
   const { position: _, ...record } = await playMatch(arena.rules, [players[0], players[1]], {
     names: names(job),
     seed: job.seed,
-    start: startPosition(arena.rules, job.start),
+    start: readStart(arena.rules, job.start),
     clock: job.clock,
     mostTurns: job.mostTurns,
     signal: hooks.signal,

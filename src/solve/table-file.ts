@@ -11,6 +11,7 @@
  * Numbers of several bytes stand with their lowest byte first, on every machine.
  */
 
+import { checksum } from '../checksum.js';
 import { TableFileError } from '../errors.js';
 import type { Cells } from './retrograde-cells.js';
 
@@ -91,20 +92,4 @@ export function fillFrom<Numbers extends Cells | Int32Array>(numbers: Numbers, b
 
 function numberAt(bytes: Uint8Array, at: number): number {
   return fillFrom(new Uint32Array(1), bytes.subarray(at, at + 4))[0];
-}
-
-/** The remainders of single bytes. */
-const REMAINDERS = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
-  return remainder;
-});
-
-/** The CRC-32 that everybody uses: it finds every change of up to 32 neighbouring bits, and all but 2⁻³² of the others. */
-export function checksum(bytes: Uint8Array): number {
-  let remainder = -1;
-  for (let at = 0; at < bytes.length; at++) {
-    remainder = (remainder >>> 8) ^ REMAINDERS[(remainder ^ bytes[at]) & 0xff];
-  }
-  return ~remainder >>> 0;
 }

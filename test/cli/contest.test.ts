@@ -1,5 +1,5 @@
 /** Matches and tournaments, played in this thread. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -156,6 +156,19 @@ describe('foreply tournament', () => {
     const resumed = await runCli(words);
     expect(gamesOf(log).slice(0, before.length)).toEqual(before);
     expect(resumed.printed).toBe((await runCli(words.slice(0, -2))).printed);
+  });
+
+  test('tells which lines of the log are damaged, once, and prints the same table', async () => {
+    const log = join(folder, 'damaged.jsonl');
+    const words = [...tournament, '--games', '4', '--log', log];
+    const whole = await runCli(words);
+    const lines = readFileSync(log, 'utf8').split('\n');
+    lines[2] = lines[2].replace('"seed":', '"sead":');
+    writeFileSync(log, lines.join('\n'));
+    const { exitCode, printed, complained } = await runCli(words);
+    expect([exitCode, printed]).toEqual([0, whole.printed]);
+    const complaint = 'Line 3 of the log is damaged: its checksum does not fit. What it held is played again.\n';
+    expect(complained).toBe(complaint);
   });
 
   test('refuses the log of another tournament', async () => {

@@ -272,11 +272,11 @@ test('progress is told at the beginning and after every game', async () => {
     now: () => time,
   });
   expect(seen).toEqual([
-    { done: 2, total: 6, elapsed: 0, rate: 0, remaining: 0 },
-    { done: 3, total: 6, elapsed: 500, rate: 2, remaining: 1500 },
-    { done: 4, total: 6, elapsed: 1000, rate: 2, remaining: 1000 },
-    { done: 5, total: 6, elapsed: 1500, rate: 2, remaining: 500 },
-    { done: 6, total: 6, elapsed: 2000, rate: 2, remaining: 0 },
+    { done: 2, total: 6, elapsed: 0, rate: 0, remaining: 0, damagedLines: [] },
+    { done: 3, total: 6, elapsed: 500, rate: 2, remaining: 1500, damagedLines: [] },
+    { done: 4, total: 6, elapsed: 1000, rate: 2, remaining: 1000, damagedLines: [] },
+    { done: 5, total: 6, elapsed: 1500, rate: 2, remaining: 500, damagedLines: [] },
+    { done: 6, total: 6, elapsed: 2000, rate: 2, remaining: 0, damagedLines: [] },
   ]);
 });
 

@@ -4,12 +4,13 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { checksum } from '../../src/checksum.js';
 import { OptionError, TableFileError } from '../../src/errors.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { win } from '../../src/rules/outcome.js';
 import { loadTable } from '../../src/solve/load-table.js';
-import { checksum, writeTableFile } from '../../src/solve/table-file.js';
+import { writeTableFile } from '../../src/solve/table-file.js';
 import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
 import { cycle } from '../support/games/cycle.js';
 import { line } from '../support/games/line.js';
