@@ -19,6 +19,9 @@ export type EndReason =
   | 'turn-limit'
   | 'aborted';
 
+/** How a player may be at fault. */
+export type FaultReason = Extract<EndReason, 'time' | 'illegal-move' | 'error'>;
+
 /** One turn of a game, as text. */
 export interface TurnRecord {
   readonly side: Side;

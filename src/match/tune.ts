@@ -107,10 +107,11 @@ async function playRounds(plan: TunePlan, method: TuneMethod, playDuel: PlayDuel
     const players = [candidate, opponent].map((parameters) => ({ name, parameters }));
     const played = await playDuel([players[0], players[1]], { round, games, test });
     if (played === undefined) break;
-    const { wins, draws, losses } = played;
+    const { wins, draws, losses, faultCauses } = played;
     method.learn({ share: (wins + draws / 2) / played.games, isBetter: played.test?.decision === 'accepted' });
     const tested = played.test === undefined ? {} : { test: played.test };
-    rounds.push({ round, candidate, opponent, wins, draws, losses, ...tested, parameters: method.current });
+    const faulty = faultCauses === undefined ? {} : { faultCauses };
+    rounds.push({ round, candidate, opponent, wins, draws, losses, ...faulty, ...tested, parameters: method.current });
   }
   return rounds;
 }
@@ -126,8 +127,16 @@ async function verify(
   if (games === 0 || isBaseline) return 'none';
   const played = await playDuel([{ name, parameters: best }, baseline], { round: rounds + 1, games, test });
   if (played === undefined) return 'aborted';
-  const { wins, draws, losses, elo, superiority } = played;
-  return { wins, draws, losses, elo, superiority, ...(played.test === undefined ? {} : { test: played.test }) };
+  const { wins, draws, losses, elo, superiority, faultCauses, test: tested } = played;
+  return {
+    wins,
+    draws,
+    losses,
+    elo,
+    superiority,
+    ...(faultCauses === undefined ? {} : { faultCauses }),
+    ...(tested === undefined ? {} : { test: tested }),
+  };
 }
 
 /** What all duels have in common, and the seed and the starts that are this one's. */

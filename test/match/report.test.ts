@@ -102,6 +102,7 @@ describe('for programs', () => {
       'a_b',
       '0.5',
       'turn-limit',
+      '',
       '40',
       '0',
       '98765',
