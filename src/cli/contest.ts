@@ -91,7 +91,7 @@ async function playAll(
 ) {
   const arena = makeArena(plan);
   const progress = new Progress(terminal);
-  const pool = workers === 0 ? undefined : poolOf(plan, workers);
+  const pool = workers === 0 ? undefined : poolOf(plan, workers, progress);
   const tellDamage = damageTeller(progress);
   try {
     return await playTournament(arena, {
@@ -122,9 +122,10 @@ function damageTeller(progress: Progress): (state: TournamentProgress) => void {
   };
 }
 
-function poolOf(plan: ArenaPlan, size: number): Pool {
+function poolOf(plan: ArenaPlan, size: number, progress: Progress): Pool {
   const file = new URL('./worker.js', import.meta.url);
-  return createPool(() => new Worker(file, { workerData: plan }), { size });
+  const onWorkerLost = (complaint: string) => progress.say(complaint);
+  return createPool(() => new Worker(file, { workerData: plan }), { size, onWorkerLost });
 }
 
 function progressText({ done, total, rate, remaining }: TournamentProgress): string {

@@ -282,6 +282,77 @@ describe('a worker that is of no use is an error:', () => {
   });
 });
 
+describe('workers that die before they are ready', () => {
+  const options = { players: ['die', 'otherDie', 'search'], games: 6, seed: 9 };
+
+  /** Workers of which only some serve; the others die in the way of their number, or cannot be made. */
+  function mixed(serves: (number: number) => boolean, size: number) {
+    const told: string[] = [];
+    let made = 0;
+    const makeWorker = () => {
+      const number = ++made;
+      if (serves(number)) return new PortWorker();
+      if (number % 3 === 0) throw new RangeError('no memory');
+      const worker = new PortWorker(null);
+      setTimeout(() => (number % 3 === 1 ? worker.break(new Error('no file')) : worker.exit()));
+      return worker;
+    };
+    const pool = pooled(makeWorker, { size, onWorkerLost: (complaint) => told.push(complaint) });
+    return { pool, told, made: () => made };
+  }
+
+  test.each([1, 2, 3, 4])('leave the games to the one that serves, which is number %d', async (serving) => {
+    const { pool, told, made } = mixed((number) => number === serving, 4);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    // Each reason is told once, and nobody tries for ever.
+    expect(told).toEqual([...new Set(told)]);
+    expect(told.length).toBeGreaterThan(0);
+    expect(made()).toBeLessThanOrEqual(8);
+  });
+
+  test('end the tournament if none is left, with the first reason', async () => {
+    const { pool, told, made } = mixed(() => false, 3);
+    await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
+      name: 'WorkerError',
+      message: 'A worker could not be made: RangeError: no memory',
+    });
+    expect(told[0]).toBe('A worker could not be made: RangeError: no memory');
+    expect(told.length).toBe(3);
+    expect(made()).toBe(6);
+  });
+
+  test('end all games that wait, and the pool may be tried again', async () => {
+    const { pool } = mixed((number) => number > 4, 2);
+    const games = Array.from({ length: 6 }, () => pool.play(job('die', 'search')));
+    const ends = await Promise.allSettled(games);
+    expect(ends.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+    expect((await pool.play(job('die', 'search'))).reason).toMatch(/win|draw/);
+  });
+
+  test('are replaced once, where that helps', async () => {
+    const { pool, told, made } = mixed((number) => number !== 1, 1);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect([told, made()]).toEqual([['A worker broke down: no file'], 2]);
+  });
+
+  test('in the middle of a tournament are told as well', async () => {
+    const workers: PortWorker[] = [];
+    const told: string[] = [];
+    const pool = pooled(() => workers[workers.push(new PortWorker()) - 1], {
+      size: 1,
+      onWorkerLost: (complaint) => told.push(complaint),
+    });
+    for (let game = 0; game < 3; game++) {
+      await pool.play(job('die', 'search'));
+      workers[workers.length - 1].break(new Error('an afterthought'));
+    }
+    await pool.play(job('die', 'search'));
+    expect(told).toEqual(['A worker broke down: an afterthought']);
+  });
+});
+
 describe('a game is given up', () => {
   const endless = job('sleeper', 'die');
 

@@ -8,7 +8,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { GameJob } from '../../src/match/arena.js';
+import { randomStarts } from '../../src/match/starts.js';
+import { playTournament } from '../../src/match/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
+import { timeless } from '../support/match/tic-tac-toe-arena.js';
+import { arena } from '../support/parallel/arena.mjs';
 import { root } from '../support/scripts/entries.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
@@ -136,6 +140,61 @@ describe('a worker is refused', () => {
       'for the game "chess", not "neutreeko"',
     );
     expect((await pool.play(job('die', 'two'))).reason).toMatch(/win|repetition/);
+  });
+});
+
+describe('workers that are killed', () => {
+  const options = {
+    players: ['two', 'die'],
+    games: 24,
+    starts: randomStarts(arena.rules, { turns: [0, 5] }),
+    mostTurns: 60,
+    seed: 11,
+  };
+  const ended = 'A worker ended by itself: does its file call serve?';
+
+  /** A pool whose workers are handed to `watch` as they are made. */
+  function watched(watch: (worker: Worker, number: number) => void, size: number) {
+    const told: string[] = [];
+    const workers: Worker[] = [];
+    const makeWorker = () => {
+      const worker = new Worker(`${support}/worker.mjs`, { stderr: true });
+      watch(worker, workers.push(worker));
+      return worker;
+    };
+    const pool = createPool(makeWorker, { size, onWorkerLost: (complaint) => told.push(complaint) });
+    pools.push(pool);
+    return { pool, told, workers };
+  }
+
+  test.each([1, 3])('before they are ready leave the games to the one that serves, number %d', async (serving) => {
+    const { pool, told, workers } = watched((worker, number) => number !== serving && worker.terminate(), 3);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect(told).toEqual([ended]);
+    expect(workers.length).toBeLessThanOrEqual(6);
+  });
+
+  test('all of them end the tournament, and tell why', async () => {
+    const { pool, told } = watched((worker) => worker.terminate(), 3);
+    await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
+      name: 'WorkerError',
+      message: ended,
+    });
+    expect(told).toEqual([ended]);
+  });
+
+  test('at their work are replaced, and cost nobody a game', async () => {
+    const { pool, told, workers } = watched(() => {}, 2);
+    let games = 0;
+    const onGame = () => {
+      // Once: a game whose worker dies twice is lost by whoever is to move.
+      if (++games === 8) for (const worker of workers) void worker.terminate();
+    };
+    const result = await playTournament(arena, { ...options, runner: pool, onGame });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect(told).toEqual([ended]);
+    expect(workers.length).toBeGreaterThan(2);
   });
 });
 
