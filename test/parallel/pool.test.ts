@@ -7,6 +7,7 @@ import { playTournament } from '../../src/match/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
 import type { WorkerLike } from '../../src/parallel/pool-worker.js';
 import { serve } from '../../src/parallel/serve.js';
+import { searchPlayer } from '../../src/players/search-player.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { arena, timeless } from '../support/match/tic-tac-toe-arena.js';
 
@@ -280,6 +281,18 @@ describe('a worker that is of no use is an error:', () => {
       'Option "cores" must be one of size',
     );
   });
+});
+
+test('a fault of the rules in a worker ends the tournament', async () => {
+  const rules = { ...ticTacToe, outcome: () => undefined };
+  const broken: Arena<string, number> = {
+    rules,
+    players: { search: () => searchPlayer(rules, { algorithm: 'alphaBeta' }), die: arena.players.die },
+  };
+  const runner = pooled(() => new PortWorker(broken));
+  await expect(playTournament(broken, { games: 2, runner })).rejects.toThrow(
+    'A worker cannot play a game: RulesError: In the rules of "tic-tac-toe", `moves` gave no move',
+  );
 });
 
 describe('workers that die before they are ready', () => {
