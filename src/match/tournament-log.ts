@@ -64,7 +64,7 @@ export function fileLog(path: string): TournamentLog {
 }
 
 /** A game of a log, and where it stands there. */
-export interface LoggedGame {
+interface LoggedGame {
   readonly line: number;
   readonly game: TournamentGame;
 }
