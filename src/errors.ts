@@ -5,6 +5,8 @@
  * Running out of time, nodes or patience is not an error: a search says so in `stop`.
  */
 
+import { closestName } from './closest-name.js';
+
 /** Shows a value in an error message: short, on one line, never throwing. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -94,6 +96,7 @@ export class NotationError extends Error {
  * import { OptionError } from 'foreply';
  *
  * console.log(new OptionError('depth', 'a whole number from 0', -1).message); // → Option "depth" must be a whole number from 0, not -1.
+ * console.log(new OptionError('dept', ['depth', 'time']).message); // → Unknown option "dept". Did you mean "depth"?
  * ```
  */
 export class OptionError extends Error {
@@ -101,10 +104,22 @@ export class OptionError extends Error {
   /** The option's name. */
   readonly option: string;
 
-  constructor(option: string, expected: string, ...given: readonly unknown[]) {
-    super(`Option "${option}" must be ${expected}${given.length > 0 ? `, not ${show(given[0])}` : ''}.`);
+  /** @param expected - What the option must be, in words; or, where there is no such option, the names of those there are. */
+  constructor(option: string, expected: string | readonly string[], ...given: readonly unknown[]) {
+    super(typeof expected === 'string' ? mustBe(option, expected, given) : unknownOption(option, expected));
     this.option = option;
   }
+}
+
+function mustBe(option: string, expected: string, given: readonly unknown[]): string {
+  return `Option "${option}" must be ${expected}${given.length > 0 ? `, not ${show(given[0])}` : ''}.`;
+}
+
+function unknownOption(option: string, known: readonly string[]): string {
+  // What is checked may be a part of something larger, as `boards.pair.cols` is.
+  const closest = closestName(option.slice(option.lastIndexOf('.') + 1), known);
+  const hint = closest === undefined ? `The options are ${known.join(', ')}.` : `Did you mean "${closest}"?`;
+  return `Unknown option "${option}". ${hint}`;
 }
 
 /**

@@ -300,9 +300,9 @@ test.each<[Options, string]>([
   [{ players: ['die', 'search'], pairings: [['die', 'search']] }, 'Option "pairings" must be given alone'],
   [{ format: 'swiss' as never }, 'Option "format" must be "round-robin" or "gauntlet"'],
   [{ starts: [] }, 'Option "starts" must be a list of boards'],
-  [{ test: { elo: 3 } as never }, 'Option "elo" must be one of elo0, elo1, alpha, beta: it is unknown.'],
+  [{ test: { elo: 3 } as never }, 'Unknown option "elo". Did you mean "elo0"?'],
   [{ log: 'file' as never }, 'Option "log" must be an object with read and append'],
-  [{ round: 3 } as never, 'Option "round" must be one of players, format'],
+  [{ round: 3 } as never, 'Unknown option "round". The options are players, format'],
 ])('bad options are refused: %o', async (options, complaint) => {
   await expect(playTournament(arena, options)).rejects.toThrow(complaint);
 });
