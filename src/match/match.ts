@@ -16,6 +16,7 @@ import type { Player } from '../players/player.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { askPlayer } from './ask-player.js';
@@ -98,6 +99,7 @@ export async function playMatch<Board, Move>(
   players: readonly [Player<NoInfer<Board>, NoInfer<Move>>, Player<NoInfer<Board>, NoInfer<Move>>],
   options: MatchOptions<NoInfer<Board>, NoInfer<Move>> = {},
 ): Promise<MatchResult<Board, Move>> {
+  checkGame(rules);
   checkOptions(options, OPTION_RULES);
   if (!isPair(players) || !players.every((player) => typeof player?.choose === 'function')) {
     throw new OptionError('players', 'two players, each with a function `choose`');

@@ -3,6 +3,7 @@
 import { OptionError } from '../errors.js';
 import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { endByRules, thrownText } from './endings.js';
 import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
@@ -61,6 +62,7 @@ export class ReplayError extends Error {
  * ```
  */
 export function replay<Board, Move>(rules: GameRules<Board, Move>, record: MatchRecord): Position<Board, Move> {
+  checkGame(rules);
   if (record.game !== rules.name) throw new OptionError('record', `of the game "${rules.name}"`, record.game);
   let position = readStart(rules, record.start);
   record.turns.forEach((turn, at) => {

@@ -8,6 +8,7 @@ import { OptionError } from '../errors.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { Random } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { derivedSeed } from './seeds.js';
 
@@ -66,6 +67,7 @@ export function randomStarts<Board, Move>(
   rules: GameRules<Board, Move>,
   options: RandomStartsOptions,
 ): (random: Random, number: number) => Board {
+  checkGame(rules);
   checkOptions(options, RULES);
   if (options.turns === undefined) throw new OptionError('turns', RULES.turns[1], undefined);
   const { turns, parity = 'alternate' } = options;

@@ -14,7 +14,7 @@
  */
 
 import { checkOptions, isBoolean } from '../check-options.js';
-import { NotationError } from '../errors.js';
+import { checkText, NotationError } from '../errors.js';
 import { draw, type Outcome, points, type Side, win } from '../rules/outcome.js';
 import { END_REASONS, type EndReason, type MatchRecord, type TurnRecord } from './match-record.js';
 
@@ -121,6 +121,7 @@ interface Line {
  * ```
  */
 export function parseTranscript(text: string): MatchRecord {
+  checkText(text);
   const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ text: line.trim(), number: at + 1 }))

@@ -8,6 +8,7 @@ import { OptionError } from '../errors.js';
 import { asPosition, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED, Random } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
@@ -157,6 +158,7 @@ export class Engine<Board, Move> {
   #chance: Random;
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
+    checkGame(rules);
     checkOptions(options, ENGINE_RULES);
     const {
       level = 'full',

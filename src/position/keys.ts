@@ -8,7 +8,9 @@
 
 import { RulesError } from '../errors.js';
 import { scramble } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
+import { checkBoard } from './check-board.js';
 
 const WORD = 0x1_0000_0000;
 
@@ -76,10 +78,18 @@ export function isKeyed<Board, Move>(rules: GameRules<Board, Move>): rules is Ke
  * ```
  */
 export function canonicalKey<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): string | number {
+  if (typeof rules?.key !== 'function') throw noKey(rules);
+  checkBoard(board);
   let least = rules.key(board);
   for (const symmetry of rules.symmetries ?? []) {
     const image = rules.key(symmetry.board(board));
     if (image < least) least = image;
   }
   return least;
+}
+
+/** Rules without a `key`: what is wrong with them. */
+function noKey<Board, Move>(rules: GameRules<Board, Move>): RulesError {
+  checkGame(rules);
+  return new RulesError(rules.name, 'key', 'is needed to name a position');
 }

@@ -7,6 +7,7 @@
 import { OptionError } from '../errors.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
+import { checkGameAndBoard } from './check-board.js';
 import { MoveBuffer } from './move-buffer.js';
 import { createCursor } from './rules-cursor.js';
 
@@ -29,6 +30,7 @@ import { createCursor } from './rules-cursor.js';
  * ```
  */
 export function perft<Board, Move>(rules: GameRules<Board, Move>, board: Board, depth: number): number {
+  checkGameAndBoard(rules, board);
   checkDepth(depth);
   return countFrom(createCursor(rules, board, { stableCodes: false }), new MoveBuffer(), 0, depth);
 }
@@ -62,6 +64,7 @@ export function perftDivide<Board, Move>(
   board: Board,
   depth: number,
 ): PerftDivision<Move>[] {
+  checkGameAndBoard(rules, board);
   checkDepth(depth);
   if (depth === 0 || rules.outcome(board) !== undefined) return [];
   return rules.moves(board).map((move) => ({ move, count: perft(rules, rules.play(board, move), depth - 1) }));

@@ -1,7 +1,7 @@
 /** What a search can be asked for: the options' types, their ranges, and what does not go together. */
 
 import { isBoolean, isCount, isFunction, type OptionRule } from '../check-options.js';
-import { OptionError, RulesError } from '../errors.js';
+import { OptionError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -236,9 +236,6 @@ export function checkAgainstRules<Board, Move>(
   }
   for (const name of needSymmetries) {
     if (options[name] && rules.symmetries === undefined) throw missing(name, rules.name, 'symmetries');
-  }
-  if (rules.canRepeat && rules.key === undefined) {
-    throw new RulesError(rules.name, 'key', 'is needed in a game that can repeat');
   }
   if (options.depth !== undefined && options.turns !== undefined) {
     throw new OptionError('turns', 'left out where `depth` is given');

@@ -10,6 +10,7 @@
 
 import { checkOptions, isBoolean, picked } from '../check-options.js';
 import { RulesError } from '../errors.js';
+import { checkGameAndBoard } from '../position/check-board.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
@@ -66,6 +67,7 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
   options: SolveOptions<NoInfer<Board>, NoInfer<Move>> &
     Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
+  checkGameAndBoard(rules, board);
   checkOptions(options, SOLVE_RULES);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
   return (

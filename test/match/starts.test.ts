@@ -7,7 +7,7 @@ import { pentago } from '../../src/games/pentago/rules.js';
 import { randomStarts, startPosition, startTexts } from '../../src/match/starts.js';
 import { Position } from '../../src/position/position.js';
 import { Random } from '../../src/random.js';
-import { defineGame } from '../../src/rules/game-rules.js';
+import { defineGame } from '../../src/rules/define-game.js';
 import { win } from '../../src/rules/outcome.js';
 import { cases } from '../support/cases.js';
 

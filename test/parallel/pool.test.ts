@@ -278,7 +278,7 @@ describe('a worker that is of no use is an error:', () => {
       'Option "size" must be a whole number from 1',
     );
     expect(() => createPool(() => new PortWorker(), { cores: 2 } as never)).toThrow(
-      'Option "cores" must be one of size',
+      'Unknown option "cores". The options are size',
     );
   });
 });

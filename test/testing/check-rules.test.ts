@@ -214,6 +214,6 @@ describe('the options', () => {
   it('are refused when they make no sense', () => {
     expect(() => checkRules(ticTacToe, { games: -1 })).toThrow('Option "games"');
     expect(() => checkRules(ticTacToe, { skip: ['no-law' as 'ends'] })).toThrow('Option "skip"');
-    expect(() => checkRules(ticTacToe, { rounds: 3 } as object)).toThrow('Option "rounds"');
+    expect(() => checkRules(ticTacToe, { rounds: 3 } as object)).toThrow('Unknown option "rounds"');
   });
 });
