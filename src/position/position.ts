@@ -15,6 +15,7 @@ import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { checkBoard, isPosition } from './check-board.js';
 import { moveText } from './move-text.js';
 import { sameValue } from './same-value.js';
+import { leavingUntouched } from './untouched.js';
 
 /** At this many occurrences of a position the game is drawn, in a game that can repeat. */
 export const OCCURRENCES_TO_DRAW = 3;
@@ -114,7 +115,9 @@ export class Position<Board, Move> {
   play(move: Move): Position<Board, Move> {
     const legal = this.moves.find((candidate) => sameValue(candidate, move));
     if (legal === undefined) throw this.#illegal(move);
-    return new Position(this.rules, this.rules.play(this.board, legal), this, legal);
+    const { rules, board } = this;
+    const next = leavingUntouched(rules, board, () => rules.play(board, legal));
+    return new Position(rules, next, this, legal);
   }
 
   /** The position after several moves, such as the `turn` of a search result. */

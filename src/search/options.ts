@@ -3,6 +3,7 @@
 import { isBoolean, isCount, isFunction, type OptionRule } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
+import type { OtherFunctions } from '../position/untouched.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Heuristic } from './heuristic.js';
@@ -246,6 +247,13 @@ export function checkAgainstRules<Board, Move>(
       throw new OptionError('rootMoves', 'a list of legal moves of the board', move);
     }
   }
+}
+
+/** The options that are functions of a board. */
+export function askedForTheBoard<Board>(
+  options: { readonly heuristic?: Heuristic<Board> } | undefined,
+): OtherFunctions<Board> {
+  return { heuristic: (board) => options?.heuristic?.(board, 0) };
 }
 
 function missing(option: string, game: string, member: string): OptionError {

@@ -11,6 +11,7 @@
 import { checkOptions, isBoolean, picked } from '../check-options.js';
 import { RulesError } from '../errors.js';
 import { checkGameAndBoard } from '../position/check-board.js';
+import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
@@ -70,9 +71,9 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
   checkGameAndBoard(rules, board);
   checkOptions(options, SOLVE_RULES);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
-  return (
-    solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve()
-  );
+  const answer = () =>
+    solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve();
+  return leavingUntouched(rules, board, answer);
 }
 
 type AnySolveOptions<Board, Move> = SolveOptions<Board, Move> & Pick<TableSearchOptions, 'table' | 'canonicalKeys'>;
