@@ -343,6 +343,7 @@ describe('a snapshot', () => {
       },
       'more',
     ],
+    ['an equal row', () => [[1], [2]] as never, (board: number[][]) => void board.splice(0, 1, [1]), 'more'],
     [
       'a circle',
       () => circle as never,

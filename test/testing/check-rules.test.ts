@@ -71,6 +71,10 @@ describe('broken rules are caught', () => {
   });
 });
 
+function assertNever(): never {
+  throw new Error('This game has no notation.');
+}
+
 describe('the shortest game', () => {
   /** Tic-tac-toe whose moves stutter once the two cells are taken. */
   const stuttering = (...cells: number[]): AnyRules => ({
@@ -79,6 +83,33 @@ describe('the shortest game', () => {
       const moves = ticTacToe.moves(board as string);
       return cells.some((cell) => (board as string)[cell] === '.') ? moves : [...moves, ...moves];
     },
+  });
+
+  it('is told in the notation of the game, and so are the moves that are complained of', () => {
+    const written = { ...stuttering(0, 8), formatMove: (move: unknown) => `cell ${move}` };
+    expect(errorOf(written).message).toContain('`moves` lists cell 1 twice');
+    expect(errorOf(written).message).toContain('The game: cell 0 cell 8, to the board');
+    const changing: AnyRules = {
+      name: 'changing',
+      initial: () => ({ cells: '.........' }),
+      turn: (board) => ticTacToe.turn((board as { cells: string }).cells),
+      outcome: (board) => ticTacToe.outcome((board as { cells: string }).cells),
+      moves: (board) => ticTacToe.moves((board as { cells: string }).cells),
+      play: (board, move) => {
+        const own = board as { cells: string };
+        own.cells = ticTacToe.play(own.cells, move as number);
+        return own;
+      },
+      formatMove: (move) => `cell ${move}`,
+    };
+    expect(errorOf(changing).message).toContain('`play` changes the board at the move cell 0');
+  });
+
+  it('is told as data where the notation cannot be trusted', () => {
+    for (const formatMove of [() => 7 as never, () => undefined as never, () => assertNever()]) {
+      const error = errorOf({ ...stuttering(0, 8), formatMove });
+      expect(error.moves).toEqual(error.law === 'moves-unique' ? [0, 8] : []);
+    }
   });
 
   it('is found at once near the start', () => {
