@@ -86,9 +86,9 @@ describe('the shortest game', () => {
   });
 
   it('is told in the notation of the game, and so are the moves that are complained of', () => {
-    const written = { ...stuttering(0, 8), formatMove: (move: unknown) => `cell ${move}` };
-    expect(errorOf(written).message).toContain('`moves` lists cell 1 twice');
-    expect(errorOf(written).message).toContain('The game: cell 0 cell 8, to the board');
+    const { message } = errorOf(stuttering(0, 8));
+    expect(message).toContain('`moves` lists b1 twice');
+    expect(message).toContain('The game: a1 c3, to the board');
     const changing: AnyRules = {
       name: 'changing',
       initial: () => ({ cells: '.........' }),
@@ -151,7 +151,7 @@ describe('the shortest game', () => {
   it('is printed, with its board, seed and law', () => {
     const { message, seed, game, depth } = errorOf(stuttering(0, 8), { seed: 7 });
     expect(message.split('\n')).toEqual([
-      '"tic-tac-toe" breaks the law "moves-unique": `moves` lists 1 twice.',
+      '"tic-tac-toe" breaks the law "moves-unique": `moves` lists b1 twice.',
       'The law: every legal move is listed once.',
       'The game: a1 c3, to the board X../.../..O X.',
       'Found with seed 7.',

@@ -76,7 +76,11 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
     () => threeInARow({ adjacent: 5 } as object),
     'Unknown option "adjacent". The options are noise',
   ],
-  ['noise where there is none', () => prospects({ noise: true } as object), 'Unknown option "noise". The options are win, tempo'],
+  [
+    'noise where there is none',
+    () => prospects({ noise: true } as object),
+    'Unknown option "noise". The options are win, tempo',
+  ],
   ['a tempo that is none', () => prospects({ tempo: Number.NaN }), 'Option "tempo" must be a finite number, not NaN.'],
 ];
 
