@@ -4,6 +4,9 @@ import { entries, root } from './test/support/scripts/entries.mjs';
 // Tests of the package as users get it; dist is built before the first of them, and only then.
 const builtTests = ['test/package/**/*.test.ts', 'test/**/*.built.test.ts'];
 
+// The long tail, which `npm test` does without: `npm run test:full`.
+const fullTests = 'test/**/*.full.test.ts';
+
 // Tests of the site in a real browser, which `npm test` does without: `npm run test:browser`.
 const browserTests = 'test/browser/**/*.test.ts';
 
@@ -30,6 +33,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    // Files share their worker's modules: to load and to compile them anew for each file took a quarter of all CPU time.
+    isolate: false,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
@@ -41,13 +46,26 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'source', include: ['test/**/*.test.{ts,tsx}'], exclude: [...builtTests, browserTests] },
+        test: {
+          name: 'source',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...builtTests, fullTests, browserTests],
+        },
       },
       {
         extends: true,
         test: {
           name: 'built',
           include: builtTests,
+          exclude: [fullTests],
+          globalSetup: 'test/support/build-scripts.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          include: [fullTests],
           globalSetup: 'test/support/build.ts',
         },
       },

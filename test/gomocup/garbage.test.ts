@@ -92,7 +92,7 @@ test('every line is answered as the protocol says, and the stones are where they
         expect(twin.put(x, y)).toBe(true);
       }
     }),
-    { numRuns: cases(150) },
+    { numRuns: cases(38) },
   );
 });
 
@@ -131,7 +131,7 @@ test('the real engine stays legal, too', () => {
         if (due === 'move') expect(twin.put(...(answers[0].split(',').map(Number) as [number, number]))).toBe(true);
       }
     }),
-    { numRuns: cases(20) },
+    { numRuns: cases(5) },
   );
 });
 

@@ -3,6 +3,7 @@ import { Position } from '../../src/position/position.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 import { LAWS, LawError } from '../../src/testing/law-error.js';
 import type { AnyRules } from '../../src/testing/visit.js';
+import { cases } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';
 import { fastCoins } from '../support/games/coins-cursor.js';
 import { connectFour } from '../support/games/connect-four.js';
@@ -55,7 +56,7 @@ function errorOf(rules: AnyRules, options = {}): LawError {
 
 describe('good rules pass', () => {
   it.each(goodGames)('$name', (rules) => {
-    expect(checkRules(rules, { games: 20, positions: 100 }).games).toBe(20);
+    expect(checkRules(rules, { games: cases(5), positions: cases(25) }).games).toBe(cases(5));
   });
 });
 

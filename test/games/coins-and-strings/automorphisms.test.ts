@@ -94,7 +94,7 @@ describe('all automorphisms', () => {
         const all = orders([...graph.coins.keys()]).filter((image) => isAutomorphism(graph, image));
         expect(found(graph, 1000).sort()).toEqual(all.map((image) => image.join()).sort());
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -103,7 +103,7 @@ describe('all automorphisms', () => {
       fc.property(doubleGraph, (graph) => {
         expect(found(graph, 1000).length).toBeGreaterThan(1);
       }),
-      { numRuns: cases(50) },
+      { numRuns: cases(12) },
     );
   });
 

@@ -78,7 +78,7 @@ it('hooks say the same of boards as on the cursor, wherever it has been', () => 
         }
       }
     }),
-    { numRuns: cases(20) },
+    { numRuns: cases(5) },
   );
 });
 
@@ -97,7 +97,7 @@ it('moves that make a four, or five, are looked into a ply deeper, and no others
         if (forces) deeper++;
       }
     }),
-    { numRuns: cases(15), examples: [[fours]] },
+    { numRuns: cases(4), examples: [[fours]] },
   );
   expect(deeper).toBeGreaterThan(0);
 });
@@ -136,14 +136,14 @@ it('the heuristic is believed only where the other side has no five, and no two 
       expect(margin(board, depth + 1)).toBeGreaterThanOrEqual(margin(board, depth));
       if (!isThreatened) believed++;
     }),
-    { numRuns: cases(30), examples: [[quiet, 3]] },
+    { numRuns: cases(8), examples: [[quiet, 3]] },
   );
   expect(believed).toBeGreaterThan(0);
 });
 
 it('a search with them proves nothing that plain alpha-beta refutes', () => {
   const found = { win: 0, loss: 0 };
-  for (const [at, board] of sharpBoards(cases(120), 6, 7).entries()) {
+  for (const [at, board] of sharpBoards(cases(30), 6, 7).entries()) {
     const options = { depth: 1 + (at % 6), heuristic: patterns, ...tactics() };
     const { verdict, proven } = iterativeDeepening(rulesOf(board), board, options);
     if (!proven || (verdict.kind !== 'win' && verdict.kind !== 'loss') || verdict.plies > PLAIN) continue;

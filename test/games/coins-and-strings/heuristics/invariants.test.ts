@@ -10,7 +10,7 @@ import { HEURISTIC_SUBJECTS, heuristicCase, swapped } from '../../../support/coi
 import { expectFairness, expectFinite, expectSame } from '../../../support/heuristic-invariants.js';
 
 const anySide = fc.constantFrom<Side>(0, 1);
-const numRuns = cases(150);
+const numRuns = cases(38);
 const boards = heuristicCase.map(({ board }) => board);
 
 /** Games with symmetries. */
