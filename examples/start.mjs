@@ -68,4 +68,5 @@ How to go on
   docs/your-own-game.md                           the same, step by step
   docs/command-line.md                            everything that foreply can be told to do
   npm run docs                                    a site of all guides, the reference and the playground
-  npm test                                        all tests`);
+  npm test                                        every test but the long ones
+  npm run test:full                               the long ones, and more random cases`);

@@ -9,8 +9,6 @@ import { tabulate } from '../../../src/solve/tabulate.js';
 import { cases } from '../../support/cases.js';
 import { scattered } from '../../support/neutreeko/board-arbitraries.js';
 
-/** A few seconds alone, but tests share the machine. */
-const LONG = 120_000;
 
 describe('5×5', () => {
   const rules = neutreeko();
@@ -55,7 +53,7 @@ describe('5×5', () => {
     expect(table.longest).toBe(SOLVED.longest.verdict.plies);
   });
 
-  it('says the same by symmetry class and without distances', { timeout: LONG }, () => {
+  it('says the same by symmetry class and without distances', () => {
     const small = tabulate(rules, { symmetries: true, storage: 'value' });
     expect(small.counts).toEqual({ ...table.counts, stored: 887_700 });
     expect(small.memory).toBeLessThan(table.memory / 4);

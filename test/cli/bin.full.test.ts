@@ -1,0 +1,101 @@
+/** The command as users get it, where it takes longer: every example of its help, and tournaments that are interrupted. */
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/run.js';
+import { useInstalledCommand } from '../support/cli/installed-command.js';
+
+const command = useInstalledCommand();
+
+describe('in a pipe', () => {
+  test('tournaments give the same bytes, however many workers play them', async () => {
+    const words = ['tournament', 'neutreeko', 'a=engine:depth=2', 'b=alpha-beta:depth=1', 'c=random', '--games', '4'];
+    const runs = await Promise.all(
+      [
+        ['--workers', '1'],
+        ['--workers', '2'],
+        ['--workers', '0'],
+      ].map((more) => command.inPipe([...words, ...more])),
+    );
+    expect(runs[0]).toMatchObject({ code: 0 });
+    expect(runs[0].stdout).toMatch(/^neutreeko, 12 games, seed 24301\.\n/);
+    expect(runs[1].stdout).toBe(runs[0].stdout);
+    expect(runs[2].stdout).toBe(runs[0].stdout);
+    expect((await command.inPipe([...words, '--seed', '2'])).stdout).not.toBe(runs[0].stdout);
+  });
+
+  test.each(COMMANDS.flatMap(({ examples }) => examples))('the help shows what works: foreply %s', async (example) => {
+    const words = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    const { code, stdout } = await command.inPipe(words);
+    expect(code).toBe(0);
+    expect(stdout).not.toBe('');
+  });
+});
+
+describe('in a terminal', () => {
+  test('a tournament is ended by Ctrl-C and gone on with from its log, as if nothing had happened', async () => {
+    const log = join(command.folder, 'interrupted.jsonl');
+    const words = ['tournament', 'pentago', 'a=engine:nodes=1000', 'b=engine:nodes=500', 'c=random'];
+    const options = ['--games', '10', '--workers', '2'];
+    const terminal = await interrupted(async () => {
+      rmSync(log, { force: true });
+      const running = command.inTerminal(...words, ...options, '--log', log);
+      await running.until(' of 30 games, ');
+      await untilGames(log, 5);
+      running.type('\x03');
+      return { running, isTooLate: (await running.exited) === 0 };
+    });
+    expect(await terminal.exited).toBe(130);
+    expect(terminal.screen).toContain('Interrupted. The same command goes on from the log.');
+    const before = gamesIn(log);
+    expect(before.length).toBeGreaterThanOrEqual(5);
+    expect(before.length).toBeLessThan(30);
+
+    const resumed = await command.inPipe([...words, ...options, '--log', log]);
+    expect(gamesIn(log).slice(0, before.length)).toEqual(before);
+    expect(gamesIn(log)).toHaveLength(30);
+    expect(resumed.stdout).toBe((await command.inPipe([...words, ...options])).stdout);
+  });
+
+  test('a killed one is gone on with too', async () => {
+    const log = join(command.folder, 'killed.jsonl');
+    const words = ['match', 'pentago', 'engine:nodes=2000', 'random', '--games', '10', '--log', log];
+    await interrupted(async () => {
+      rmSync(log, { force: true });
+      const running = spawn(command.bin, words, { cwd: command.folder });
+      await untilGames(log, 3);
+      running.kill('SIGKILL');
+      await new Promise((resolve) => running.on('close', resolve));
+      return { running, isTooLate: gamesIn(log).length === 10 };
+    });
+    expect(gamesIn(log).length).toBeLessThan(10);
+    const resumed = await command.inPipe(words);
+    expect(gamesIn(log)).toHaveLength(10);
+    expect(resumed.stdout).toBe((await command.inPipe(words.slice(0, -2))).stdout);
+  });
+});
+
+/** What was ended before it was done. On a busy machine the end may come too late; then it is tried again. */
+async function interrupted<Running>(
+  attempt: () => Promise<{ readonly running: Running; readonly isTooLate: boolean }>,
+): Promise<Running> {
+  for (;;) {
+    const { running, isTooLate } = await attempt();
+    if (!isTooLate) return running;
+  }
+}
+
+/** The games of a log: complete lines but the first. */
+function gamesIn(log: string): string[] {
+  try {
+    return readFileSync(log, 'utf8').split('\n').slice(1, -1);
+  } catch {
+    return [];
+  }
+}
+
+/** Waits until a log has so many games. */
+async function untilGames(log: string, count: number): Promise<void> {
+  while (gamesIn(log).length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+}
