@@ -9,7 +9,6 @@ import { tabulate } from '../../../src/solve/tabulate.js';
 import { cases } from '../../support/cases.js';
 import { scattered } from '../../support/neutreeko/board-arbitraries.js';
 
-
 describe('5×5', () => {
   const rules = neutreeko();
   const table = tabulate(rules);
