@@ -58,16 +58,15 @@ export class TableLink {
   probe(cursor: Cursor<unknown, unknown>, ply: number, depth: number, alpha: number, beta: number): boolean {
     this.#identify(cursor, ply);
     const table = this.#table;
-    const slot = table.probe(this.#lows[ply], this.#highs[ply]);
-    if (slot < 0 || (this.#mustVerify(cursor, ply) && table.key(slot) !== this.#exactKey(cursor, ply))) {
+    const isFound = table.probe(this.#lows[ply], this.#highs[ply]);
+    if (!isFound || (this.#mustVerify(cursor, ply) && table.key !== this.#exactKey(cursor, ply))) {
       this.move = -1;
       return false;
     }
-    this.move = table.move(slot);
-    const bound = table.bound(slot);
-    const claims = table.claims(slot);
-    if (!this.#isUsable(table.depth(slot), depth, bound, claims)) return false;
-    const value = fromTable(table.score(slot), this.#settings.equalWins ? 0 : ply) + this.#banked[ply];
+    this.move = table.move;
+    const { bound, claims } = table;
+    if (!this.#isUsable(table.depth, depth, bound, claims)) return false;
+    const value = fromTable(table.score, this.#settings.equalWins ? 0 : ply) + this.#banked[ply];
     if (bound !== EXACT && (bound === LOWER ? value < beta : value > alpha)) return false;
     this.value = value;
     this.claims = claims;

@@ -6,9 +6,10 @@
  *     word   0         1          2                             3      4, 5
  *            low ^ …   high ^ …   depth | age | claims | bound  move   score (a double)
  *
- * Words 0 and 1 are the position's 64-bit hash XORed with words 2 to 5. An entry that another thread wrote half of fails
- * the comparison and is not found, so that threads may share a table without locks. A full bucket loses its entry of an
- * older search, or else its shallowest.
+ * Words 0 and 1 are the position's 64-bit hash XORed with a digest of words 2 to 5. An entry put together from two stores
+ * fails the comparison and is not found, so that threads may share a table without locks. For the same reason a probe
+ * copies the words, compares the copy, and answers from it: the table itself may hold something else a moment later.
+ * A full bucket loses its entry of an older search, or else its shallowest.
  *
  * A score is kept as seen from the entry's own position: for its side to move, wins counted from there, points relative
  * to those banked. Whoever stores and probes does that arithmetic (see table-link.ts).
@@ -105,8 +106,15 @@ export class TranspositionTable {
   /** One double, and its two words: entries are 4-byte aligned for doubles to be written as words. */
   readonly #double = new Float64Array(1);
   readonly #halves = new Int32Array(this.#double.buffer);
-  /** The user's key of each entry, kept only where a search gave one. */
+  /** The entry last found: its place, and a copy of words 2 to 5. */
+  #slot = 0;
+  #data = 0;
+  #move = 0;
+  #scoreLow = 0;
+  #scoreHigh = 0;
+  /** The user's key of each entry, kept only where a search gave one; and a digest of the entry it was given for. */
   #keys: (string | number | undefined)[] | undefined;
+  readonly #digests: number[] = [];
   #fit: TableFit | undefined;
   #age = 0;
   #probes = 0;
@@ -170,50 +178,55 @@ export class TranspositionTable {
     }
   }
 
-  /** The slot of a position, or −1 if it is not here. A slot is valid until the next store. */
-  probe(low: number, high: number): number {
+  /**
+   * Looks a position up. True if it is here: `depth`, `score`, `bound`, `claims`, `move` and `key` are then those of its entry,
+   * whatever is stored meanwhile, until the next probe.
+   */
+  probe(low: number, high: number): boolean {
     this.#probes++;
-    const words = this.#words;
     const first = this.#bucket(low, high);
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {
-      if (this.#holds(words, slot, low, high)) {
+      if (this.#copyIf(slot, low | 0, high | 0)) {
         this.#hits++;
-        return slot;
+        return true;
       }
     }
-    return -1;
+    return false;
   }
 
-  /** The score of a slot, as seen from its own position. */
-  score(slot: number): number {
-    this.#halves[0] = this.#words[slot + 4];
-    this.#halves[1] = this.#words[slot + 5];
+  /** The score of the entry found, as seen from its own position. */
+  get score(): number {
+    this.#halves[0] = this.#scoreLow;
+    this.#halves[1] = this.#scoreHigh;
     return this.#double[0];
   }
 
-  /** The depth that the score of a slot was searched to. */
-  depth(slot: number): number {
-    return this.#words[slot + 2] >>> 16;
+  /** The depth that the score was searched to. */
+  get depth(): number {
+    return this.#data >>> 16;
   }
 
   /** `EXACT`, `LOWER` or `UPPER`. */
-  bound(slot: number): number {
-    return this.#words[slot + 2] & 3;
+  get bound(): number {
+    return this.#data & 3;
   }
 
-  /** The claims of a slot, as in score.ts. */
-  claims(slot: number): number {
-    return (this.#words[slot + 2] >> 2) & 3;
+  /** The claims of the entry found, as in score.ts. */
+  get claims(): number {
+    return (this.#data >> 2) & 3;
   }
 
-  /** The key that a slot was stored with, if it was given one. */
-  key(slot: number): string | number | undefined {
-    return this.#keys?.[slot / WORDS];
+  /** The code of the best move. */
+  get move(): number {
+    return this.#move;
   }
 
-  /** The code of the best move of a slot. */
-  move(slot: number): number {
-    return this.#words[slot + 3];
+  /** The key that the entry found was stored with, if it was given one: not if another thread has stored over it. */
+  get key(): string | number | undefined {
+    const at = this.#slot / WORDS;
+    if (this.#keys?.[at] === undefined) return undefined;
+    const isOwn = this.#digests[at] === digest(this.#data, this.#move, this.#scoreLow, this.#scoreHigh);
+    return isOwn ? this.#keys[at] : undefined;
   }
 
   /**
@@ -237,14 +250,17 @@ export class TranspositionTable {
     this.#double[0] = score;
     const scoreLow = this.#halves[0];
     const scoreHigh = this.#halves[1];
+    const written = digest(data, move, scoreLow, scoreHigh);
     words[slot] = low ^ data ^ scoreLow;
-    words[slot + 1] = high ^ move ^ scoreHigh;
+    words[slot + 1] = high ^ written;
     words[slot + 2] = data;
     words[slot + 3] = move;
     words[slot + 4] = scoreLow;
     words[slot + 5] = scoreHigh;
     if (key !== undefined) this.#keys ??= [];
-    if (this.#keys !== undefined) this.#keys[slot / WORDS] = key;
+    if (this.#keys === undefined) return;
+    this.#keys[slot / WORDS] = key;
+    this.#digests[slot / WORDS] = written;
   }
 
   /** The words may be anything, even small numbers, so that they are scrambled to spread over the table. */
@@ -253,13 +269,21 @@ export class TranspositionTable {
     return Math.floor((spread / 0x1_0000_0000) * this.#buckets) * ENTRIES * WORDS;
   }
 
-  #holds(words: Int32Array, slot: number, low: number, high: number): boolean {
+  /** Copies the entry of a slot if it is the position's: each word is read once. */
+  #copyIf(slot: number, low: number, high: number): boolean {
+    const words = this.#words;
     const data = words[slot + 2];
-    return (
-      data !== 0 &&
-      (words[slot] ^ data ^ words[slot + 4]) === (low | 0) &&
-      (words[slot + 1] ^ words[slot + 3] ^ words[slot + 5]) === (high | 0)
-    );
+    const scoreLow = words[slot + 4];
+    if (data === 0 || (words[slot] ^ data ^ scoreLow) !== low) return false;
+    const move = words[slot + 3];
+    const scoreHigh = words[slot + 5];
+    if ((words[slot + 1] ^ digest(data, move, scoreLow, scoreHigh)) !== high) return false;
+    this.#slot = slot;
+    this.#data = data;
+    this.#move = move;
+    this.#scoreLow = scoreLow;
+    this.#scoreHigh = scoreHigh;
+    return true;
   }
 
   /** Where to store: over the same position, in a free slot, or over the entry that is missed least. */
@@ -269,7 +293,7 @@ export class TranspositionTable {
     let least = Number.POSITIVE_INFINITY;
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {
       const data = words[slot + 2];
-      if (data === 0 || this.#holds(words, slot, low, high)) return slot;
+      if (data === 0 || isOf(words, slot, low | 0, high | 0)) return slot;
       const isCurrent = ((data >> 8) & AGES) === this.#age;
       const worth = (data >>> 16) + (isCurrent ? MAX_DEPTH + 1 : 0);
       if (worth < least) {
@@ -280,6 +304,27 @@ export class TranspositionTable {
     this.#replacements++;
     return victim;
   }
+}
+
+/** Whether a slot holds a position. */
+function isOf(words: Int32Array, slot: number, low: number, high: number): boolean {
+  const data = words[slot + 2];
+  const scoreLow = words[slot + 4];
+  if ((words[slot] ^ data ^ scoreLow) !== low) return false;
+  return (words[slot + 1] ^ digest(data, words[slot + 3], scoreLow, words[slot + 5])) === high;
+}
+
+/**
+ * One word of all that an entry says. Two entries of one position have the same hash, so that only this tells a mixture of
+ * them; a plain XOR would not, since small numbers cancel out.
+ */
+function digest(data: number, move: number, scoreLow: number, scoreHigh: number): number {
+  return (
+    Math.imul(data, 0x2c1b3c6d) ^
+    Math.imul(move, 0x297a2d39) ^
+    Math.imul(scoreLow, 0x1b56c4e9) ^
+    Math.imul(scoreHigh, 0x5851f42d)
+  );
 }
 
 function allocate({ megabytes = 16, shared = false }: TableOptions): ArrayBufferLike {

@@ -14,8 +14,7 @@ export function run({ rounds = 5 } = {}) {
   const map = new Map();
   const use = (into) => () => {
     for (let at = 0; at < OPERATIONS; at++) {
-      const slot = into.probe(lows[at], highs[at]);
-      const depth = slot < 0 ? 1 : into.depth(slot);
+      const depth = into.probe(lows[at], highs[at]) ? into.depth : 1;
       into.store(lows[at], highs[at], depth, at, 3, 0, 7);
     }
     return { nodes: OPERATIONS };

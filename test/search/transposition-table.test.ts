@@ -25,15 +25,9 @@ function store(table: TranspositionTable, low: number, high: number, entry: Entr
 
 /** All that the table knows about a position. */
 function found(table: TranspositionTable, low: number, high: number): Required<Omit<Entry, 'key'>> | undefined {
-  const slot = table.probe(low, high);
-  if (slot < 0) return undefined;
-  return {
-    depth: table.depth(slot),
-    score: table.score(slot),
-    bound: table.bound(slot),
-    claims: table.claims(slot),
-    move: table.move(slot),
-  };
+  if (!table.probe(low, high)) return undefined;
+  const { depth, score, bound, claims, move } = table;
+  return { depth, score, bound, claims, move };
 }
 
 /** A table of one bucket, which four positions fill. */
@@ -63,7 +57,7 @@ describe('entries', () => {
 
   it('are not found where nothing was stored', () => {
     const table = new TranspositionTable({ megabytes: 0.01 });
-    expect([table.probe(0, 0), table.probe(-1, 5)]).toEqual([-1, -1]);
+    expect([table.probe(0, 0), table.probe(-1, 5)]).toEqual([false, false]);
   });
 
   it('are found by signed and unsigned words alike', () => {
@@ -84,9 +78,9 @@ describe('entries', () => {
     const table = oneBucket();
     store(table, 1, 1, { key: 'a position' });
     store(table, 2, 2);
-    expect(table.key(table.probe(1, 1))).toBe('a position');
-    expect(table.key(table.probe(2, 2))).toBeUndefined();
-    expect(oneBucket().key(0)).toBeUndefined();
+    expect([table.probe(1, 1), table.key]).toEqual([true, 'a position']);
+    expect([table.probe(2, 2), table.key]).toEqual([true, undefined]);
+    expect(oneBucket().key).toBeUndefined();
   });
 });
 
@@ -94,7 +88,7 @@ describe('positions are compared by their whole hash', () => {
   it('not by one word of it', () => {
     const table = oneBucket();
     store(table, 5, 6);
-    expect([table.probe(5, 7), table.probe(4, 6), table.probe(6, 5)]).toEqual([-1, -1, -1]);
+    expect([table.probe(5, 7), table.probe(4, 6), table.probe(6, 5)]).toEqual([false, false, false]);
   });
 
   it('so that four positions that share a word have an entry each', () => {
@@ -148,9 +142,32 @@ describe('a damaged entry', () => {
       store(table, 123, 456, { depth: 7, score: 2.5, bound: LOWER, claims: PROVEN, move: 11 });
       const words = new Int32Array(table.buffer);
       words[at] ^= 1 << 9;
-      expect(table.probe(123, 456)).toBe(-1);
+      expect(table.probe(123, 456)).toBe(false);
       words[at] ^= 1 << 9;
-      expect(table.probe(123, 456)).toBe(0);
+      expect(table.probe(123, 456)).toBe(true);
+    }
+  });
+
+  it('that mixes two writes of one position is not found, whichever words are whose', () => {
+    const entry = { depth: 3, bound: LOWER, score: 4, move: 5 };
+    const others = [
+      { ...entry, depth: 8, score: 9.5, move: 10 },
+      { ...entry, bound: UPPER, move: 6 },
+      { ...entry, score: -4, move: 7 },
+    ];
+    for (const other of others) {
+      const [left, right] = [entry, other].map((each) => {
+        const table = oneBucket();
+        store(table, 1, 2, each);
+        return new Int32Array(table.buffer).slice(0, WORDS);
+      });
+      for (let choice = 0; choice < 2 ** WORDS; choice++) {
+        const torn = oneBucket();
+        const words = Array.from(left, (word, at) => ((choice >> at) & 1 ? right[at] : word));
+        new Int32Array(torn.buffer).set(words);
+        const whole = [left, right].some((one) => one.every((word, at) => word === words[at]));
+        expect(torn.probe(1, 2)).toBe(whole);
+      }
     }
   });
 
@@ -163,8 +180,19 @@ describe('a damaged entry', () => {
     for (let cut = 1; cut < WORDS; cut++) {
       const torn = oneBucket();
       new Int32Array(torn.buffer).set([...left.slice(0, cut), ...right.slice(cut, WORDS)]);
-      expect([torn.probe(1, 2), torn.probe(6, 7)]).toEqual([-1, -1]);
+      expect([torn.probe(1, 2), torn.probe(6, 7)]).toEqual([false, false]);
     }
+  });
+});
+
+describe('an entry once found', () => {
+  it('stays what it was when another is stored over it', () => {
+    const table = oneBucket();
+    store(table, 1, 2, { depth: 3, score: 4.5, bound: LOWER, claims: 1, move: 5 });
+    const before = found(table, 1, 2);
+    store(table, 1, 2, { depth: 9, score: -7.25, bound: UPPER, claims: 2, move: 8 });
+    const { depth, score, bound, claims, move } = table;
+    expect({ depth, score, bound, claims, move }).toEqual(before);
   });
 });
 
@@ -177,6 +205,16 @@ describe('the buffer', () => {
     store(first, 3, 4, { move: 9 });
     expect(found(second, 3, 4)?.move).toBe(9);
     expect([first.statistics().probes, second.statistics().stores]).toEqual([0, 0]);
+  });
+
+  it('can be written over by another table, whose entries do not go by the keys of the first', () => {
+    const first = new TranspositionTable({ megabytes: 0.01, shared: true });
+    const second = new TranspositionTable({ buffer: first.buffer });
+    store(first, 3, 4, { score: 1, key: 'one' });
+    store(second, 3, 4, { score: 2, key: 'of the same hash' });
+    expect([first.probe(3, 4), first.score, first.key]).toEqual([true, 2, undefined]);
+    store(first, 3, 4, { score: 1, key: 'one' });
+    expect([first.probe(3, 4), first.key]).toEqual([true, 'one']);
   });
 
   it('is an ordinary one unless asked for', () => {
@@ -211,7 +249,7 @@ describe('statistics', () => {
     expect(table.statistics()).toEqual({ probes: 9, hits: 4, stores: 6, replacements: 2, fill: 1 });
     table.clear();
     expect(table.statistics()).toEqual({ probes: 0, hits: 0, stores: 0, replacements: 0, fill: 0 });
-    expect(table.probe(5, 0)).toBe(-1);
+    expect(table.probe(5, 0)).toBe(false);
   });
 
   it('estimate how full the table is', () => {

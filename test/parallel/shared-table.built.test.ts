@@ -1,0 +1,41 @@
+/**
+ * A tiny table shared by several threads, so that they write over each other's entries all the time: what is found is always an entry that
+ * one of them stored, and what is proven is true. `FOREPLY_CASES=10` probes ten million times.
+ */
+
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { TranspositionTable } from '../../src/search/transposition-table.js';
+import { cases } from '../support/cases.js';
+import { root } from '../support/scripts/entries.mjs';
+
+const THREADS = 3;
+/** Two buckets of four entries. */
+const TINY = 192 / 2 ** 20;
+
+/** What all threads together saw after `count` attempts each. */
+async function share(kind: string, count: number): Promise<{ probes: number; hits: number; wrong: number }> {
+  const { buffer } = new TranspositionTable({ megabytes: TINY, shared: true });
+  const seen = await Promise.all(
+    Array.from({ length: THREADS }, async (_, seed) => {
+      const workerData = { kind, buffer, seed, count };
+      const worker = new Worker(`${root}test/support/parallel/shared-table.mjs`, { workerData });
+      const [message] = await once(worker, 'message');
+      return message as { probes: number; hits: number; wrong: number };
+    }),
+  );
+  const sum = (name: 'probes' | 'hits' | 'wrong') => seen.reduce((total, each) => total + each[name], 0);
+  return { probes: sum('probes'), hits: sum('hits'), wrong: sum('wrong') };
+}
+
+test.each([
+  ['entries are found whole or not at all', 'entries', 340_000],
+  ['every proven verdict of a search is right', 'searches', 300],
+  ['every solution is right', 'solutions', 100],
+])('in a table that threads share, %s', async (_, kind, count) => {
+  const { probes, hits, wrong } = await share(kind, cases(count));
+  expect(probes).toBe(THREADS * cases(count));
+  expect(hits).toBeGreaterThan(probes / 10);
+  expect(wrong).toBe(0);
+});
