@@ -93,7 +93,7 @@ async function* results<Board, Move>(
     yield reportEnd(session);
     return;
   }
-  const pacer = new Pacer();
+  const pacer = new Pacer(options.now);
   const run = slicedRunner(session, pacer);
   const untouched = new UntouchedBoard(session.rules, session.board);
   for (const step of checked(iterations(session, run, options), (cause) =>

@@ -60,7 +60,7 @@ export function buildKernel<Board, Move>(
   return new Kernel({
     game: rules.name,
     cursor,
-    budget: new Budget(options),
+    budget: new Budget(options, runsOnCursor(rules, options)),
     heuristic,
     heuristicOnBoard: readsCursor(rules, options) ? undefined : (options.heuristic as Heuristic<unknown> | undefined),
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
@@ -102,6 +102,13 @@ function evaluationOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySe
 /** Whether the heuristic has a form for the game's own cursor, and the game has one. */
 function readsCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
   return rules.cursor !== undefined && options.heuristic?.onCursor !== undefined;
+}
+
+/** Whether a node calls none of the user's own functions: the game has a cursor, and all hooks have a form for it. */
+function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
+  const { heuristic, candidates, noisy, extend, leaf, margin, ordering } = options;
+  const hooks = [heuristic, candidates, noisy, extend, leaf, margin, ...[ordering].flat()];
+  return rules.cursor !== undefined && hooks.every((hook) => typeof hook !== 'function' || 'onCursor' in hook);
 }
 
 /** The sorter that the options ask for, or that the driver wants where they are silent. */

@@ -100,12 +100,12 @@ export class Kernel {
   }
 
   /**
-   * The move that would be tried first here, `ply` moves below the root, without looking at any: for when there is no
-   * budget left. The table may name positions otherwise at another ply.
+   * A likely move, `ply` moves below the root, without looking at any: for when there is no budget left. The table may name
+   * positions otherwise at another ply.
    */
   likelyMove(ply: number): number {
     this.link?.probe(this.cursor, ply, 0, 0, 0);
-    return this.moves.pick(0, this.moves.list(this.cursor, ply, 0));
+    return this.moves.likely(this.cursor, ply);
   }
 
   /** See the contract above. Small on purpose: inlined into the loop of `#expand`, a leaf costs no call of its own. */

@@ -1,8 +1,14 @@
 /**
  * How far a search may go: nodes, time, the caller's own wish. The only file that reads a clock.
  *
- * The tree pays one decrement a node. Only when the countdown runs out is the clock looked at, and the length of the
- * next countdown follows from how long the last one took: about half a millisecond, whatever the game's speed.
+ * The tree pays one decrement per node. Only when the countdown runs out is the clock looked at. The next countdown is as long
+ * as is likely to take half a millisecond, judging by the last one; and so short that the search would still end in time if
+ * every node from now on were a slow one, since the user's functions may become slow at any moment. With slow nodes of 2 ms:
+ *
+ *     time left           0–2 ms   2–4 ms    4–6 ms    …   from 512 ms
+ *     looks at the clock  a node   2 nodes   3 nodes   …   256 nodes    apart
+ *
+ * Work on a single position that is not a node, such as a key for each of its moves, is counted in the same way.
  *
  * A search that is out of budget is left by throwing `OUT_OF_BUDGET`; drivers catch it and answer with what is finished.
  */
@@ -40,12 +46,23 @@ export interface LimitOptions {
 }
 
 const SHARE_OF_TIME_USED = 0.95;
+/** Milliseconds between two looks at the clock, as far as can be foreseen. */
 const COUNTDOWN_GOAL = 0.5;
-const LONGEST_COUNTDOWN = 1 << 14;
+/** A look takes as long as the quickest nodes there are. */
+const LONGEST_COUNTDOWN = 256;
+/**
+ * How slow a node may turn out to be: so many times as slow as the nodes so far, within these milliseconds. A more careful choice costs
+ * quick games more than a hundredth of a short search.
+ */
+const SURPRISE = 10_000;
+const LEAST_SLOW = 2;
+const MOST_SLOW = 10;
+/** The same where only the game's own cursor is at work, which is quick throughout. */
+const LEAST_SLOW_ON_CURSOR = 0.25;
 const NO_LIMIT = 1 << 30;
-/** Milliseconds of work between two pauses, and how many positions go by before the clock is looked at again. */
+/** Milliseconds of work after which to pause, and which a slice may take if positions become slow in the middle of it. */
 const SLICE = 8;
-const LONGEST_STRIDE = 16;
+const LONGEST_SLICE = 20;
 const PROGRESS_EVERY = 100;
 
 /** Milliseconds from an arbitrary origin. */
@@ -53,29 +70,52 @@ export function clock(): number {
   return performance.now();
 }
 
+/** How many nodes may pass until the clock is looked at again, judging by those that passed since the last look. */
+class Stride {
+  #length = 1;
+
+  next(passed: number, milliseconds: number): number {
+    const affordable = Math.min((passed * COUNTDOWN_GOAL) / milliseconds, LONGEST_COUNTDOWN);
+    // Integers all through: countdowns of doubles are slower.
+    this.#length = Math.max(1, Math.min(2 * this.#length, affordable | 0));
+    return this.#length;
+  }
+}
+
 /**
- * Says when a search that shares its thread should pause: after some milliseconds of work. Asked at every position, it
- * looks at the clock only now and then, as often as the positions are slow.
+ * Says when a search that shares its thread should pause: after some milliseconds of work. Asked at every position, it looks at
+ * the clock only now and then, as often as the positions are slow or may become so.
  */
 export class Pacer {
-  #pauseAt = clock() + SLICE;
-  #lastLook = clock();
-  #stride = 1;
+  readonly #now: () => number;
+  readonly #stride = new Stride();
+  #began: number;
+  #lastLook: number;
+  #lastGrant = 1;
   #countdown = 1;
+
+  constructor(now: () => number = clock) {
+    this.#now = now;
+    this.#began = now();
+    this.#lastLook = this.#began;
+  }
 
   /** Begins a slice of work. */
   begin(): void {
-    this.#lastLook = clock();
-    this.#pauseAt = this.#lastLook + SLICE;
+    this.#began = this.#now();
+    this.#lastLook = this.#began;
+    this.#countdown = 1;
+    this.#lastGrant = 1;
   }
 
   isPauseDue(): boolean {
     if (--this.#countdown > 0) return false;
-    const now = clock();
-    this.#stride = now - this.#lastLook < COUNTDOWN_GOAL ? Math.min(2 * this.#stride, LONGEST_STRIDE) : 1;
+    const now = this.#now();
+    const safe = 1 + (((this.#began + LONGEST_SLICE - now) / LEAST_SLOW) | 0);
+    this.#lastGrant = Math.max(1, Math.min(this.#stride.next(this.#lastGrant, now - this.#lastLook), safe));
+    this.#countdown = this.#lastGrant;
     this.#lastLook = now;
-    this.#countdown = this.#stride;
-    return now >= this.#pauseAt;
+    return now >= this.#began + SLICE;
   }
 }
 
@@ -93,20 +133,28 @@ export class Budget {
   readonly #onProgress: ((progress: SearchProgress) => void) | undefined;
   /** Nodes granted so far, the current countdown included. */
   #granted = 0;
-  #stride: number;
+  /** Pieces of other work until the clock is looked at again. */
+  #workLeft = 0;
+  readonly #stride = new Stride();
+  /** How many nodes are likely to take no longer than the goal, and how many were granted last. */
+  #quick = 1;
+  #lastGrant = 1;
+  readonly #isWatched: boolean;
+  readonly #leastSlow: number;
   #lastLook: number;
   #lastProgress: number;
 
-  constructor(options: LimitOptions) {
+  /** `runsOnCursor`: none of the user's own functions is called at a node. */
+  constructor(options: LimitOptions, runsOnCursor = false) {
+    this.#leastSlow = runsOnCursor ? LEAST_SLOW_ON_CURSOR : LEAST_SLOW;
     this.#now = options.now ?? clock;
     this.#started = this.#now();
     this.#nodeLimit = options.nodes ?? Number.POSITIVE_INFINITY;
     this.#deadline = this.#started + (options.time ?? Number.POSITIVE_INFINITY) * SHARE_OF_TIME_USED;
     this.#shouldStop = options.shouldStop;
     this.#onProgress = options.onProgress;
-    const isWatched =
-      options.time !== undefined || options.shouldStop !== undefined || options.onProgress !== undefined;
-    this.#stride = isWatched ? 1 : NO_LIMIT;
+    const { time, shouldStop, onProgress } = options;
+    this.#isWatched = [time, shouldStop, onProgress].some((each) => each !== undefined);
     this.#lastLook = this.#started;
     this.#lastProgress = this.#started;
   }
@@ -125,17 +173,24 @@ export class Budget {
   refill(): void {
     this.countdown = 0;
     if (this.#granted >= this.#nodeLimit) this.#stop('nodes');
-    if (this.#stride !== NO_LIMIT) this.look();
-    const grant = Math.min(this.#stride, this.#nodeLimit - this.#granted);
+    const grant = Math.min(this.#nextCountdown(), this.#nodeLimit - this.#granted) | 0;
     this.#granted += grant;
     this.countdown = grant - 1;
+  }
+
+  /**
+   * Counts a piece of work that is not a node, and of which a single position may need many: to be called before each, with the
+   * cursor where the kernel believes it to be. Throws `OUT_OF_BUDGET` when the time is up.
+   */
+  work(): void {
+    if (--this.#workLeft < 0) this.#workLeft = this.#nextCountdown() - 1;
   }
 
   /** Takes many nodes at once, for work that is not a walk through a tree; throws `OUT_OF_BUDGET` if they are not there. */
   spend(count: number): void {
     if (this.nodes + count > this.#nodeLimit) this.#stop('nodes');
     this.#granted += count;
-    if (this.#stride !== NO_LIMIT) this.look();
+    if (this.#isWatched) this.look();
   }
 
   /** Looks at the clock and asks the caller; throws `OUT_OF_BUDGET` if the search is to end. */
@@ -143,13 +198,23 @@ export class Budget {
     const now = this.#now();
     if (now >= this.#deadline) this.#stop('time');
     if (this.#shouldStop?.()) this.#stop('aborted');
-    if (now - this.#lastLook < COUNTDOWN_GOAL) this.#stride = Math.min(2 * this.#stride, LONGEST_COUNTDOWN);
-    else if (now - this.#lastLook > 2 * COUNTDOWN_GOAL) this.#stride = Math.max(1, this.#stride >> 1);
+    this.#quick = this.#stride.next(this.#lastGrant, now - this.#lastLook);
     this.#lastLook = now;
     if (this.#onProgress !== undefined && now - this.#lastProgress >= PROGRESS_EVERY) {
       this.#lastProgress = now;
       this.#onProgress({ nodes: this.nodes, elapsed: now - this.#started });
     }
+  }
+
+  /** How many nodes, or pieces of other work, may pass before the next look at the clock. */
+  #nextCountdown(): number {
+    if (!this.#isWatched) return NO_LIMIT;
+    this.look();
+    const perNode = (this.#lastLook - this.#started) / Math.max(1, this.#granted);
+    const slow = Math.min(MOST_SLOW, Math.max(this.#leastSlow, SURPRISE * perNode));
+    const safe = Math.min(LONGEST_COUNTDOWN, 1 + (this.#deadline - this.#lastLook) / slow);
+    this.#lastGrant = Math.min(this.#quick, safe | 0);
+    return this.#lastGrant;
   }
 
   #stop(reason: StopReason): never {

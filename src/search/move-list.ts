@@ -35,15 +35,16 @@ export class MoveList {
     let end = this.#listsAll && ply > 0 ? buffer.fill(cursor, from) : this.#gather(cursor, ply, from);
     if (end === from) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
     if (this.#listsAll && ply > 0) return end;
-    const { reduction, shuffler, multi } = this.#settings;
+    const { reduction, shuffler, multi, budget } = this.#settings;
     if (ply === 0) {
       shuffler?.shuffle(buffer.codes, from, end);
       // Before anything is left out: the best move of the last depth must be the first to be searched again.
       this.#bringForward(from, end);
     }
     // All best moves are to be listed, not one of each kind.
-    if (reduction !== undefined && !(ply === 0 && multi)) end = reduction.apply(cursor, buffer.codes, from, end, ply);
-    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply));
+    if (reduction !== undefined && !(ply === 0 && multi))
+      end = reduction.apply(cursor, buffer.codes, from, end, ply, budget);
+    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply), budget);
     return end;
   }
 
@@ -51,6 +52,14 @@ export class MoveList {
   first(cursor: Cursor<unknown, unknown>): number {
     if (this.#gather(cursor, 0, 0) === 0) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
     return this.buffer.codes[0];
+  }
+
+  /** A move to play where there is no time left to put any in order: the table's if it has one, or else as `first`. */
+  likely(cursor: Cursor<unknown, unknown>, ply: number): number {
+    const end = this.#gather(cursor, ply, 0);
+    if (end === 0) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
+    const remembered = this.#settings.link?.move ?? -1;
+    return this.buffer.codes.subarray(0, end).includes(remembered) ? remembered : this.buffer.codes[0];
   }
 
   /** The next move to try of those listed up to `end`. */

@@ -9,6 +9,7 @@
 import type { Random } from '../random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
+import type { Budget } from './limits.js';
 import { Merger } from './merger.js';
 
 /** Values a move, the larger the earlier it is tried. */
@@ -111,7 +112,7 @@ export class MoveSorter {
     return this.#settings.table;
   }
 
-  /** Gives every move of `codes[from]` to `codes[end - 1]` its score. */
+  /** Gives every move of `codes[from]` to `codes[end - 1]` its score; the budget may run out meanwhile. */
   score(
     cursor: Cursor<unknown, unknown>,
     codes: Int32Array,
@@ -119,6 +120,7 @@ export class MoveSorter {
     end: number,
     ply: number,
     first: number,
+    budget: Budget,
   ): void {
     const { random, scorer, killers } = this.#settings;
     if (end > this.#scores.length) this.#grow(end);
@@ -134,7 +136,11 @@ export class MoveSorter {
       else if (code === killer) scores[at] = KILLER;
       else if (code === secondKiller) scores[at] = SECOND_KILLER;
       else if (history !== undefined) scores[at] = history[code & (HISTORY_SIZE - 1)];
-      else scores[at] = scorer === undefined ? 0 : Math.min(scorer(cursor, code), HIGHEST_SCORE);
+      else if (scorer === undefined) scores[at] = 0;
+      else {
+        budget.work();
+        scores[at] = Math.min(scorer(cursor, code), HIGHEST_SCORE);
+      }
     }
   }
 

@@ -6,6 +6,7 @@
 import { scramble } from '../random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { KeyedRules } from '../rules/game-rules.js';
+import type { Budget } from './limits.js';
 
 export class Reduction {
   readonly #rules: KeyedRules<unknown, unknown>;
@@ -32,15 +33,28 @@ export class Reduction {
     this.#symmetryPlies = symmetryPlies;
   }
 
-  /** Shortens the list of moves `codes[from]` to `codes[end - 1]` and returns its new end. */
-  apply(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number, ply: number): number {
+  /** Shortens the list of moves `codes[from]` to `codes[end - 1]` and returns its new end; the budget may run out meanwhile. */
+  apply(
+    cursor: Cursor<unknown, unknown>,
+    codes: Int32Array,
+    from: number,
+    end: number,
+    ply: number,
+    budget: Budget,
+  ): number {
     let shorter = end;
-    if (ply < this.#symmetryPlies) shorter = this.#oneOfEachOrbit(cursor, codes, from, shorter);
-    if (ply < this.#duplicatePlies) shorter = this.#oneOfEachSuccessor(cursor, codes, from, shorter);
+    if (ply < this.#symmetryPlies) shorter = this.#oneOfEachOrbit(cursor, codes, from, shorter, budget);
+    if (ply < this.#duplicatePlies) shorter = this.#oneOfEachSuccessor(cursor, codes, from, shorter, budget);
     return shorter;
   }
 
-  #oneOfEachOrbit(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number): number {
+  #oneOfEachOrbit(
+    cursor: Cursor<unknown, unknown>,
+    codes: Int32Array,
+    from: number,
+    end: number,
+    budget: Budget,
+  ): number {
     const board = cursor.board();
     const key = this.#rules.key(board);
     const fixing = (this.#rules.symmetries ?? []).filter((symmetry) => this.#rules.key(symmetry.board(board)) === key);
@@ -50,6 +64,7 @@ export class Reduction {
     for (let at = from; at < end; at++) {
       const code = codes[at];
       if (covered.has(code)) continue;
+      budget.work();
       const move = cursor.move(code);
       for (const symmetry of fixing) covered.add(cursor.code(symmetry.move(move)));
       codes[kept++] = code;
@@ -57,11 +72,18 @@ export class Reduction {
     return kept;
   }
 
-  #oneOfEachSuccessor(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number): number {
+  #oneOfEachSuccessor(
+    cursor: Cursor<unknown, unknown>,
+    codes: Int32Array,
+    from: number,
+    end: number,
+    budget: Budget,
+  ): number {
     this.#empty(end - from);
     let kept = from;
     for (let at = from; at < end; at++) {
       const code = codes[at];
+      budget.work();
       cursor.play(code);
       cursor.rehash();
       const key = this.#verifyKeys ? this.#rules.key(cursor.board()) : undefined;

@@ -127,6 +127,8 @@ class LineWriter<Board, Move> {
   readonly #codes: number[] = [];
   /** The line has come to a draw by repetition. */
   #isDrawn = false;
+  /** The line has a move of the opponent's: the first turn is complete. */
+  #hasReply = false;
 
   constructor(session: Session<Board, Move>, finding: Finding, run: Runner) {
     this.#session = session;
@@ -159,6 +161,7 @@ class LineWriter<Board, Move> {
       // Codes may be places in the list of the position's moves, so that the list must be there.
       kernel.moves.buffer.fill(cursor, 0);
       this.#steps.push({ side: cursor.side, move: cursor.move(code) });
+      this.#hasReply ||= cursor.side !== kernel.rootSide;
       this.#codes.push(code);
       cursor.play(code);
       this.#isDrawn = kernel.isRepeated();
@@ -177,8 +180,7 @@ class LineWriter<Board, Move> {
   }
 
   #isTurnOpen(): boolean {
-    const { rootSide } = this.#session.kernel;
-    return this.#session.cursor.side === rootSide && this.#steps.every((step) => step.side === rootSide);
+    return !this.#hasReply && this.#session.cursor.side === this.#session.kernel.rootSide;
   }
 
   /**

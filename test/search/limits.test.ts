@@ -241,7 +241,8 @@ describe('the budget', () => {
     };
     const quick = looks(1000);
     const slow = looks(0.5);
-    expect(quick.count).toBeLessThan(4000);
+    // A look takes about as long as a twentieth of these nodes: less than half a percent of the time in all.
+    expect(quick.count).toBeLessThan(60_000);
     expect(quick.end).toBeLessThan(1000);
     expect(quick.end).toBeGreaterThan(949);
     expect(slow.end).toBeLessThan(960);

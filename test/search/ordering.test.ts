@@ -10,6 +10,7 @@ import {
 } from '../../src/index.js';
 import { createCursor } from '../../src/position/rules-cursor.js';
 import { Random } from '../../src/random.js';
+import { Budget } from '../../src/search/limits.js';
 import { Experience, MoveSorter, type SorterSettings } from '../../src/search/ordering.js';
 import { type ConnectFourBoard, centreWeight, connectFour } from '../support/games/connect-four.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -99,7 +100,7 @@ describe('the sorter', () => {
   /** All moves in the order they are picked in. */
   function order(sorter: MoveSorter, ply = 0, first = -1): number[] {
     const codes = Int32Array.from([99, 0, 1, 2, 3, 4, 5, 98]);
-    sorter.score(cursor, codes, 1, 7, ply, first);
+    sorter.score(cursor, codes, 1, 7, ply, first, new Budget({}));
     const picked = [1, 2, 3, 4, 5, 6].map((at) => sorter.pick(codes, at, 7));
     expect([codes[0], codes[7]]).toEqual([99, 98]);
     return picked;
@@ -164,7 +165,7 @@ describe('the sorter', () => {
     const sorter = new MoveSorter({ ...settings, history: true }, new Experience());
     const codes = Int32Array.from({ length: 1000 }, (_, at) => at + 2 ** 24);
     sorter.reward(0, 2 ** 24 + 700, 0, 3, false);
-    sorter.score(cursor, codes, 0, 1000, 0, -1);
+    sorter.score(cursor, codes, 0, 1000, 0, -1, new Budget({}));
     expect(sorter.pick(codes, 0, 1000)).toBe(2 ** 24 + 700);
     expect(sorter.pick(codes, 1, 1000)).toBe(2 ** 24);
   });

@@ -1,0 +1,250 @@
+/**
+ * Limits of time where the user's functions are slow, or become so in the middle of a search. Time is what these functions say:
+ * a clock that stands still unless one of them is called, so that cheap positions cost nothing at all.
+ */
+
+import { describe, expect, it } from 'vitest';
+import { analyse, createEngine, draw, type GameRules, solve } from '../../src/index.js';
+import { Budget, Pacer } from '../../src/search/limits.js';
+import type { AnyGame } from '../support/cases.js';
+import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES } from '../support/searches.js';
+
+const LIMIT = 100;
+/** What may be used beyond the limit, besides the longest single call. */
+const GRACE = 10;
+const SLOW = 2;
+
+/** Whatever takes its time says so here. */
+class SlowClock {
+  time = 0;
+  readonly now = () => this.time;
+  readonly takes = (milliseconds: number) => {
+    this.time += milliseconds;
+  };
+}
+
+interface Node {
+  readonly ply: number;
+  readonly name: string;
+}
+
+/** A game of `plies` moves, `width` to choose from, `length` of them per turn; `keyTakes` is told when a key is made. */
+function plain(width: number, plies: number, length = 1, keyTakes = () => {}): AnyGame {
+  const moves = Array.from({ length: width }, (_, move) => move);
+  const rules: GameRules<Node, number> = {
+    name: 'plain',
+    initial: () => ({ ply: 0, name: '' }),
+    turn: ({ ply }) => (Math.floor(ply / length) % 2 === 0 ? 0 : 1),
+    moves: ({ ply }) => (ply < plies ? moves : []),
+    play: ({ ply, name }, move) => ({ ply: ply + 1, name: `${name}${move},` }),
+    outcome: ({ ply }) => (ply === plies ? draw() : undefined),
+    key: ({ ply, name }) => {
+      keyTakes();
+      return `${ply} ${name}`;
+    },
+  };
+  return anyGame(rules);
+}
+
+/** Slow positions, by where or when they are met. */
+const SLOW_HEURISTICS: Readonly<Record<string, (clock: SlowClock) => (board: unknown) => number>> = {
+  'from ply 4 on': (clock) => (board) => {
+    if ((board as Node).ply >= 4) clock.takes(SLOW);
+    return (board as Node).name.length % 7;
+  },
+  'after 30 ms': (clock) => (board) => {
+    clock.takes(clock.time < 30 ? 0.001 : SLOW);
+    return (board as Node).name.length % 7;
+  },
+  'after 90 ms': (clock) => (board) => {
+    clock.takes(clock.time < 90 ? 0.001 : SLOW);
+    return (board as Node).name.length % 7;
+  },
+  'all the time': (clock) => () => {
+    clock.takes(SLOW);
+    return 0;
+  },
+};
+
+describe.each(Object.entries(SLOW_HEURISTICS))('a heuristic that is slow %s', (_, slow) => {
+  it.each(SEARCH_NAMES)('ends %s in time', (name) => {
+    const clock = new SlowClock();
+    const rules = plain(20, 30);
+    const result = SEARCHES[name](rules, rules.initial(), {
+      depth: 12,
+      heuristic: slow(clock),
+      time: LIMIT,
+      now: clock.now,
+    });
+    expect(result.stop).toBe('time');
+    expect(clock.time).toBeGreaterThanOrEqual(0.95 * LIMIT);
+    expect(clock.time).toBeLessThanOrEqual(LIMIT + GRACE + SLOW);
+    expectSound(result, rules, rules.initial());
+  });
+
+  it('ends an engine in time', () => {
+    const clock = new SlowClock();
+    const rules = plain(20, 30);
+    const engine = createEngine(rules, { depth: 12, heuristic: slow(clock), now: clock.now });
+    clock.time = 0;
+    expect(engine.choose(rules.initial(), { time: LIMIT }).stop).toBe('time');
+    expect(clock.time).toBeLessThanOrEqual(LIMIT + GRACE + SLOW);
+  });
+
+  it('makes no slice of an analysis longer than 20 ms and one call', async () => {
+    const clock = new SlowClock();
+    const rules = plain(20, 30);
+    let before = 0;
+    let longest = 0;
+    let isWatching = true;
+    const turn = () => {
+      longest = Math.max(longest, clock.time - before);
+      before = clock.time;
+      if (isWatching) setImmediate(turn);
+    };
+    turn();
+    const stops: string[] = [];
+    const options = { depth: 12, heuristic: slow(clock), time: LIMIT, now: clock.now };
+    for await (const { stop } of analyse(rules, rules.initial(), options)) stops.push(stop);
+    isWatching = false;
+    expect(stops.at(-1)).toBe('time');
+    expect(clock.time).toBeLessThanOrEqual(LIMIT + GRACE + SLOW);
+    expect(longest).toBeLessThanOrEqual(20 + SLOW);
+  });
+});
+
+describe('one position with many moves ends in time', () => {
+  const MANY = 400;
+
+  it.each([
+    ['slow keys, without duplicates', { duplicates: true }],
+    ['a slow ordering', { ordering: 'own' }],
+    ['a slow heuristic that orders', { ordering: 'evaluation' }],
+    ['slow symmetries', { symmetries: true }],
+  ])('with %s', (_, given) => {
+    for (const name of TREE_SEARCH_NAMES) {
+      const clock = new SlowClock();
+      const rules = plain(MANY, 30, 1, () => clock.takes('duplicates' in given ? SLOW : 0));
+      const mirror = {
+        name: 'none',
+        board: (board: unknown) => board,
+        move: (move: unknown) => {
+          clock.takes(SLOW);
+          return move;
+        },
+      };
+      const slow = (value: number) => () => {
+        clock.takes(SLOW);
+        return value;
+      };
+      const options = {
+        ...given,
+        ...('ordering' in given && given.ordering === 'own' ? { ordering: slow(0) } : {}),
+        ...('ordering' in given && given.ordering === 'evaluation' ? { heuristic: slow(0) } : {}),
+      };
+      const search = { ...options, depth: 3, time: LIMIT, now: clock.now };
+      const result = SEARCHES[name]({ ...rules, symmetries: [mirror] }, rules.initial(), search);
+      expect(result.stop).toBe('time');
+      expect(clock.time).toBeGreaterThanOrEqual(0.95 * LIMIT);
+      expect(clock.time).toBeLessThanOrEqual(LIMIT + GRACE + SLOW);
+      expectSound(result, rules, rules.initial());
+    }
+  });
+
+  it('in a solution', () => {
+    const clock = new SlowClock();
+    const rules = plain(MANY, 30, 1, () => clock.takes(SLOW));
+    const { stop } = solve(rules, rules.initial(), { duplicates: true, time: LIMIT, now: clock.now });
+    expect(stop).toBe('time');
+    expect(clock.time).toBeLessThanOrEqual(LIMIT + GRACE + SLOW);
+  });
+});
+
+describe('a long turn is completed after the end', () => {
+  it.each(TREE_SEARCH_NAMES)('by asking for each move once, in %s', (name) => {
+    const length = 10_000;
+    const clock = new SlowClock();
+    const calls = { moves: 0, play: 0, ordering: 0 };
+    const rules = plain(3, 2 * length, length);
+    const counted: AnyGame = {
+      ...rules,
+      moves: (board) => {
+        calls.moves++;
+        return rules.moves(board);
+      },
+      play: (board, move) => {
+        calls.play++;
+        return { ...(rules.play(board, move) as Node), name: '' };
+      },
+    };
+    const ordering = () => {
+      calls.ordering++;
+      return 0;
+    };
+    const heuristic = () => {
+      clock.takes(SLOW);
+      return 0;
+    };
+    const options = { depth: 4, ordering, heuristic, time: 20, now: clock.now };
+    const result = SEARCHES[name](counted, counted.initial(), options);
+    expect(result.stop).toBe('time');
+    expect(result.turn.length).toBe(length);
+    expect(clock.time).toBeLessThanOrEqual(20 + GRACE + SLOW);
+    // The search itself looked at a few positions only.
+    expect(calls.moves).toBeLessThan(length * 2.1);
+    expect(calls.play).toBeLessThan(length * 1.1);
+    expect(calls.ordering).toBeLessThan(1000);
+  });
+});
+
+describe('looks at the clock', () => {
+  it('come so often that slow nodes, met at any time, still let the search end in time', () => {
+    const speeds = [
+      [0.01, 10],
+      [0.0001, 2],
+    ];
+    for (const [quick, slow] of speeds)
+      for (let cheap = 0; cheap < 900; cheap += 37) {
+        let nodes = 0;
+        const from = Math.floor((cheap * LIMIT) / (1000 * quick));
+        const now = () => Math.min(nodes, from) * quick + slow * Math.max(0, nodes - from);
+        const budget = new Budget({ time: LIMIT, now });
+        expect(() => {
+          for (; ; nodes++) if (--budget.countdown < 0) budget.refill();
+        }).toThrow();
+        expect(now()).toBeLessThanOrEqual(0.95 * LIMIT + slow);
+      }
+  });
+
+  it('are not needed without a limit', () => {
+    let looks = 0;
+    const now = () => ++looks;
+    const budget = new Budget({ nodes: 1000, now });
+    for (let node = 0; node < 1000; node++) {
+      if (--budget.countdown < 0) budget.refill();
+      budget.work();
+    }
+    expect(looks).toBe(1);
+  });
+
+  it('end a slice of steady work after its 8 ms and a call, and any other after 20 ms and a call', () => {
+    const clock = new SlowClock();
+    const pacer = new Pacer(clock.now);
+    const slice = (takes: () => number) => {
+      pacer.begin();
+      const began = clock.time;
+      do clock.takes(takes());
+      while (!pacer.isPauseDue());
+      return clock.time - began;
+    };
+    for (const each of [0.001, 0.1, 3, 40]) {
+      const length = slice(() => each);
+      expect(length).toBeGreaterThanOrEqual(8);
+      expect(length).toBeLessThanOrEqual(8.5 + each);
+    }
+    for (let cheap = 0; cheap < 3000; cheap += 37) {
+      let calls = 0;
+      expect(slice(() => (++calls < cheap ? 0.001 : SLOW))).toBeLessThanOrEqual(20 + SLOW);
+    }
+  });
+});
