@@ -2,7 +2,7 @@
  * Thinking without blocking, and stopping when told to.
  *
  * `analyse` yields one result a depth and lets everything else run in between: timers, requests, the page. Abort its signal
- * and it ends at once; the last result it gave is still good.
+ * and it ends at once, with what it has found so far.
  *
  *     npm run build && node examples/04-analyse-with-cancellation.mjs
  */
@@ -15,6 +15,8 @@ const timer = setInterval(() => ticks++, 5);
 
 const user = new AbortController();
 for await (const result of analyse(connectFour, connectFour.initial(), { heuristic, signal: user.signal })) {
+  // The answer once more, with the reason why there is no deeper one.
+  if (result.stop === 'aborted') break;
   const line = result.principalVariation.flat().map((column) => 'abcdefg'[column]);
   console.log(`depth ${String(result.depth).padStart(2)}  ${describeVerdict(result.verdict)}  ${line.join('')}`);
   if (result.depth === 10) {

@@ -17,6 +17,7 @@ addEventListener('message', async ({ data: { ask } }) => {
   const { signal } = user;
   const board = rules.parseBoard(ask);
   for await (const result of analyse(rules, board, { heuristic: prospects, signal })) {
+    if (result.stop === 'aborted') break;
     const { depth, verdict, nodes, principalVariation } = result;
     postMessage({ depth, verdict, nodes, line: principalVariation.flat() });
   }

@@ -100,7 +100,7 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
       const rate = elapsed > 0 ? grouped((1000 * nodes) / elapsed) : '';
       const line = lineText(lineTexts(game, position.board, principalVariation));
       // A depth that was begun and not finished may have found something better already.
-      const isBegun = stop === 'nodes' || stop === 'time';
+      const isBegun = stop === 'nodes' || stop === 'time' || stop === 'aborted';
       row([`${depth}${isBegun ? '+' : ''}`, describeVerdict(verdict), grouped(nodes), rate, line]);
       if (bestMoves !== undefined && bestMoves.length > 1) {
         const moves = bestMoves.map((move) => moveText(game, position.board, move)).join(', ');

@@ -315,7 +315,7 @@ export class Engine<Board, Move> {
     return analyseInSlices(this.rules, board, watched, this.#traits(options));
   }
 
-  /** The last result of an analysis; if it was aborted before the first, a legal move. */
+  /** The last result of an analysis: there is one, even if it was aborted before it began. */
   async #last(
     board: Board,
     options: AnyDeepeningOptions<Board, Move>,
@@ -323,8 +323,7 @@ export class Engine<Board, Move> {
   ): Promise<SearchResult<Move>> {
     let last: SearchResult<Move> | undefined;
     for await (const result of this.#results(board, options, signal)) last = result;
-    last ??= deepenAtOnce(this.rules, board, { ...options, nodes: 0 }, this.#traits(options));
-    return signal?.aborted ? { ...last, stop: 'aborted' } : last;
+    return last as SearchResult<Move>;
   }
 
   #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {

@@ -119,8 +119,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
     const options = { ...this.#optionsFor(position, limits), ...(signal === undefined ? {} : { signal }) };
     let last: SearchResult<Move> | undefined;
     for await (const result of analyse(this.#rules, position.board, options as never)) last = result;
-    // Aborted before anything was found.
-    return last ?? this.#search(this.#rules, position.board, { ...this.#optionsFor(position, limits), nodes: 0 });
+    return last as SearchResult<Move>;
   }
 
   #optionsFor(position: Position<Board, Move>, { clock }: TurnLimits): AnyOptions {

@@ -26,7 +26,7 @@ import { searchSliced } from './sliced.js';
 
 /** The options of `analyse`. */
 export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
-  /** Ends the analysis when it is aborted; the last result yielded stays valid. */
+  /** Ends the analysis when it is aborted: one last result follows, whose `stop` is `aborted`. */
   readonly signal?: StopSignal;
 }
 
@@ -34,8 +34,9 @@ const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSigna
 
 /**
  * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once
- * when `signal` is aborted; the last result says why in `stop` (a last one with an unfinished depth's better move comes
- * when time or nodes run out). The same results as `iterativeDeepening`, node for node.
+ * when `signal` is aborted; the last result says why in `stop`. When time or nodes run out or `signal` is aborted inside a depth,
+ * that is one more result: the last finished depth's, or a better move that the unfinished one has found. The same results as
+ * `iterativeDeepening`, node for node. Positions looked at only to complete the turn of a result before the last are not counted.
  *
  * The event loop gets its turn between any two moves. Not inside one: your own functions, the `evaluation` ordering of
  * one position's moves, and the noisy moves beyond the horizon run through.
@@ -104,7 +105,7 @@ async function* results<Board, Move>(
       continue;
     }
     await nextTurn();
-    if (options.signal?.aborted) return;
+    if (options.signal?.aborted) session.kernel.budget.hurry();
     pacer.begin();
   }
 }
@@ -134,8 +135,7 @@ function* iterations<Board, Move>(
       continue;
     }
     const { finding, stop } = iteration;
-    if (stop === 'aborted') return;
-    const result = yield* reportInSlices(session, finding, stop ?? 'depth', run);
+    const result = yield* reportInSlices(session, finding, stop, run);
     if (!isInterruption(stop)) options.onDepth?.(result);
     yield result;
   }

@@ -33,6 +33,8 @@ export interface SearchTraits {
   readonly deepens?: boolean;
   /** Compare keys, not only their hashes: for exact solvers. */
   readonly verifyKeys?: boolean;
+  /** Follow the line of a proven value to the end of the game: for exact solvers. */
+  readonly followsLine?: boolean;
   /** What earlier searches of the game have learnt. */
   readonly experience?: Experience;
 }

@@ -109,7 +109,7 @@ function deepenTo<Board, Move>(
     if (iteration === undefined) continue;
     const { finding, stop } = iteration;
     if (stop === undefined && options.onDepth === undefined) continue;
-    const result = report(session, finding, stop ?? 'depth');
+    const result = report(session, finding, stop);
     if (!isInterruption(stop)) options.onDepth?.(result);
     if (stop !== undefined) return result;
   }

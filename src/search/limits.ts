@@ -127,7 +127,7 @@ export class Budget {
 
   readonly #now: () => number;
   readonly #started: number;
-  readonly #nodeLimit: number;
+  #nodeLimit: number;
   readonly #deadline: number;
   readonly #shouldStop: (() => boolean) | undefined;
   readonly #onProgress: ((progress: SearchProgress) => void) | undefined;
@@ -184,6 +184,27 @@ export class Budget {
    */
   work(): void {
     if (--this.#workLeft < 0) this.#workLeft = this.#nextCountdown() - 1;
+  }
+
+  /** Looks at the clock, and asks the caller, at the very next node. */
+  hurry(): void {
+    this.#granted = this.nodes;
+    this.countdown = 0;
+    this.#workLeft = 0;
+  }
+
+  /** Allows no more than so many nodes from now on. */
+  narrow(count: number): void {
+    this.hurry();
+    this.#nodeLimit = Math.min(this.#nodeLimit, this.#granted + count);
+  }
+
+  /** As if only `nodes` had been visited and the budget were not spent; whether it is will show at the next node. */
+  rewind(nodes: number): void {
+    this.#granted = nodes;
+    this.countdown = 0;
+    this.#workLeft = 0;
+    this.spent = undefined;
   }
 
   /** Takes many nodes at once, for work that is not a walk through a tree; throws `OUT_OF_BUDGET` if they are not there. */

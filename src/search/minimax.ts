@@ -14,7 +14,7 @@ import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
 import { askedForTheBoard, SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
-import { AT_LEAST, AT_MOST, clampHeuristic, isProven, NO_CLAIM, PROVEN, WIN } from './score.js';
+import { AT_LEAST, AT_MOST, clampHeuristic, NO_CLAIM, PROVEN, WIN } from './score.js';
 import { type Finding, Session } from './session.js';
 
 /** The options that minimax understands: those that say what to value, not how to save work. */
@@ -74,7 +74,7 @@ function searchAll<Board, Move>(session: Session<Board, Move>): SearchResult<Mov
   if (session.depthLimit === 0) return report(session, session.emptyFinding(), 'depth');
   try {
     const finding = findByMinimax(session);
-    return report(session, finding, isProven(finding.score, finding.claims) ? 'complete' : 'depth');
+    return report(session, finding, session.isSettled(finding) ? 'complete' : 'depth');
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw session.recover(error);
     return report(session, session.emptyFinding(), session.kernel.budget.spent as StopReason);
@@ -164,6 +164,7 @@ function findByMinimax<Board, Move>(session: Session<Board, Move>): Finding {
   options.trace?.watch(tree, depthLimit);
   const children = tree.children(board, 0, depthLimit);
   const { score, claims, line } = tree.best(board, children);
-  const best = children.filter((child) => child.score === score).map((child) => cursor.code(child.line[0]));
+  for (const child of children) kernel.root.note(cursor.code(child.line[0]), child.score, child.claims);
+  const best = kernel.root.worth(score);
   return { score, bound: 'exact', claims, line: session.codesOf(line), best, depth: depthLimit };
 }

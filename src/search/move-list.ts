@@ -17,6 +17,9 @@ export class MoveList {
   /** Whether only some moves of the position last listed are searched. */
   isRestricted = false;
 
+  /** Whether chance is used up. */
+  isLearning = true;
+
   readonly #settings: KernelSettings;
   readonly #root: RootRecord;
   /** Below the root all moves are searched, in the order of the rules. */
@@ -37,7 +40,7 @@ export class MoveList {
     if (this.#listsAll && ply > 0) return end;
     const { reduction, shuffler, multi, budget } = this.#settings;
     if (ply === 0) {
-      shuffler?.shuffle(buffer.codes, from, end);
+      if (this.isLearning) shuffler?.shuffle(buffer.codes, from, end);
       // Before anything is left out: the best move of the last depth must be the first to be searched again.
       this.#bringForward(from, end);
     }

@@ -91,6 +91,8 @@ export class MoveSorter {
   /** By the index after its last move: where a list of moves turns from picked to sorted. */
   #sortedFrom = new Int32Array(257);
   readonly #merger = new Merger();
+  /** Whether experience is gathered and chance used up. */
+  isLearning = true;
 
   constructor(settings: SorterSettings, experience: Experience) {
     this.#settings = settings;
@@ -125,7 +127,7 @@ export class MoveSorter {
     const { random, scorer, killers } = this.#settings;
     if (end > this.#scores.length) this.#grow(end);
     this.#sortedFrom[end] = from + PICKS_BEFORE_SORTING;
-    random?.shuffle(codes, from, end);
+    if (this.isLearning) random?.shuffle(codes, from, end);
     const scores = this.#scores;
     const history = this.#history?.[cursor.side];
     const killer = killers ? (this.#killers[2 * ply] ?? -1) : -1;
@@ -170,6 +172,7 @@ export class MoveSorter {
 
   /** Notes that a move was chosen `depth` plies above the horizon; `isCut`: it was too good for the opponent. */
   reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
+    if (!this.isLearning) return;
     if (this.#history !== undefined) {
       this.#history[side][code & (HISTORY_SIZE - 1)] += 2 ** Math.min(depth, HIGHEST_GAIN);
     }

@@ -9,9 +9,12 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import type { SearchResult, StopReason } from './result.js';
-import { isProven, PROVEN, type Verdict, verdictOf, WIN_BAND } from './score.js';
+import { fromTable, isProven, PROVEN, type Verdict, verdictOf, WIN_BAND } from './score.js';
 import type { Finding, Runner, Session } from './session.js';
 import { MAX_DEPTH } from './transposition-table.js';
+
+/** Positions that may be searched to follow a line to its end, besides a quarter of those searched to find it. */
+const LEAST_TO_FOLLOW = 10_000;
 
 /** A move with who plays it. */
 export interface Step<Move> {
@@ -19,24 +22,28 @@ export interface Step<Move> {
   readonly move: Move;
 }
 
-/** The result of a search that found something. */
+/** The result of a search that found something; without a `stop`, of a depth that deeper ones will follow. */
 export function report<Board, Move>(
   session: Session<Board, Move>,
   finding: Finding,
-  stop: StopReason,
+  stop: StopReason | undefined,
 ): SearchResult<Move> {
   return reportInSlices(session, finding, stop, session.atOnce).next().value as SearchResult<Move>;
 }
 
-/** The same, with pauses: completing a turn may take a search of its own. */
+/**
+ * The same, with pauses: completing a turn may take a search of its own. Where deeper searches follow, these must not depend on
+ * whether anyone wanted this result, so that it is made on the side.
+ */
 export function* reportInSlices<Board, Move>(
   session: Session<Board, Move>,
   finding: Finding,
-  stop: StopReason,
+  stop: StopReason | undefined,
   run: Runner,
 ): Generator<undefined, SearchResult<Move>> {
-  const steps = yield* new LineWriter(session, finding, run).write();
-  return assemble(session, finding, steps, stop);
+  const line = new LineWriter(session, finding, run).write();
+  const steps = yield* stop === undefined ? session.aside(line) : line;
+  return assemble(session, finding, steps, stop ?? 'depth');
 }
 
 /** The result where the game is over at the root: nothing to play. */
@@ -127,6 +134,7 @@ class LineWriter<Board, Move> {
   readonly #codes: number[] = [];
   /** The line has come to a draw by repetition. */
   #isDrawn = false;
+  #isLimited = false;
   /** The line has a move of the opponent's: the first turn is complete. */
   #hasReply = false;
 
@@ -143,6 +151,7 @@ class LineWriter<Board, Move> {
     kernel.root.choice = undefined;
     this.#follow(this.#finding.line);
     while (this.#endsTooEarly()) {
+      if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
       const more = yield* this.#searchOn();
       if (more === undefined) break;
       this.#follow(more);
@@ -171,12 +180,26 @@ class LineWriter<Board, Move> {
 
   /**
    * Whether the line stops inside the mover's turn: the depth ended there, or the table knew the rest. A proven win
-   * without distance is followed to the end of the game as far as it can be, so that its length can be told.
+   * without distance is followed to the end of the game as far as it can be, so that its length can be told; so is all that
+   * an exact solver has proven.
    */
   #endsTooEarly(): boolean {
     const { cursor, options } = this.#session;
     if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
-    return this.#isTurnOpen() || (options.equalWins === true && isDecided(this.#finding));
+    return this.#isTurnOpen() || this.#isFollowing || (options.equalWins === true && isDecided(this.#finding));
+  }
+
+  get #isFollowing(): boolean {
+    const { score, bound, claims } = this.#finding;
+    return this.#session.followsLine && bound === 'exact' && isProven(score, claims);
+  }
+
+  /** The line is worth no more than a part of the search that found its value; most of it is in the table. */
+  #limitFollowing(): void {
+    if (this.#isLimited) return;
+    this.#isLimited = true;
+    const { budget } = this.#session.kernel;
+    if (budget.spent === undefined) budget.narrow(LEAST_TO_FOLLOW + Math.floor(budget.nodes / 4));
   }
 
   #isTurnOpen(): boolean {
@@ -198,13 +221,21 @@ class LineWriter<Board, Move> {
           Number.POSITIVE_INFINITY,
           this.#steps.at(-1)?.move,
         );
-        return isTurnOpen || isDecided(found) ? found.line : undefined;
+        return isTurnOpen || this.#keeps(found) ? found.line : undefined;
       }
     } catch (error) {
       if (error instanceof StackError) this.#walkAgain();
       else if (error !== OUT_OF_BUDGET) throw error;
     }
     return isTurnOpen ? [kernel.likelyMove(this.#codes.length)] : undefined;
+  }
+
+  /** Whether what was found further down is what was promised at the root. */
+  #keeps(found: Finding): boolean {
+    if (!this.#session.followsLine || this.#session.options.equalWins) return isDecided(found);
+    const { cursor, kernel } = this.#session;
+    const score = cursor.side === kernel.rootSide ? found.score : 0 - found.score;
+    return isProven(found.score, found.claims) && fromTable(score, this.#steps.length) === this.#finding.score;
   }
 
   /** A stack that overflowed took the cursor with it: the new one stands at the root. */

@@ -8,7 +8,6 @@ import { OUT_OF_BUDGET } from './limits.js';
 import { type AnySearchOptions, askedForTheBoard } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
-import { isProven } from './score.js';
 import { Session } from './session.js';
 
 export function searchOnce<Board, Move>(
@@ -35,7 +34,7 @@ function search<Board, Move>(session: Session<Board, Move>): SearchResult<Move> 
   const [alpha, beta] = options.window ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   try {
     const finding = session.search(depth, alpha, beta);
-    return report(session, finding, isProven(finding.score, finding.claims) ? 'complete' : 'depth');
+    return report(session, finding, session.isSettled(finding) ? 'complete' : 'depth');
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
     const finding = session.partialFinding(depth, alpha) ?? session.emptyFinding();

@@ -49,6 +49,9 @@ export class Session<Board, Move> {
   /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
   readonly depthLimit: number;
 
+  /** Whether the line of a proven value is to be followed to the end of the game. */
+  readonly followsLine: boolean;
+
   /** Where the search began: as long as the path to the root, unless a line is being completed. */
   pathLength: number;
 
@@ -68,6 +71,7 @@ export class Session<Board, Move> {
     this.board = board;
     this.options = options;
     this.depthLimit = depthLimitOf(board, options);
+    this.followsLine = traits.followsLine ?? false;
     const cursorOptions = {
       stableCodes: needsStableCodes(options, traits),
       codes: new MoveCodes<unknown>(rules as never),
@@ -114,6 +118,30 @@ export class Session<Board, Move> {
     return this.search(...request);
   }.bind(this);
 
+  /**
+   * Runs searches on the side, which leave no trace in what comes after: nothing learnt, no chance used up, no node counted.
+   * They find what the main search has learnt.
+   */
+  *aside<Result>(work: Generator<undefined, Result>): Generator<undefined, Result> {
+    const { kernel } = this;
+    const { cutoffs, selectiveDepth, budget, link } = kernel;
+    const [nodes, hits] = [budget.nodes, link?.hits ?? 0];
+    this.#learn(false);
+    try {
+      return yield* work;
+    } finally {
+      this.#learn(true);
+      Object.assign(kernel, { cutoffs, selectiveDepth });
+      if (link !== undefined) link.hits = hits;
+      budget.rewind(nodes);
+    }
+  }
+
+  #learn(isLearning: boolean): void {
+    const { link, moves } = this.kernel;
+    for (const memory of [link, moves, moves.sorter]) if (memory !== undefined) memory.isLearning = isLearning;
+  }
+
   /** What a search that has just finished has found. */
   finding(score: number, depth: number, alpha: number, beta: number): Finding {
     const bound = score >= beta ? 'lower' : score <= alpha ? 'upper' : 'exact';
@@ -134,9 +162,9 @@ export class Session<Board, Move> {
 
   /**
    * Whether a deeper search would find the same. A win in no more plies than the depth is the quickest: what is not won by
-   * now is not won as soon, in turns neither, as each has a ply at least. But turns may be long, and a win in more plies
-   * than turns were searched may not be the quickest; then, and if all best moves are wanted, each of these must be
-   * proven to be as good and every other one to be worse.
+   * now is not won as soon, nor in turns, as each has a ply at least. But turns may be long, and a win in more plies
+   * than turns were searched may not be the quickest, unless the score is proven to be the value itself. If all best moves
+   * are wanted, each of these must be proven to be as good and every other one to be worse.
    */
   isSettled({ score, claims, depth }: Finding): boolean {
     if (!isProven(score, claims)) return false;
@@ -144,8 +172,9 @@ export class Session<Board, Move> {
     const hasDistance = Math.abs(score) >= WIN_BAND && !equalWins;
     const { root } = this.kernel;
     if (hasDistance && WIN - Math.abs(score) <= depth) return true;
-    if (hasDistance) return turns !== undefined && root.claims.every((each) => each === PROVEN);
-    if (!multi || score <= -WIN_BAND) return true;
+    if (hasDistance && !(turns !== undefined && claims === PROVEN)) return false;
+    if (hasDistance && !multi) return true;
+    if (!multi || (score <= -WIN_BAND && !hasDistance)) return true;
     return root.values.every((value, at) => (root.claims[at] & (value === score ? AT_LEAST : AT_MOST)) !== 0);
   }
 

@@ -36,6 +36,8 @@ export class TableLink {
   /** Its best move, or −1. Valid after every probe, usable or not. */
   move = -1;
   hits = 0;
+  /** Whether anything is stored. */
+  isLearning = true;
 
   readonly #table: TranspositionTable;
   readonly #rules: KeyedRules<unknown, unknown>;
@@ -84,6 +86,7 @@ export class TableLink {
     claims: number,
     move: number,
   ): void {
+    if (!this.isLearning) return;
     const relative = toTable(score - this.#banked[ply], this.#settings.equalWins ? 0 : ply);
     const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
     this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);

@@ -105,10 +105,13 @@ class Solver<Board, Move> {
   }
 
   solve(): Solution<Move> {
-    const first = this.#search({});
+    const first = this.#search({}, { followsLine: true });
     if (first.stop !== 'complete' || first.move === undefined) return this.#solution(first, []);
+    const { principalVariation } = first;
     const all =
-      this.#options.allMoves === false ? { ...first, bestMoves: [first.move] } : this.#search({ multi: true });
+      this.#options.allMoves === false
+        ? { ...first, bestMoves: [first.move] }
+        : { ...this.#search({ multi: true }), principalVariation };
     if (all.stop !== 'complete') return this.#solution({ ...first, stop: all.stop }, [first.move]);
     if (!this.#options.everyMove) return this.#solution(all, all.bestMoves ?? []);
     const each = this.#everyMove();
@@ -117,7 +120,7 @@ class Solver<Board, Move> {
   }
 
   /** One search to the end of the game, with what is left of the limits. */
-  #search(options: AnySearchOptions<Board, Move>): SearchResult<Move> {
+  #search(options: AnySearchOptions<Board, Move>, more: Partial<SearchTraits> = {}): SearchResult<Move> {
     const { nodes, time } = this.#options;
     const limited: AnyDeepeningOptions<Board, Move> = {
       ...this.#shared,
@@ -126,8 +129,8 @@ class Solver<Board, Move> {
       ...(time === undefined ? {} : { time: Math.max(0, time - this.#elapsed) }),
     };
     const result = this.#isCounted
-      ? searchOnce(this.#rules, this.#board, limited, SEARCH_RULES, TRAITS)
-      : deepenAtOnce(this.#rules, this.#board, limited, { ...TRAITS, deepens: true });
+      ? searchOnce(this.#rules, this.#board, limited, SEARCH_RULES, { ...TRAITS, ...more })
+      : deepenAtOnce(this.#rules, this.#board, limited, { ...TRAITS, ...more, deepens: true });
     this.#nodes += result.nodes;
     this.#elapsed += result.elapsed;
     return result;

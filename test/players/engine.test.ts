@@ -362,13 +362,17 @@ describe('without blocking', () => {
 
   it('analysis ends when the signal is aborted', async () => {
     const controller = new AbortController();
-    const depths: number[] = [];
+    const seen: unknown[] = [];
     const engine = createEngine(rules, { heuristic });
-    for await (const { depth } of engine.analyse(start, { depth: 30, signal: controller.signal })) {
-      depths.push(depth);
+    for await (const { depth, stop } of engine.analyse(start, { depth: 30, signal: controller.signal })) {
+      seen.push([depth, stop]);
       if (depth === 2) controller.abort();
     }
-    expect(depths).toEqual([1, 2]);
+    expect(seen).toEqual([
+      [1, 'depth'],
+      [2, 'depth'],
+      [2, 'aborted'],
+    ]);
     expect(() => engine.analyse(start, { signal: {} as never })).toThrow('Option "signal"');
   });
 

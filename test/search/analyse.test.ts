@@ -37,9 +37,40 @@ describe('analyse', () => {
         iterativeDeepening(game, board, { ...options, ...table(), multi, onDepth });
         const yielded = await all(analyse(game, board, { ...options, ...table(), multi }));
         expect(yielded).toEqual(told);
+        const untold = iterativeDeepening(game, board, { ...options, ...table(), multi });
+        expect(timeless(untold)).toEqual(told.at(-1));
         for (const result of yielded) expectSound(result, game, board);
       }),
       { numRuns: cases(10) },
+    );
+  });
+
+  it('visits the same nodes whether results are told or not, whatever the seed, the ordering and the limit', async () => {
+    const orderings = [undefined, 'random', ['table', 'killers', 'history'], ['killers', 'random']] as const;
+    const drawnOptions = fc.record({
+      seed: fc.option(fc.nat(99), { nil: undefined }),
+      ordering: fc.constantFrom(...orderings),
+      nodes: fc.option(fc.nat(400), { nil: undefined }),
+      hasTable: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(searchCase, drawnOptions, async (drawn, { hasTable, ...more }) => {
+        const { rules: game, board, options } = concrete(drawn);
+        const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
+        const search = () => ({
+          ...options,
+          ...given,
+          table: hasTable ? new TranspositionTable({ megabytes: 0.01 }) : false,
+        });
+        const told: SearchResult<unknown>[] = [];
+        const onDepth = (result: SearchResult<unknown>) => told.push(timeless(result));
+        const last = timeless(iterativeDeepening(game, board, { ...search(), onDepth }));
+        expect(timeless(iterativeDeepening(game, board, search()))).toEqual(last);
+        const yielded = await all(analyse(game, board, search()));
+        expect(yielded.at(-1)).toEqual(last);
+        expect(yielded.slice(0, told.length)).toEqual(told);
+      }),
+      { numRuns: cases(150) },
     );
   });
 
@@ -162,8 +193,10 @@ describe('the event loop gets its turn at least every 50 ms', () => {
 });
 
 describe('a signal', () => {
-  it('aborted before the beginning ends the analysis without a result', async () => {
-    expect(await all(analyse(rules, start, { heuristic, signal: AbortSignal.abort() }))).toEqual([]);
+  it('aborted before the beginning leaves a legal move', async () => {
+    const results = await all(analyse(rules, start, { heuristic, signal: AbortSignal.abort() }));
+    expect(results).toMatchObject([{ stop: 'aborted', depth: 0, nodes: 0 }]);
+    expectSound(results[0], anyGame(rules), start);
   });
 
   it.each([
@@ -181,7 +214,9 @@ describe('a signal', () => {
     watch.stop();
     expect(controller.signal.aborted).toBe(true);
     expect(watch.calls - callsAtAbort).toBeLessThanOrEqual(2);
-    for (const result of results) expect(result.stop).toBe('depth');
+    expect(results.at(-1)?.stop).toBe('aborted');
+    for (const result of results.slice(0, -1)) expect(result.stop).toBe('depth');
+    for (const result of results) expectSound(result, anyGame(game), 0);
   });
 
   it('aborted between two results ends it before the next', async () => {
@@ -191,7 +226,7 @@ describe('a signal', () => {
       results.push(depth);
       if (depth === 3) controller.abort();
     }
-    expect(results).toEqual([1, 2, 3]);
+    expect(results).toEqual([1, 2, 3, 3]);
   });
 
   it('is any object that says whether it is aborted', async () => {
@@ -202,7 +237,8 @@ describe('a signal', () => {
 
   it('goes with shouldStop: either ends the analysis', async () => {
     const { signal } = new AbortController();
-    expect(await all(analyse(rules, start, { heuristic, signal, shouldStop: () => true }))).toEqual([]);
+    const results = await all(analyse(rules, start, { heuristic, signal, shouldStop: () => true }));
+    expect(results).toMatchObject([{ stop: 'aborted', depth: 0 }]);
   });
 });
 

@@ -2,7 +2,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cursor, draw, RulesError, solve, TranspositionTable, type Verdict, win } from '../../src/index.js';
+import {
+  type Cursor,
+  draw,
+  iterativeDeepening,
+  RulesError,
+  solve,
+  TranspositionTable,
+  type Verdict,
+  win,
+} from '../../src/index.js';
 import { RulesCursor } from '../../src/position/rules-cursor.js';
 import { type AnyGame, cases, wander } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';
@@ -162,6 +171,50 @@ describe('a solution', () => {
         at = rules.play(at, move);
       }
     }
+  });
+
+  it('has a line that keeps the value at every move and ends with the game, also from the table', () => {
+    const games = [
+      anyGame(ticTacToe),
+      anyGame(takeAgain({ pits: 2, seeds: 2 })),
+      anyGame(nim({ heaps: [3, 4, 5] })),
+      anyGame(connectFour({ columns: 4, rows: 4, connect: 3 })),
+      anyGame(coins(coinGrid(2, 2, { ground: true }))),
+      anyGame(passing()),
+      ...[1, 2, 3, 4, 5, 6].map((seed) => anyGame(randomTree({ seed, depth: 9, points: seed === 3, skips: seed > 4 }))),
+    ];
+    for (const rules of games) {
+      const truth = new Truth(rules, true);
+      for (let seed = 0; seed < 8; seed++) {
+        const board = wander(rules, seed % 4, seed);
+        for (const allMoves of [true, false]) {
+          const { principalVariation, verdict, moves } = solve(rules, board, { table: table(), allMoves });
+          expect(moves).toContainEqual(principalVariation[0][0]);
+          if ('plies' in verdict) expect(principalVariation.flat()).toHaveLength(verdict.plies);
+          let at = board;
+          for (const move of principalVariation.flat()) {
+            expect(truth.bestMoves(at)).toContainEqual(move);
+            at = rules.play(at, move);
+          }
+          expect(rules.outcome(at)).toBeDefined();
+        }
+      }
+    }
+  });
+
+  it('spends no more on its line than a part of what it took to find it', () => {
+    const rules = connectFour({ columns: 5, rows: 5, connect: 4 });
+    const tiny = () => new TranspositionTable({ megabytes: 1e-4 });
+    const search = (nodes: object) =>
+      solve(rules, wander(anyGame(rules), 8, 3) as never, { table: tiny(), allMoves: false, ...nodes });
+    const { nodes, verdict, principalVariation } = search({});
+    const found = iterativeDeepening(rules, wander(anyGame(rules), 8, 3) as never, {
+      table: tiny(),
+      deeperEntries: true,
+    });
+    expect(found.verdict).toEqual(verdict);
+    expect(principalVariation.length).toBeGreaterThan(0);
+    expect(nodes).toBeLessThan(1.3 * found.nodes + 11_000);
   });
 
   it('is plain data', () => {
