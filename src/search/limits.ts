@@ -128,7 +128,7 @@ export class Budget {
   readonly #now: () => number;
   readonly #started: number;
   #nodeLimit: number;
-  readonly #deadline: number;
+  #deadline: number;
   readonly #shouldStop: (() => boolean) | undefined;
   readonly #onProgress: ((progress: SearchProgress) => void) | undefined;
   /** Nodes granted so far, the current countdown included. */
@@ -191,6 +191,21 @@ export class Budget {
     this.#granted = this.nodes;
     this.countdown = 0;
     this.#workLeft = 0;
+  }
+
+  /** Whether there is a limit of time. */
+  get hasDeadline(): boolean {
+    return this.#deadline < Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether a quarter of the time has gone by. */
+  get isWellOnItsWay(): boolean {
+    return this.#now() - this.#started > (this.#deadline - this.#started) / 4;
+  }
+
+  /** Keeps so many milliseconds in hand for what is to be done when the search has ended. */
+  reserve(milliseconds: number): void {
+    this.#deadline -= milliseconds;
   }
 
   /** Allows no more than so many nodes from now on. */

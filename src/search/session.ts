@@ -80,6 +80,27 @@ export class Session<Board, Move> {
     this.cursor = this.#makeCursor();
     this.kernel = buildKernel(rules, this.cursor, options, traits, this.depthLimit);
     this.pathLength = this.kernel.path?.length ?? 0;
+    if (this.kernel.budget.hasDeadline && !this.isOver) this.#reserveForTurn();
+  }
+
+  /**
+   * Keeps the time in hand that completing a turn is going to take when the search has ended: as long as it takes now. Nothing,
+   * where turns are single moves.
+   */
+  #reserveForTurn(): void {
+    const { kernel, cursor } = this;
+    const { side } = cursor;
+    const isOpen = () => cursor.side === side && cursor.outcome() === ONGOING;
+    let moves = 0;
+    const play = () => cursor.play(kernel.moves.likely(cursor, moves++));
+    play();
+    if (isOpen()) {
+      const began = kernel.budget.elapsed;
+      while (isOpen() && moves < MAX_DEPTH && !kernel.budget.isWellOnItsWay) play();
+      for (; moves > 1; moves--) cursor.undo();
+      kernel.budget.reserve(kernel.budget.elapsed - began);
+    }
+    cursor.undo();
   }
 
   /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
