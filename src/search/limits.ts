@@ -94,9 +94,10 @@ export class Pacer {
   #lastGrant = 1;
   #countdown = 1;
 
-  constructor(now: () => number = clock) {
-    this.#now = now;
-    this.#began = now();
+  /** A clock of the caller's goes with the real one, since the thread is blocked in real time whatever it says. */
+  constructor(given?: () => number) {
+    this.#now = given === undefined ? clock : () => given() + clock();
+    this.#began = this.#now();
     this.#lastLook = this.#began;
   }
 

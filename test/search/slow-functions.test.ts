@@ -265,7 +265,6 @@ describe('looks at the clock', () => {
     };
     for (const each of [0.001, 0.1, 3, 40]) {
       const length = slice(() => each);
-      expect(length).toBeGreaterThanOrEqual(8);
       expect(length).toBeLessThanOrEqual(8.5 + each);
     }
     for (let cheap = 0; cheap < 3000; cheap += 37) {
