@@ -5,6 +5,7 @@
  */
 
 import { OptionError } from '../errors.js';
+import { movesOf, outcomeOf } from '../rules/answers.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { MoveBuffer } from './move-buffer.js';
@@ -63,8 +64,8 @@ export function perftDivide<Board, Move>(
   depth: number,
 ): PerftDivision<Move>[] {
   checkDepth(depth);
-  if (depth === 0 || rules.outcome(board) !== undefined) return [];
-  return rules.moves(board).map((move) => ({ move, count: perft(rules, rules.play(board, move), depth - 1) }));
+  if (depth === 0 || outcomeOf(rules, board) !== undefined) return [];
+  return movesOf(rules, board).map((move) => ({ move, count: perft(rules, rules.play(board, move), depth - 1) }));
 }
 
 function checkDepth(depth: number): void {
