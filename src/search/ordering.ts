@@ -78,6 +78,11 @@ export class Experience {
   }
 }
 
+/** Below the killers, and a number: NaN has no place in an order. */
+function atMostHighest(score: number): number {
+  return score <= HIGHEST_SCORE ? score : HIGHEST_SCORE;
+}
+
 /** Most cut-offs come with the first moves. */
 const PICKS_BEFORE_SORTING = 6;
 
@@ -134,7 +139,7 @@ export class MoveSorter {
       else if (code === killer) scores[at] = KILLER;
       else if (code === secondKiller) scores[at] = SECOND_KILLER;
       else if (history !== undefined) scores[at] = history[code & (HISTORY_SIZE - 1)];
-      else scores[at] = scorer === undefined ? 0 : Math.min(scorer(cursor, code), HIGHEST_SCORE);
+      else scores[at] = scorer === undefined ? 0 : atMostHighest(scorer(cursor, code));
     }
   }
 

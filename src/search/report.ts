@@ -4,6 +4,7 @@
  */
 
 import { NO_MOVES, RulesError, StackError } from '../errors.js';
+import { movesOf as legalMovesOf, outcomeOf } from '../rules/answers.js';
 import { ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
@@ -12,6 +13,9 @@ import type { SearchResult, StopReason } from './result.js';
 import { isProven, PROVEN, type Verdict, verdictOf, WIN_BAND } from './score.js';
 import type { Finding, Runner, Session } from './session.js';
 import { MAX_DEPTH } from './transposition-table.js';
+
+/** Longer games and turns are taken for endless ones. */
+const LONGEST_LINE = 100_000;
 
 /** A move with who plays it. */
 export interface Step<Move> {
@@ -103,14 +107,14 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
   if (rules.banked !== undefined) return true;
   if (rules.canRepeat) return false;
   let last = board;
-  let outcome = rules.outcome(last);
-  while (outcome === undefined) {
-    const moves = rules.moves(last);
+  for (let ply = 0; ply < LONGEST_LINE; ply++) {
+    const outcome = outcomeOf(rules, last);
+    if (outcome !== undefined) return outcome.kind === 'points';
+    const moves = legalMovesOf(rules, last);
     if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
     last = rules.play(last, moves[0]);
-    outcome = rules.outcome(last);
   }
-  return outcome.kind === 'points';
+  throw new RulesError(rules.name, 'outcome', `ends no game of first moves within ${LONGEST_LINE} of them`);
 }
 
 /** Whether a finding is a proven win or loss. */
@@ -125,6 +129,8 @@ class LineWriter<Board, Move> {
   readonly #run: Runner;
   readonly #steps: Step<Move>[] = [];
   readonly #codes: number[] = [];
+  /** The other side has moved, too. */
+  #hasPassed = false;
   /** The line has come to a draw by repetition. */
   #isDrawn = false;
 
@@ -142,7 +148,8 @@ class LineWriter<Board, Move> {
     this.#follow(this.#finding.line);
     while (this.#endsTooEarly()) {
       const more = yield* this.#searchOn();
-      if (more === undefined) break;
+      // Every round makes the line longer, or is the last.
+      if (more === undefined || more.length === 0) break;
       this.#follow(more);
     }
     for (const _ of this.#steps) this.#session.cursor.undo();
@@ -159,6 +166,7 @@ class LineWriter<Board, Move> {
       // Codes may be places in the list of the position's moves, so that the list must be there.
       kernel.moves.buffer.fill(cursor, 0);
       this.#steps.push({ side: cursor.side, move: cursor.move(code) });
+      if (cursor.side !== kernel.rootSide) this.#hasPassed = true;
       this.#codes.push(code);
       cursor.play(code);
       this.#isDrawn = kernel.isRepeated();
@@ -173,12 +181,19 @@ class LineWriter<Board, Move> {
   #endsTooEarly(): boolean {
     const { cursor, options } = this.#session;
     if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
+    if (this.#steps.length >= LONGEST_LINE) return this.#giveUp();
     return this.#isTurnOpen() || (options.equalWins === true && isDecided(this.#finding));
   }
 
+  /** A line need not come to the end of the game, but a turn must. */
+  #giveUp(): false {
+    if (!this.#isTurnOpen()) return false;
+    const { rules } = this.#session;
+    throw new RulesError(rules.name, 'turn', `left one side to move for ${LONGEST_LINE} moves running`);
+  }
+
   #isTurnOpen(): boolean {
-    const { rootSide } = this.#session.kernel;
-    return this.#session.cursor.side === rootSide && this.#steps.every((step) => step.side === rootSide);
+    return !this.#hasPassed && this.#session.cursor.side === this.#session.kernel.rootSide;
   }
 
   /**
@@ -196,7 +211,7 @@ class LineWriter<Board, Move> {
           Number.POSITIVE_INFINITY,
           this.#steps.at(-1)?.move,
         );
-        return isTurnOpen || isDecided(found) ? found.line : undefined;
+        if (found.line.length > 0) return isTurnOpen || isDecided(found) ? found.line : undefined;
       }
     } catch (error) {
       if (error instanceof StackError) this.#walkAgain();
