@@ -4,8 +4,8 @@
  * is checked: a comparison or two beside a call that needs a board.
  */
 
-import { MoveBuffer } from '../position/move-buffer.js';
-import { checkedNumber, isPoints, wrongAnswer } from '../rules/answers.js';
+import { sameValue } from '../position/same-value.js';
+import { checkedNumber, isPoints, movesOf, wrongAnswer } from '../rules/answers.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { MOST_POINTS, type Side } from '../rules/outcome.js';
@@ -144,38 +144,29 @@ export function listerHook<Board, Move>(
     return (cursor: AnyCursor, into: Int32Array, from: number): number =>
       hook.onCursor?.(cursor as Cursor<Board, Move>, into, from) as number;
   }
-  const legal = new MoveBuffer();
   return (cursor: AnyCursor, into: Int32Array, from: number): number => {
-    const board = cursor.board();
-    const moves = hook(board as Board);
+    const board = cursor.board() as Board;
+    const moves = hook(board);
     if (!Array.isArray(moves)) throw wrongAnswer(rules, name, 'an array of moves', moves, board);
     if (moves.length === 0) return from;
-    const end = legal.fill(cursor, 0);
+    const legal = movesOf(rules, board);
     let place = 0;
     for (let at = 0; at < moves.length; at++) {
-      const code = codeOf(cursor, moves[at]);
-      place = placeOf(code, legal.codes, place, end);
+      place = placeOf(moves[at], legal, place);
       if (place < 0) throw wrongAnswer(rules, name, 'legal moves', moves[at], board);
-      into[from + at] = code;
+      into[from + at] = cursor.code(moves[at]);
     }
     return from + moves.length;
   };
 }
 
-/** Where a code is in a list, or −1. Most often soon after `near`: candidates tend to be in the order of the rules. */
-function placeOf(code: number, codes: Int32Array, near: number, end: number): number {
-  for (let at = near; at < end; at++) if (codes[at] === code) return at;
-  for (let at = 0; at < near; at++) if (codes[at] === code) return at;
-  return -1;
-}
-
-/** The code of what may be no move at all. */
-function codeOf(cursor: AnyCursor, move: unknown): number {
-  try {
-    return cursor.code(move);
-  } catch {
-    return -1;
-  }
+/** Where a move is in a list, or −1. Most often soon after `near`: hooks tend to keep the order of the rules. */
+function placeOf(move: unknown, list: readonly unknown[], near: number): number {
+  for (let at = near; at < list.length; at++) if (list[at] === move) return at;
+  for (let at = 0; at < near; at++) if (list[at] === move) return at;
+  // Moves that are objects are made anew for every list.
+  for (let at = near; at < list.length; at++) if (sameValue(list[at], move)) return at;
+  return list.findIndex((each) => sameValue(each, move));
 }
 
 /** A hook about a move, on the cursor. */
