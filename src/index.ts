@@ -51,6 +51,7 @@ export type {
   Extension,
   LateMoveReduction,
   LeafSolver,
+  LeafVerdict,
   NoTableOptions,
   RulesNeedAKey,
   SearchOptions,

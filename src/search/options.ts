@@ -58,7 +58,7 @@ export interface Extension<Board, Move> {
 }
 
 /** What a `LeafSolver` says: a verdict. Where `equalWins` makes all wins alike, a win or loss needs no distance. */
-export type LeafVerdict = Verdict | { readonly kind: 'win' | 'loss'; readonly plies?: undefined };
+export type LeafVerdict = Verdict | { readonly kind: 'win' | 'loss' | 'draw'; readonly plies?: undefined };
 
 /** An exact answer for a position at the horizon, for its side to move, or `undefined` if it has none. It is believed. */
 export interface LeafSolver<Board, Answer extends LeafVerdict = Verdict> {
