@@ -9,7 +9,6 @@
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'function') return value.name ? `function ${value.name}` : 'a function';
-  if (typeof value === 'bigint') return `${value}n`;
   let text: string | undefined;
   try {
     text = typeof value === 'object' ? JSON.stringify(value, withOddNumbers) : String(value);

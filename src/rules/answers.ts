@@ -21,11 +21,9 @@ export function wrongAnswer(
   answer: unknown,
   board: unknown,
 ): RulesError {
-  return new RulesError(
-    rules.name,
-    member,
-    `must give ${expected}, not ${show(answer)} (board: ${boardText(rules, board)})`,
-  );
+  // Without its n a bigint would look like the number that it is not.
+  const given = typeof answer === 'bigint' ? `${answer}n` : show(answer);
+  return new RulesError(rules.name, member, `must give ${expected}, not ${given} (board: ${boardText(rules, board)})`);
 }
 
 /** A board in the game's own notation, or as data where it has none or cannot write this board. */
