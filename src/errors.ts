@@ -5,6 +5,8 @@
  * Running out of time, nodes or patience is not an error: a search says so in `stop`.
  */
 
+import { closestName } from './closest-name.js';
+
 /** Shows a value in an error message: short, on one line, never throwing. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -85,15 +87,37 @@ export class NotationError extends Error {
   /** Where in the text, counted from 0; the text's length where something is missing at its end. */
   readonly at: number;
 
-  constructor(fault: { readonly code: string; readonly text: string; readonly at: number; readonly expected: string }) {
-    // A whole character, even where it takes two units of the text.
-    const code = fault.text.codePointAt(fault.at);
-    const found = code === undefined ? 'found the end of the text' : `found ${show(String.fromCodePoint(code))}`;
-    super(`Cannot read ${show(fault.text)}: expected ${fault.expected} at character ${fault.at + 1}, ${found}.`);
+  constructor(fault: NotationFault) {
+    super(isText(fault.text) ? misreading(fault) : `Cannot read ${show(fault.text)}: expected text.`);
     this.code = fault.code;
-    this.text = fault.text;
+    this.text = isText(fault.text) ? fault.text : show(fault.text);
     this.at = fault.at;
   }
+}
+
+/** What a `NotationError` is made of. */
+interface NotationFault {
+  readonly code: string;
+  readonly text: string;
+  readonly at: number;
+  readonly expected: string;
+}
+
+function misreading({ text, at, expected }: NotationFault): string {
+  // A whole character, even where it takes two units of the text.
+  const code = text.codePointAt(at);
+  const found = code === undefined ? 'found the end of the text' : `found ${show(String.fromCodePoint(code))}`;
+  return `Cannot read ${show(text)}: expected ${expected} at character ${at + 1}, ${found}.`;
+}
+
+/** Refuses anything that is not text, as every parser does before it reads. */
+export function checkText(text: unknown): asserts text is string {
+  if (!isText(text)) throw new NotationError({ code: 'not-text', text: text as string, at: 0, expected: 'text' });
+}
+
+/** A parser may be handed anything: not all programs are typed. */
+function isText(text: unknown): boolean {
+  return typeof text === 'string';
 }
 
 /**
@@ -104,6 +128,7 @@ export class NotationError extends Error {
  * import { OptionError } from 'foreply';
  *
  * console.log(new OptionError('depth', 'a whole number from 0', -1).message); // → Option "depth" must be a whole number from 0, not -1.
+ * console.log(new OptionError('dept', ['depth', 'time']).message); // → Unknown option "dept". Did you mean "depth"?
  * ```
  */
 export class OptionError extends Error {
@@ -111,21 +136,33 @@ export class OptionError extends Error {
   /** The option's name. */
   readonly option: string;
 
-  constructor(option: string, expected: string, ...given: readonly unknown[]) {
-    super(`Option "${option}" must be ${expected}${given.length > 0 ? `, not ${show(given[0])}` : ''}.`);
+  /** @param expected - What the option must be, in words; or, where there is no such option, the names of those there are. */
+  constructor(option: string, expected: string | readonly string[], ...given: readonly unknown[]) {
+    super(typeof expected === 'string' ? mustBe(option, expected, given) : unknownOption(option, expected));
     this.option = option;
   }
 }
 
+function mustBe(option: string, expected: string, given: readonly unknown[]): string {
+  return `Option "${option}" must be ${expected}${given.length > 0 ? `, not ${show(given[0])}` : ''}.`;
+}
+
+function unknownOption(option: string, known: readonly string[]): string {
+  // What is checked may be a part of something larger, as `boards.pair.cols` is.
+  const closest = closestName(option.slice(option.lastIndexOf('.') + 1), known);
+  const hint = closest === undefined ? `The options are ${known.join(', ')}.` : `Did you mean "${closest}"?`;
+  return `Unknown option "${option}". ${hint}`;
+}
+
 /**
- * Rules, or a heuristic, that break their contract in the middle of a search: no moves in a game that goes on, a
- * value that is not a number, a missing capability.
+ * Rules that lack a member, and rules or functions given to a search that break their contract: no moves in a game that
+ * goes on, a value that is not a number.
  *
  * @example
  * ```ts
  * import { RulesError } from 'foreply';
  *
- * console.log(new RulesError('nim', 'moves', 'gave no move in a game that is not over').message); // → In the rules of "nim", `moves` gave no move in a game that is not over.
+ * console.log(new RulesError('nim', 'moves', 'returned no moves in a game that is not over').message); // → In the rules of "nim", `moves` returned no moves in a game that is not over.
  * ```
  */
 export class RulesError extends Error {
@@ -133,14 +170,29 @@ export class RulesError extends Error {
   /** The member that broke its contract: `moves`, `key`, `heuristic` … */
   readonly member: string;
 
-  constructor(game: string, member: string, complaint: string) {
-    super(`In the rules of "${game}", \`${member}\` ${complaint}.`);
+  constructor(game: string | undefined, member: string, complaint: string, options?: { readonly cause?: unknown }) {
+    const place = OPTIONS_THAT_ARE_ASKED.includes(member) ? 'In a search of' : 'In the rules of';
+    super(`${place} ${game === undefined ? 'a game' : `"${game}"`}, \`${member}\` ${complaint}.`, options);
     this.member = member;
   }
 }
 
+/** Functions that are options of a search or an engine, and no part of the rules. */
+const OPTIONS_THAT_ARE_ASKED: readonly string[] = [
+  'heuristic',
+  'ordering',
+  'candidates',
+  'noisy',
+  'extend',
+  'leaf',
+  'margin',
+  'reduce',
+  'shortcut',
+];
+
 /** The complaint about `moves` that several parts of the library may have to make. */
-export const NO_MOVES = 'gave no move in a game that is not over';
+export const NO_MOVES =
+  'returned no moves in a game that is not over; if the board has moves there, `play` may have changed it: run `checkRules`';
 
 /**
  * A line of play too long for the stack of this JavaScript engine, in a search without a depth limit.
@@ -166,14 +218,14 @@ export class StackError extends Error {
 }
 
 /**
- * Bytes that are no table, or a damaged one, or the table of another game: see `loadTable`.
+ * Bytes that are not a table, a damaged table, or the table of another game: see `loadTable`.
  *
  * @example
  * ```ts
  * import { TableFileError } from 'foreply';
  *
- * const error = new TableFileError('damaged', 'is damaged: its checksum does not fit');
- * console.log(error.code, '-', error.message); // → damaged - The table file is damaged: its checksum does not fit.
+ * const error = new TableFileError('damaged', 'is damaged: its checksum does not match');
+ * console.log(error.code, '-', error.message); // → damaged - The table file is damaged: its checksum does not match.
  * ```
  */
 export class TableFileError extends Error {

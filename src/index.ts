@@ -24,18 +24,16 @@ export { type CursorOptions, createCursor } from './position/rules-cursor.js';
 export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { DEFAULT_SEED, Random } from './random.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
-export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
-export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
 export {
   defineGame,
   type GameDefinition,
-  type GameRules,
   type KeyedGameDefinition,
-  type KeyedRules,
   type Loose,
   type LooseSymmetry,
-  type PositionIndex,
-} from './rules/game-rules.js';
+} from './rules/define-game.js';
+export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
+export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
+export type { GameRules, KeyedRules, PositionIndex } from './rules/game-rules.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';

@@ -65,6 +65,14 @@ describe('every error is an Error that names its culprit', () => {
     expect(error.message).toBe('Cannot read "..": expected a cell at character 3, found the end of the text.');
   });
 
+  it('NotationError is there for anything that is not text', () => {
+    for (const text of [7, Number.NaN, null, undefined, {}, [], Symbol('mark'), 3n, () => 0, new Date(0)]) {
+      const error = new NotationError({ code: 'not-text', text: text as string, at: 0, expected: 'text' });
+      expect(error.message).toBe(`Cannot read ${show(text)}: expected text.`);
+      expect(error.text).toBe(show(text));
+    }
+  });
+
   it('OptionError has the option, its range and what was given, if anything was', () => {
     const error = new OptionError('depth', 'a whole number from 0', -1);
     expect([error.name, error.option]).toEqual(['OptionError', 'depth']);
@@ -77,6 +85,25 @@ describe('every error is an Error that names its culprit', () => {
     const error = new RulesError('nim', 'moves', 'gave no move in a game that is not over');
     expect([error.name, error.member]).toEqual(['RulesError', 'moves']);
     expect(error.message).toBe('In the rules of "nim", `moves` gave no move in a game that is not over.');
+  });
+
+  it('RulesError says of a function given to a search that it is no part of the rules', () => {
+    expect(new RulesError('nim', 'heuristic', 'must give a number, not NaN').message).toBe(
+      'In a search of "nim", `heuristic` must give a number, not NaN.',
+    );
+    expect(new RulesError('nim', 'ordering', 'gave NaN').message).toBe('In a search of "nim", `ordering` gave NaN.');
+    expect(new RulesError('nim', 'key', 'is needed').message).toBe('In the rules of "nim", `key` is needed.');
+    expect(new RulesError(undefined, 'name', 'is needed').message).toBe('In the rules of a game, `name` is needed.');
+  });
+
+  it('OptionError suggests the option that was meant, or lists those there are', () => {
+    expect(new OptionError('dept', ['depth', 'time']).message).toBe('Unknown option "dept". Did you mean "depth"?');
+    expect(new OptionError('plies', ['depth', 'time']).message).toBe(
+      'Unknown option "plies". The options are depth, time.',
+    );
+    expect(new OptionError('boards.t1.row', ['rows']).message).toBe(
+      'Unknown option "boards.t1.row". Did you mean "rows"?',
+    );
   });
 
   it('StackError has the ply, and says what helps', () => {

@@ -91,12 +91,16 @@ async function playAll(
 ) {
   const arena = makeArena(plan);
   const progress = new Progress(terminal);
-  const pool = workers === 0 ? undefined : poolOf(plan, workers);
+  const pool = workers === 0 ? undefined : poolOf(plan, workers, progress);
+  const tellDamage = damageTeller(progress);
   try {
     return await playTournament(arena, {
       ...options,
       runner: pool ?? localRunner(arena, { nonBlocking: true }),
-      onProgress: (state) => progress.show(() => progressText(state)),
+      onProgress: (state) => {
+        tellDamage(state);
+        progress.show(() => progressText(state));
+      },
     });
   } catch (error) {
     // The log of another tournament, say.
@@ -107,9 +111,21 @@ async function playAll(
   }
 }
 
-function poolOf(plan: ArenaPlan, size: number): Pool {
+/** Tells every damaged line of the log once. */
+function damageTeller(progress: Progress): (state: TournamentProgress) => void {
+  const told = new Set<number>();
+  return ({ damagedLines }) => {
+    for (const { line, complaint } of damagedLines.filter((one) => !told.has(one.line))) {
+      told.add(line);
+      progress.say(`Line ${line} of the log is damaged: ${complaint}. What it held is played again.`);
+    }
+  };
+}
+
+function poolOf(plan: ArenaPlan, size: number, progress: Progress): Pool {
   const file = new URL('./worker.js', import.meta.url);
-  return createPool(() => new Worker(file, { workerData: plan }), { size });
+  const onWorkerLost = (complaint: string) => progress.say(complaint);
+  return createPool(() => new Worker(file, { workerData: plan }), { size, onWorkerLost });
 }
 
 function progressText({ done, total, rate, remaining }: TournamentProgress): string {

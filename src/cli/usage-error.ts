@@ -1,6 +1,7 @@
-/** What a person typed that cannot be done: one line, with a hint, and the exit code 2. Also the search for what was meant. */
+/** What a person typed that cannot be done: one line, with a hint, and the exit code 2. */
 
 import { NotationError, OptionError } from 'foreply';
+import { closestName } from '../closest-name.js';
 
 /** A mistake in what was typed. `hint` says where to look. */
 export class UsageError extends Error {
@@ -40,23 +41,6 @@ function listed(what: string, known: object): string {
 
 /** The question whether a known name was meant, if one is close. */
 export function meant(given: string, known: readonly string[]): string {
-  const [closest] = known
-    .map((name) => ({ name, distance: editDistance(given, name) }))
-    .sort((one, other) => one.distance - other.distance);
-  const isClose = closest !== undefined && closest.distance <= (given.length < 4 ? 1 : 2);
-  return isClose ? `, did you mean "${closest.name}"?` : '';
-}
-
-/** How many letters must be changed, left out or put in to make one word the other. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= other.length; to++) {
-      const same = row[to - 1] + (letter === other[to - 1] ? 0 : 1);
-      next.push(Math.min(same, row[to] + 1, next[to - 1] + 1));
-    }
-    row = next;
-  }
-  return row[other.length];
+  const closest = closestName(given, known);
+  return closest === undefined ? '' : `, did you mean "${closest}"?`;
 }

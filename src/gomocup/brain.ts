@@ -8,6 +8,7 @@
  */
 
 import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
+import { checkText } from '../errors.js';
 import { cellOf, type GomokuMove, type GomokuRule, LARGEST, SMALLEST } from '../games/gomoku/board.js';
 import { gomoku } from '../games/gomoku/rules.js';
 import { createEngine } from '../players/engine.js';
@@ -116,6 +117,7 @@ class ProtocolBrain implements Brain {
   }
 
   receive(line: string): readonly string[] {
+    checkText(line);
     const text = line.trim();
     if (text === '' || this.hasEnded) return NOTHING;
     if (text.length > LONGEST_LINE) return [`UNKNOWN a line of more than ${LONGEST_LINE} characters`];

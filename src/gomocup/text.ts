@@ -1,5 +1,7 @@
 /** What a manager's lines are made of: lines in a stream, whole numbers, cells, and words to be quoted in answers. */
 
+import { checkText } from '../errors.js';
+
 /** Lines are cut here. No command comes near, and what never ends must not fill the memory. */
 export const LONGEST_LINE = 1000;
 /** As much of a bad line as an answer repeats. */
@@ -17,7 +19,9 @@ export class LineReader {
 
   /** The lines that a chunk completes. */
   take(chunk: Uint8Array | string): string[] {
-    const parts = (typeof chunk === 'string' ? chunk : textOf(chunk)).split('\n');
+    const text = chunk instanceof Uint8Array ? textOf(chunk) : chunk;
+    checkText(text);
+    const parts = text.split('\n');
     const lines = parts.slice(0, -1).map((part, at) => (at === 0 ? this.#line : '') + part);
     this.#line = ((lines.length > 0 ? '' : this.#line) + parts[parts.length - 1]).slice(0, LONGEST_LINE + 1);
     return lines;

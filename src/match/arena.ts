@@ -6,6 +6,7 @@
 import { OptionError } from '../errors.js';
 import type { Clock } from '../players/clock.js';
 import type { PlayerFactory } from '../players/player.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { MatchRecord } from './match-record.js';
 
@@ -47,6 +48,7 @@ export function checkArena(arena: unknown): void {
   if (typeof rules?.initial !== 'function' || typeof players !== 'object' || players === null) {
     throw new OptionError('arena', 'an object with rules and players', arena);
   }
+  checkGame(rules);
   for (const [name, make] of Object.entries(players)) {
     if (typeof make === 'function') continue;
     throw new OptionError('arena', `with functions that make players, as "${name}" is not: () => player`, make);

@@ -3,7 +3,7 @@
 import { show } from '../errors.js';
 import type { Position } from '../position/position.js';
 import { draw, type Outcome, opponent, type Side, win } from '../rules/outcome.js';
-import type { EndReason } from './match-record.js';
+import type { EndReason, FaultReason, MatchRecord } from './match-record.js';
 
 /** The end of a match, as it goes into the record. */
 export interface Ending {
@@ -42,6 +42,27 @@ export function lostBy(
     error: `${name} failed: ${what}`,
   };
   return { outcome: win(opponent(side)), reason, detail: details[reason] };
+}
+
+/** What a player did that cost it the game. */
+export interface Fault {
+  readonly side: Side;
+  readonly reason: FaultReason;
+  /** What it did, without its name: `TypeError: …`, `played b2, which is not legal`, `its clock ran out`. */
+  readonly message: string;
+}
+
+/** The fault that ended a game, if one did: the words of `lostBy`, without the name. */
+export function faultOf({ players, outcome, reason, detail }: MatchRecord): Fault | undefined {
+  if (!isFault(reason) || outcome.kind !== 'win') return undefined;
+  const side = opponent(outcome.winner);
+  if (reason === 'time') return { side, reason, message: 'its clock ran out' };
+  const beginning = `${players[side]} ${reason === 'error' ? 'failed: ' : ''}`;
+  return { side, reason, message: detail.startsWith(beginning) ? detail.slice(beginning.length) : detail };
+}
+
+function isFault(reason: EndReason): reason is FaultReason {
+  return reason === 'time' || reason === 'illegal-move' || reason === 'error';
 }
 
 /** The end of a game that goes on too long. */

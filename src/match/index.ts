@@ -32,8 +32,9 @@ export { type BarChart, type BarRow, barChart } from './chart-bars.js';
 export { type LineChart, type LineSeries, lineChart } from './chart-lines.js';
 export { eloDifference, expectedScore, likelihoodOfSuperiority } from './elo.js';
 export { type LocalRunnerOptions, localRunner } from './local-runner.js';
+export type { DamagedLine } from './log-lines.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
-export type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
+export type { EndReason, FaultReason, MatchRecord, TurnRecord } from './match-record.js';
 export { type PairingCounts, type RateOptions, rate } from './ratings.js';
 export { ReplayError, replay } from './replay.js';
 export { type ReportOptions, report } from './report.js';
@@ -52,6 +53,7 @@ export { fileLog, type TournamentGame, type TournamentLog } from './tournament-l
 export type { TournamentOptions, TournamentProgress } from './tournament-options.js';
 export type {
   EloEstimate,
+  FaultCause,
   GameSummary,
   PairingResult,
   Rating,

@@ -19,6 +19,9 @@ export type EndReason =
   | 'turn-limit'
   | 'aborted';
 
+/** How a player may be at fault. */
+export type FaultReason = Extract<EndReason, 'time' | 'illegal-move' | 'error'>;
+
 /** One turn of a game, as text. */
 export interface TurnRecord {
   readonly side: Side;
@@ -47,3 +50,49 @@ export interface MatchRecord {
   /** The same in words: `full board`, `the clock of b ran out`, an error's message … */
   readonly detail: string;
 }
+
+/** All reasons why a game may end. */
+export const END_REASONS = /* @__PURE__ */ Object.keys({
+  win: true,
+  draw: true,
+  points: true,
+  repetition: true,
+  resignation: true,
+  time: true,
+  'illegal-move': true,
+  error: true,
+  'turn-limit': true,
+  aborted: true,
+} satisfies Record<EndReason, true>);
+
+/** Whether data of unknown origin has the form of a record. Whether such a game can be played is for `replay` to say. */
+export function isRecord(value: unknown): value is MatchRecord {
+  const { game, players, seed, start = '', turns, outcome, reason, detail } = Object(value) as Partial<MatchRecord>;
+  return (
+    [game, start, detail].every(isText) &&
+    Array.isArray(players) &&
+    players.length === 2 &&
+    players.every(isText) &&
+    Number.isInteger(seed) &&
+    Array.isArray(turns) &&
+    turns.every(isTurn) &&
+    isOutcome(outcome) &&
+    END_REASONS.includes(reason as EndReason)
+  );
+}
+
+function isTurn(value: unknown): boolean {
+  const { side, moves, nodes, elapsed } = Object(value) as Partial<TurnRecord>;
+  return (
+    isSide(side) && Array.isArray(moves) && moves.every(isText) && Number.isFinite(nodes) && Number.isFinite(elapsed)
+  );
+}
+
+function isOutcome(value: unknown): boolean {
+  const { kind, winner, difference } = Object(value) as { kind?: unknown; winner?: unknown; difference?: unknown };
+  if (kind === 'win') return isSide(winner);
+  return kind === 'draw' || (kind === 'points' && Number.isFinite(difference));
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isSide = (value: unknown): boolean => value === 0 || value === 1;

@@ -6,7 +6,7 @@
  *                │         │                        │ no
  *              fault     fault              note the turn, go on with the other player
  *
- * Only the rules' own faults, and those of callbacks, are errors of the call.
+ * Only the rules' own faults, and those of callbacks, are errors of the call: also where a player is the first to meet them.
  */
 
 import { checkOptions, isBoolean, isFunction, isSignal, type OptionRules } from '../check-options.js';
@@ -16,6 +16,7 @@ import type { Player } from '../players/player.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { askPlayer } from './ask-player.js';
@@ -23,6 +24,7 @@ import { brokenOff, type Ending, endByRules, endByTurnLimit, lostBy, thrownText 
 import { type GameNotes, notesUpTo } from './game-notes.js';
 import type { MatchRecord, TurnRecord } from './match-record.js';
 import { readTurn } from './read-turn.js';
+import { rulesFault } from './rules-fault.js';
 import { boardText } from './starts.js';
 
 /** How a match is played. */
@@ -89,13 +91,15 @@ const OPTION_RULES: OptionRules = {
  * console.log(outcome, reason, '-', detail); // → { kind: 'win', winner: 0 } win - three in a row
  * ```
  *
- * @param players - By side. A player that throws, is late or plays what is not legal loses: that is no error.
+ * @param players - By side. A player that throws, is late or plays what is not legal loses: that is not an error, and `reason` and
+ *   `detail` say what it did. Where the rules are at fault, the call is rejected.
  */
 export async function playMatch<Board, Move>(
   rules: GameRules<Board, Move>,
   players: readonly [Player<NoInfer<Board>, NoInfer<Move>>, Player<NoInfer<Board>, NoInfer<Move>>],
   options: MatchOptions<NoInfer<Board>, NoInfer<Move>> = {},
 ): Promise<MatchResult<Board, Move>> {
+  checkGame(rules);
   checkOptions(options, OPTION_RULES);
   if (!isPair(players) || !players.every((player) => typeof player?.choose === 'function')) {
     throw new OptionError('players', 'two players, each with a function `choose`');
@@ -153,7 +157,7 @@ class Match<Board, Move> {
     const reply = await askPlayer(this.#players[side], this.#position, { clock, signal, nonBlocking, now });
     if (reply.kind === 'aborted') return brokenOff();
     if (reply.kind === 'time') return lostBy(side, 'time', this.#names[side]);
-    if (reply.kind === 'error') return lostBy(side, 'error', this.#names[side], thrownText(reply.error));
+    if (reply.kind === 'error') return this.#endByError(side, reply.error);
     if (reply.answer.resigns) return lostBy(side, 'resignation', this.#names[side]);
     const played = readTurn(this.#position, reply.answer);
     if (typeof played === 'string') return lostBy(side, 'illegal-move', this.#names[side], played);
@@ -161,6 +165,13 @@ class Match<Board, Move> {
     this.#notes.add(side, played.moves, { nodes: reply.answer.nodes, elapsed: reply.elapsed });
     await this.#endTurn(side, reply.elapsed);
     return undefined;
+  }
+
+  /** A player that threw loses, unless the error is one of the rules. */
+  #endByError(side: Side, error: unknown): Ending {
+    const fault = rulesFault(this.#position, error);
+    if (fault !== undefined) throw fault;
+    return lostBy(side, 'error', this.#names[side], thrownText(error));
   }
 
   /** Stops a player's clock and, if its turn is over, adds the increment and tells everybody. */

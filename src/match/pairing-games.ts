@@ -6,10 +6,11 @@
 
 import { type Outcome, opponent, type Side } from '../rules/outcome.js';
 import { eloDifference, likelihoodOfSuperiority } from './elo.js';
-import type { EndReason, MatchRecord } from './match-record.js';
+import { type Fault, faultOf } from './endings.js';
+import type { MatchRecord } from './match-record.js';
 import { countGames, type MatchScores, type PairCounts } from './score-counts.js';
 import type { SequentialTest, SequentialTestState } from './sequential-test.js';
-import type { GameSummary, PairingResult } from './tournament-result.js';
+import type { FaultCause, GameSummary, PairingResult } from './tournament-result.js';
 
 /** A game as its pairing remembers it. */
 export interface PairingGame {
@@ -18,11 +19,9 @@ export interface PairingGame {
   readonly side: Side;
   /** Turns by side. */
   readonly turns: readonly [number, number];
-  /** The side that lost by a fault. */
-  readonly culprit: Side | undefined;
+  /** The fault that ended it, if one did. */
+  readonly fault: Fault | undefined;
 }
-
-const FAULTS: readonly EndReason[] = ['time', 'illegal-move', 'error'];
 
 /** What is kept of a game that was played. */
 export function pairingGame(record: MatchRecord, number: number, side: Side): PairingGame {
@@ -38,12 +37,13 @@ export function pairingGame(record: MatchRecord, number: number, side: Side): Pa
     elapsed[turn.side] += turn.elapsed;
   }
   const score = scoreOf(outcome, side);
-  const culprit = FAULTS.includes(reason) && outcome.kind === 'win' ? opponent(outcome.winner) : undefined;
+  const fault = faultOf(record);
+  const why = fault === undefined ? {} : { fault: fault.message };
   return {
-    summary: { number, players, score, reason, turns: record.turns.length, nodes, elapsed },
+    summary: { number, players, score, reason, ...why, turns: record.turns.length, nodes, elapsed },
     side,
     turns,
-    culprit,
+    fault,
   };
 }
 
@@ -128,7 +128,8 @@ export class PairingGames {
       second,
       games: games.length,
       ...countGames(scores),
-      faults: byPlayer(games, ({ culprit }, side) => Number(culprit === side)),
+      faults: byPlayer(games, ({ fault }, side) => Number(fault?.side === side)),
+      ...causesOf(games),
       meanTurns: ratio(sum(games.map(({ summary }) => summary.turns)), games.length),
       meanNodes: perTurn(games, ({ summary }, side) => summary.nodes[side]),
       meanTime: perTurn(games, ({ summary }, side) => summary.elapsed[side]),
@@ -178,6 +179,22 @@ function observation(
 function asScores(counts: readonly number[]): MatchScores {
   if (counts.length === 3) return { losses: counts[0], draws: counts[1], wins: counts[2] };
   return { pairs: counts as unknown as PairCounts['pairs'] };
+}
+
+/** Why games were lost by faults, of the first and of the second player, the commonest first, then in the order of the games. */
+function causesOf(games: readonly PairingGame[]): Pick<PairingResult, 'faultCauses'> {
+  if (games.every(({ fault }) => fault === undefined)) return {};
+  const causes = (sideOf: (side: Side) => Side): FaultCause[] => {
+    const counts = new Map<string, FaultCause>();
+    for (const { fault, side } of games) {
+      if (fault?.side !== sideOf(side)) continue;
+      const { reason, message } = fault;
+      const key = `${reason} ${message}`;
+      counts.set(key, { reason, message, games: (counts.get(key)?.games ?? 0) + 1 });
+    }
+    return [...counts.values()].sort((one, other) => other.games - one.games);
+  };
+  return { faultCauses: [causes((side) => side), causes(opponent)] };
 }
 
 /** Something added up over all games, of the first and of the second player. */

@@ -8,8 +8,9 @@ import { isPromise } from './ask-player.js';
 import { type Ending, lostBy, thrownText } from './endings.js';
 import { playMatch } from './match.js';
 import type { MatchRecord, TurnRecord } from './match-record.js';
+import { rulesFault } from './rules-fault.js';
 import { derivedSeed } from './seeds.js';
-import { startPosition } from './starts.js';
+import { readStart } from './starts.js';
 
 /** How a job is played, and who is told what meanwhile. */
 export interface JobHooks {
@@ -40,12 +41,15 @@ export async function playJob<Board, Move>(
   hooks: JobHooks = {},
 ): Promise<MatchRecord> {
   requireFitting(arena, job);
+  const start = readStart(arena.rules, job.start);
   const players: Player<Board, Move>[] = [];
   for (const side of [0, 1] as const) {
     hooks.onWait?.(side, undefined);
     try {
       players.push(watched(makePlayer(arena, job, side), side, hooks));
     } catch (error) {
+      const fault = rulesFault(start, error);
+      if (fault !== undefined) throw fault;
       return unfinished(job, [], lostBy(side, 'error', labelOf(job.players[side]), thrownText(error)));
     }
   }
@@ -53,7 +57,7 @@ export async function playJob<Board, Move>(
   const { position: _, ...record } = await playMatch(arena.rules, [players[0], players[1]], {
     names: names(job),
     seed: job.seed,
-    start: startPosition(arena.rules, job.start),
+    start,
     clock: job.clock,
     mostTurns: job.mostTurns,
     signal: hooks.signal,

@@ -3,10 +3,11 @@
 import { OptionError } from '../errors.js';
 import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { endByRules, thrownText } from './endings.js';
 import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
-import { startPosition } from './starts.js';
+import { readStart } from './starts.js';
 
 /**
  * A record whose game cannot have been played: the turn, counted from 1, and the move that does not fit.
@@ -61,8 +62,9 @@ export class ReplayError extends Error {
  * ```
  */
 export function replay<Board, Move>(rules: GameRules<Board, Move>, record: MatchRecord): Position<Board, Move> {
+  checkGame(rules);
   if (record.game !== rules.name) throw new OptionError('record', `of the game "${rules.name}"`, record.game);
-  let position = startPosition(rules, record.start);
+  let position = readStart(rules, record.start);
   record.turns.forEach((turn, at) => {
     position = playTurn(position, turn, at + 1);
   });
@@ -88,13 +90,16 @@ function playTurn<Board, Move>(
 }
 
 const BY_RULES: readonly EndReason[] = ['win', 'draw', 'points', 'repetition'];
+const DRAWN: readonly EndReason[] = ['turn-limit', 'aborted'];
 
-/** A game that ended by its rules must be over, and with this outcome. */
+/** A game that ended by its rules must be over, and with this outcome; one that ended otherwise must not be over. */
 function checkEnd<Board, Move>(position: Position<Board, Move>, record: MatchRecord): void {
   const { turns, outcome, reason, players } = record;
-  if (!BY_RULES.includes(reason)) return;
   const ending = position.isOver ? endByRules(position, players) : undefined;
-  if (ending?.reason !== reason || !sameValue(ending.outcome, outcome)) {
+  const isRight = BY_RULES.includes(reason)
+    ? ending?.reason === reason && sameValue(ending.outcome, outcome)
+    : ending === undefined && outcome.kind === (DRAWN.includes(reason) ? 'draw' : 'win');
+  if (!isRight) {
     throw new ReplayError(
       turns.length + 1,
       undefined,

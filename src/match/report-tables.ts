@@ -6,7 +6,7 @@
 
 import { perMille, readableElo, readableLikelihood, readableNumber } from './report-numbers.js';
 import type { Table, TableCell, TableColumn } from './report-table.js';
-import type { GameSummary, PairingResult, Rating, TournamentResult } from './tournament-result.js';
+import type { FaultCause, GameSummary, PairingResult, Rating, TournamentResult } from './tournament-result.js';
 
 /** The tables a report may have. */
 export type ReportTable = 'pairings' | 'ratings' | 'cross' | 'games';
@@ -31,7 +31,7 @@ export function tableOf(result: TournamentResult, name: ReportTable, style: Tabl
     case 'ratings':
       return tableFrom('Ratings', result.ratings, readable ? readableRating(result) : PLAIN_RATING);
     case 'games':
-      return tableFrom('Games', result.games, (readable ? readableGame : plainGame)(style));
+      return tableFrom('Games', result.games, (readable ? readableGame : plainGame)(result, style));
     case 'cross':
       return crossTable(result, style);
   }
@@ -79,6 +79,8 @@ function plainPairing(_: TournamentResult, { times }: TableStyle): Field<Pairing
     ['lossesPerMille', (pairing) => sharesOf(pairing)[2]],
     ['firstFaults', ({ faults }) => faults[0]],
     ['secondFaults', ({ faults }) => faults[1]],
+    ['firstFaultCauses', ({ faultCauses }) => causesText(faultCauses?.[0])],
+    ['secondFaultCauses', ({ faultCauses }) => causesText(faultCauses?.[1])],
     ['meanTurns', ({ meanTurns }) => meanTurns],
     ['firstMeanNodes', ({ meanNodes }) => meanNodes[0]],
     ['secondMeanNodes', ({ meanNodes }) => meanNodes[1]],
@@ -113,32 +115,39 @@ const PLAIN_RATING: readonly Field<Rating>[] = [
   ['high', ({ high }) => high],
 ];
 
-function readableGame({ times }: TableStyle): Field<GameSummary>[] {
+function readableGame({ games }: TournamentResult, { times }: TableStyle): Field<GameSummary>[] {
+  const faulty = games.some(({ fault }) => fault !== undefined);
   return [
     ['game', ({ number }) => number],
     ['first side', ({ players }) => players[0]],
     ['second side', ({ players }) => players[1]],
     [{ title: 'score', digits: 1 }, ({ score }) => score],
     ['reason', ({ reason }) => reason],
+    ...only<GameSummary>(faulty, ['fault', ({ fault }) => fault]),
     ['turns', ({ turns }) => turns],
     [right('nodes'), ({ nodes }) => pair(nodes, 0)],
     ...only<GameSummary>(times, [right('ms'), ({ elapsed }) => pair(elapsed, 0)]),
   ];
 }
 
-function plainGame({ times }: TableStyle): Field<GameSummary>[] {
+function plainGame(_: TournamentResult, { times }: TableStyle): Field<GameSummary>[] {
   return [
     ['number', ({ number }) => number],
     ['firstSide', ({ players }) => players[0]],
     ['secondSide', ({ players }) => players[1]],
     ['score', ({ score }) => score],
     ['reason', ({ reason }) => reason],
+    ['fault', ({ fault }) => fault],
     ['turns', ({ turns }) => turns],
     ['firstSideNodes', ({ nodes }) => nodes[0]],
     ['secondSideNodes', ({ nodes }) => nodes[1]],
     ...only<GameSummary>(times, ['firstSideElapsed', ({ elapsed }) => elapsed[0]]),
     ...only<GameSummary>(times, ['secondSideElapsed', ({ elapsed }) => elapsed[1]]),
   ];
+}
+
+function causesText(causes: readonly FaultCause[] = []): string | undefined {
+  return causes.length === 0 ? undefined : causes.map(({ message, games }) => `${message} (${games})`).join('; ');
 }
 
 /** Points and games of a player against another. */

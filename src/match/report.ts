@@ -9,6 +9,7 @@ import { checkOptions, isBoolean, type OptionRule } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { barChart } from './chart-bars.js';
 import { escapeLatex, escapeMarkdown, escapeText } from './report-escapes.js';
+import { faultTexts } from './report-faults.js';
 import { readableNumber } from './report-numbers.js';
 import { formatTable, jsonValue, recordsOf, TABLE_FORMATS, type TableFormat } from './report-table.js';
 import { isRoundRobin, REPORT_TABLES, type ReportTable, tableOf } from './report-tables.js';
@@ -38,8 +39,8 @@ const OPTIONS: Readonly<Record<keyof ReportOptions, OptionRule>> = {
 /**
  * Writes what a tournament found: a table of its pairings (games, wins, draws and losses of the first player, the same in
  * per mille, mean turns of a game, mean nodes of a turn, Elo with its 95 % interval, LOS, which is the likelihood that the
- * first is the better player), one of the ratings, and a cross table where everybody met everybody. Faults and sequential
- * tests are told where there were any.
+ * first is the better player), one of the ratings, and a cross table where everybody met everybody. Faults, with their causes
+ * below the tables, and sequential tests are told where there were any.
  *
  * JSON and CSV have the names of `TournamentResult`; infinite numbers are the words `Infinity` and `-Infinity` there.
  *
@@ -90,7 +91,7 @@ export function report(result: TournamentResult, options: ReportOptions = {}): s
   if (format === 'json') return jsonReport(result, tables, times);
   if (format === 'csv') return csvReport(result, tables, times);
   const parts = tables.map((name) => formatTable(tableOf(result, name, { times, readable: true }), format));
-  return [preamble(result, format), ...parts].join('\n');
+  return [preamble(result, format), ...parts, ...faultNotes(result, format)].join('\n');
 }
 
 function defaultTables(result: TournamentResult, format: TableFormat): readonly ReportTable[] {
@@ -105,6 +106,15 @@ function defaultTables(result: TournamentResult, format: TableFormat): readonly 
 function preamble(result: TournamentResult, format: 'markdown' | 'latex' | 'text'): string {
   const sentence = `${title(result)}${result.stop === 'complete' ? '' : ': stopped before all games were played'}.`;
   return `${ESCAPES[format](sentence)}\n`;
+}
+
+/** Why players lost by faults, a line for each of them, below the tables. */
+function faultNotes(result: TournamentResult, format: 'markdown' | 'latex' | 'text'): string[] {
+  const notes = faultTexts(result).map(ESCAPES[format]);
+  if (notes.length === 0) return [];
+  if (format === 'text') return [`Faults\n\n${notes.join('\n')}\n`];
+  if (format === 'markdown') return [`**Faults**\n\n${notes.map((note) => `- ${note}\n`).join('')}`];
+  return [`\\begin{itemize}\n${notes.map((note) => `\\item ${note}\n`).join('')}\\end{itemize}\n`];
 }
 
 function title({ game, pairings, seed }: TournamentResult): string {

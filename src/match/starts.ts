@@ -8,6 +8,7 @@ import { OptionError } from '../errors.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { Random } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { derivedSeed } from './seeds.js';
 
@@ -66,6 +67,7 @@ export function randomStarts<Board, Move>(
   rules: GameRules<Board, Move>,
   options: RandomStartsOptions,
 ): (random: Random, number: number) => Board {
+  checkGame(rules);
   checkOptions(options, RULES);
   if (options.turns === undefined) throw new OptionError('turns', RULES.turns[1], undefined);
   const { turns, parity = 'alternate' } = options;
@@ -120,21 +122,39 @@ function startText<Board, Move>(rules: GameRules<Board, Move>, start: Start<Boar
   const text = boardText(position);
   if (position.isOver) throw new OptionError('starts', 'boards on which the game goes on', text);
   // Games are played from texts, so that workers and logs have the same boards.
-  if (rules.parseBoard === undefined && !sameValue(readBoard(rules, text), position.board)) throw unwritable(rules);
+  if (!hasTexts(rules) && !isKeptAsJson(position.board)) throw unwritable(rules);
   return text;
 }
 
-/** A position's board as text. */
-export function boardText<Board, Move>(position: Position<Board, Move>): string {
+/** Whether the game writes boards that it can read again. */
+function hasTexts<Board, Move>({ formatBoard, parseBoard }: GameRules<Board, Move>): boolean {
+  return formatBoard !== undefined && parseBoard !== undefined;
+}
+
+function isKeptAsJson(board: unknown): boolean {
   try {
-    return position.toString();
-  } catch (error) {
-    throw position.rules.formatBoard === undefined ? unwritable(position.rules) : error;
+    return sameValue(JSON.parse(JSON.stringify(board)), board);
+  } catch {
+    return false;
   }
 }
 
-function unwritable({ name }: { readonly name: string }): OptionError {
-  return new OptionError('rules', `with formatBoard and parseBoard: boards of "${name}" are changed, or lost, as JSON`);
+/**
+ * A position's board as text: in the game's form, or as JSON where the game could not read its own form again. `readStart`
+ * reads it, unless the board is neither readable nor kept by JSON.
+ */
+export function boardText<Board, Move>(position: Position<Board, Move>): string {
+  const { rules, board } = position;
+  if (hasTexts(rules)) return position.toString();
+  if (isKeptAsJson(board)) return JSON.stringify(board);
+  if (rules.formatBoard === undefined) throw unwritable(rules);
+  return position.toString();
+}
+
+function unwritable<Board, Move>(rules: GameRules<Board, Move>): OptionError {
+  const missing = (['formatBoard', 'parseBoard'] as const).filter((name) => rules[name] === undefined);
+  const lost = `boards of "${rules.name}" are changed, or lost, as JSON`;
+  return new OptionError('rules', `with ${missing.join(' and ')}: ${lost}`);
 }
 
 /** A start as a position. */
@@ -147,7 +167,21 @@ export function startPosition<Board, Move>(
   return asPosition(rules, start) ?? Position.start(rules, start as Board);
 }
 
-/** Reads what `Position.toString` writes. Where boards are texts, one that cannot be read is the board itself. */
+/** The position that `boardText` wrote, or the rules' own start. */
+export function readStart<Board, Move>(rules: GameRules<Board, Move>, text: string | undefined): Position<Board, Move> {
+  const board = text === undefined || hasTexts(rules) ? undefined : fromJson<Board>(text);
+  return board === undefined ? startPosition(rules, text) : Position.start(rules, board);
+}
+
+function fromJson<Board>(text: string): Board | undefined {
+  try {
+    return JSON.parse(text) as Board;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a board as a user writes it. Where boards are texts, one that cannot be read is the board itself. */
 function readBoard<Board, Move>(rules: GameRules<Board, Move>, text: string): Board {
   const areTexts = typeof rules.initial() === 'string';
   try {
@@ -156,6 +190,7 @@ function readBoard<Board, Move>(rules: GameRules<Board, Move>, text: string): Bo
   } catch (error) {
     if (areTexts) return text as Board;
     if (rules.parseBoard !== undefined) throw error;
-    throw new OptionError('starts', `boards of "${rules.name}", or such boards as JSON`, text);
+    const form = rules.formatBoard === undefined ? '' : ': without parseBoard, its own form cannot be read';
+    throw new OptionError('starts', `boards of "${rules.name}", or such boards as JSON${form}`, text);
   }
 }

@@ -22,6 +22,7 @@ import {
   labelOf,
   type PlayerReference,
 } from './arena.js';
+import type { DamagedLine } from './log-lines.js';
 import { type Pairing, pairingsOf, Schedule } from './schedule.js';
 import { derivedSeed } from './seeds.js';
 import type { SequentialTestOptions } from './sequential-test.js';
@@ -40,6 +41,8 @@ export interface TournamentProgress {
   readonly elapsed: number;
   /** Milliseconds that the rest will take at this rate. */
   readonly remaining: number;
+  /** Lines of the log that cannot be used; what they held is played again. None without a log. */
+  readonly damagedLines: readonly DamagedLine[];
 }
 
 /** What is played, and how. */
@@ -145,7 +148,7 @@ export function planTournament<Board, Move>(
   const seedOfGames = derivedSeed(seed, 1);
   const header = {
     log: 'foreply tournament',
-    version: 1,
+    version: 2,
     game: rules.name,
     seed,
     pairings: schedule.pairings.map((pairing) => pairing.map(labelOf)),

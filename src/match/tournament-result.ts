@@ -1,6 +1,6 @@
 /** What comes out of a tournament: plain data, the same for the same seed, however many workers played it. */
 
-import type { EndReason } from './match-record.js';
+import type { EndReason, FaultReason } from './match-record.js';
 
 /** A difference in Elo with the interval in which it lies 95 times of 100. Infinite where one side won everything. */
 export interface EloEstimate {
@@ -18,12 +18,23 @@ export interface GameSummary {
   /** Of the pairing's first player: 1 for a win, 0.5 for a draw, 0 for a loss. */
   readonly score: number;
   readonly reason: EndReason;
+  /** What the loser did, where it lost by a fault. */
+  readonly fault?: string;
   /** Turns played. */
   readonly turns: number;
   /** By side. */
   readonly nodes: readonly [number, number];
   /** Milliseconds, by side. */
   readonly elapsed: readonly [number, number];
+}
+
+/** Something that a player did and that cost it games. */
+export interface FaultCause {
+  readonly reason: FaultReason;
+  /** What it did: `TypeError: …`, `played b2, which is not legal`, `its clock ran out`. */
+  readonly message: string;
+  /** The number of games that it lost by it. */
+  readonly games: number;
 }
 
 /** How two players fared against each other; everything is told of the first. */
@@ -36,6 +47,8 @@ export interface PairingResult {
   readonly losses: number;
   /** Games lost by fault (time, illegal move, error), of the first and of the second. */
   readonly faults: readonly [number, number];
+  /** Why, of the first and of the second, the commonest cause first. Left out where there were no faults. */
+  readonly faultCauses?: readonly [readonly FaultCause[], readonly FaultCause[]];
   /** Means over the games: turns of both players together. */
   readonly meanTurns: number;
   /** Positions looked at in a turn, by the first and by the second player. */

@@ -5,13 +5,16 @@
  */
 
 import { Position } from '../position/position.js';
+import type { GameRules } from '../rules/game-rules.js';
 import { Budget } from '../search/limits.js';
 import { type Arena, type GameRunner, labelOf } from './arena.js';
+import { thrownText } from './endings.js';
 import { localRunner } from './local-runner.js';
+import { replay } from './replay.js';
 import { sequentialTest } from './sequential-test.js';
 import { Standings } from './standings.js';
 import { boardText } from './starts.js';
-import { type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
+import { type LogHeader, type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
 import {
   planTournament,
   type TournamentOptions,
@@ -52,23 +55,43 @@ export async function playTournament<Board, Move>(
   arena: Arena<Board, Move>,
   options: TournamentOptions<Board, Move> = {},
 ): Promise<TournamentResult> {
+  const { log } = options;
+  return runTournament(arena, options, log && ((header) => openLog(log, header)));
+}
+
+/** Plays a tournament whose log is opened in another way than those of users. */
+export async function runTournament<Board, Move>(
+  arena: Arena<Board, Move>,
+  options: TournamentOptions<Board, Move>,
+  open: ((header: LogHeader) => Promise<OpenLog>) | undefined,
+): Promise<TournamentResult> {
   const plan = planTournament(arena, options);
   const standings = new Standings(plan.schedule, options.test && sequentialTest(options.test));
-  const log = options.log && (await openLog(options.log, plan.header));
-  for (const game of log?.games ?? []) recall(arena, plan, standings, game);
+  const log = await open?.(plan.header);
+  if (log !== undefined) recallAll(arena, plan, standings, log);
   await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
   const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
   return { game: arena.rules.name, seed: plan.seed, ...standings.tables(), stop };
 }
 
-/** Takes a game from the log. */
-function recall<Board, Move>(
+/** Takes the games from the log that are wanted and can have been played; the others are played again. */
+function recallAll<Board, Move>(
   { rules }: Arena<Board, Move>,
   plan: TournamentPlan,
   standings: Standings,
-  game: TournamentGame,
+  log: OpenLog,
 ): void {
-  if (!standings.isOpen(game.number)) return;
+  for (const { line, game } of log.games) {
+    if (!standings.isOpen(game.number)) continue;
+    requirePlanned(rules, plan, game);
+    const complaint = complaintAbout(rules, game);
+    if (complaint === undefined) standings.add(game.number, game);
+    else log.report({ line, complaint });
+  }
+}
+
+/** Refuses a game that this tournament does not have. */
+function requirePlanned<Board, Move>(rules: GameRules<Board, Move>, plan: TournamentPlan, game: TournamentGame): void {
   const { players, seed, start } = plan.job(game.number);
   const compare = (what: string, its: unknown, mine: unknown) => {
     const [there, here] = [JSON.stringify(its), JSON.stringify(mine)];
@@ -80,7 +103,16 @@ function recall<Board, Move>(
     const initial = boardText(Position.start(rules));
     compare('start', game.start ?? initial, start ?? initial);
   }
-  standings.add(game.number, game);
+}
+
+/** Why a game cannot have been played as it is told. */
+function complaintAbout<Board, Move>(rules: GameRules<Board, Move>, game: TournamentGame): string | undefined {
+  try {
+    replay(rules, game);
+    return undefined;
+  } catch (error) {
+    return thrownText(error);
+  }
 }
 
 /** Plays all games that are missing, until there are none, or until the signal. */
@@ -90,7 +122,7 @@ async function playGames<Board, Move>(
   log: OpenLog | undefined,
   { runner, signal, onGame, onProgress, now }: TournamentOptions<Board, Move> & { readonly runner: GameRunner },
 ): Promise<void> {
-  const progress = progressOf(standings, now);
+  const progress = progressOf(standings, log, now);
   let played = 0;
   let hasFailed = false;
   const lane = async (): Promise<void> => {
@@ -118,13 +150,18 @@ async function playGames<Board, Move>(
 }
 
 /** How far it has come after so many games of this run. Some may not count: a test may decide before them. */
-function progressOf(standings: Standings, now: (() => number) | undefined): (played: number) => TournamentProgress {
+function progressOf(
+  standings: Standings,
+  log: OpenLog | undefined,
+  now: (() => number) | undefined,
+): (played: number) => TournamentProgress {
   const watch = new Budget(now === undefined ? {} : { now });
   return (played) => {
     const { elapsed } = watch;
     const [done, total] = [standings.played, standings.wanted];
     const perGame = played > 0 ? elapsed / played : 0;
     const rate = elapsed > 0 ? (1000 * played) / elapsed : 0;
-    return { done, total, elapsed, rate, remaining: perGame * (total - done) };
+    const damagedLines = [...(log?.damaged ?? [])];
+    return { done, total, elapsed, rate, remaining: perGame * (total - done), damagedLines };
   };
 }

@@ -14,9 +14,9 @@
  */
 
 import { checkOptions, isBoolean } from '../check-options.js';
-import { NotationError } from '../errors.js';
+import { checkText, NotationError } from '../errors.js';
 import { draw, type Outcome, points, type Side, win } from '../rules/outcome.js';
-import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
+import { END_REASONS, type EndReason, type MatchRecord, type TurnRecord } from './match-record.js';
 
 /** What a transcript is to hold. */
 export interface TranscriptOptions {
@@ -92,18 +92,6 @@ const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]$/;
 const TURN = /^(\d+)(\.|\.\.\.) (.*?)(?: \{([\d.e+-]+) nodes, ([\d.e+-]+) ms\})?$/s;
 const MOVE = /("(?:[^"\\]|\\.)*"|[^",{}]+)(, |$)/y;
 const RESULT = /^(\S+) ([a-z-]+) ("(?:[^"\\]|\\.)*")$/;
-const REASONS = Object.keys({
-  win: true,
-  draw: true,
-  points: true,
-  repetition: true,
-  resignation: true,
-  time: true,
-  'illegal-move': true,
-  error: true,
-  'turn-limit': true,
-  aborted: true,
-} satisfies Record<EndReason, true>);
 
 /** A line and where it stands, for complaints. */
 interface Line {
@@ -133,6 +121,7 @@ interface Line {
  * ```
  */
 export function parseTranscript(text: string): MatchRecord {
+  checkText(text);
   const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ text: line.trim(), number: at + 1 }))
@@ -181,7 +170,7 @@ function readMoves(text: string, line: Line): string[] {
 function readResult(line: Line): Pick<MatchRecord, 'outcome' | 'reason' | 'detail'> {
   const form = 'a result like 1-0 win "why"';
   const [, result, reason, detail] = RESULT.exec(line.text) ?? refuse(line, form);
-  if (!REASONS.includes(reason)) refuse(line, `one of the reasons ${REASONS.join(', ')}`);
+  if (!END_REASONS.includes(reason)) refuse(line, `one of the reasons ${END_REASONS.join(', ')}`);
   const outcome = readOutcome(result) ?? refuse(line, form);
   if ((result === BROKEN_OFF) !== (reason === 'aborted')) refuse(line, form);
   return { outcome, reason: reason as EndReason, detail: unquoted(detail, line) };

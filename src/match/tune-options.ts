@@ -5,6 +5,7 @@ import { OptionError } from '../errors.js';
 import type { Clock } from '../players/clock.js';
 import { DEFAULT_SEED } from '../random.js';
 import { type Arena, checkArena, type GameRunner, isReference, labelOf, type PlayerReference } from './arena.js';
+import type { DamagedLine } from './log-lines.js';
 import { type SequentialTestOptions, sequentialTest } from './sequential-test.js';
 import type { MakeStart, Start } from './starts.js';
 import type { LogHeader, TournamentLog } from './tournament-log.js';
@@ -21,6 +22,8 @@ export interface TuneProgress {
   readonly games: number;
   /** The best values so far. */
   readonly parameters: TuneValues;
+  /** Lines of the log that cannot be used; what they held is played again. None without a log. */
+  readonly damagedLines: readonly DamagedLine[];
 }
 
 /** What is tuned, and how. */
@@ -155,5 +158,5 @@ function headerOf<Board, Move>(
   { space, clock, mostTurns }: TuneOptions<Board, Move>,
   settings: object,
 ): LogHeader {
-  return { log: 'foreply tuning', version: 1, game: rules.name, ...settings, space, clock, mostTurns };
+  return { log: 'foreply tuning', version: 2, game: rules.name, ...settings, space, clock, mostTurns };
 }

@@ -10,6 +10,8 @@ export interface TuneRound extends GameCounts {
   readonly round: number;
   readonly candidate: TuneValues;
   readonly opponent: TuneValues;
+  /** Why games were lost by faults, of the candidate and of the opponent; left out where there were no faults. */
+  readonly faultCauses?: PairingResult['faultCauses'];
   /** What the sequential test said, where the method has one. */
   readonly test?: PairingResult['test'];
   /** Where the search stood after the round. */
@@ -18,7 +20,7 @@ export interface TuneRound extends GameCounts {
 
 /** How the best values fared against the baseline. */
 export interface TuneVerification
-  extends Pick<PairingResult, 'wins' | 'draws' | 'losses' | 'elo' | 'superiority' | 'test'> {}
+  extends Pick<PairingResult, 'wins' | 'draws' | 'losses' | 'elo' | 'superiority' | 'faultCauses' | 'test'> {}
 
 /** A tuning that was done, or as much of it. */
 export interface TuneResult {

@@ -9,10 +9,10 @@ import type { Arena, PlayerReference } from './arena.js';
 import { localRunner } from './local-runner.js';
 import { derivedSeed } from './seeds.js';
 import type { MakeStart, Start } from './starts.js';
-import { playTournament } from './tournament.js';
+import { runTournament } from './tournament.js';
 import type { TournamentOptions } from './tournament-options.js';
 import type { PairingResult } from './tournament-result.js';
-import { type DuelLogs, openTuneLog } from './tune-log.js';
+import { openTuneLog } from './tune-log.js';
 import { isSame, randomMethod, spsaMethod, type TuneMethod } from './tune-methods.js';
 import { planTuning, type TuneOptions, type TunePlan } from './tune-options.js';
 import type { TuneResult, TuneRound, TuneVerification } from './tune-result.js';
@@ -56,19 +56,20 @@ export async function tune<Board, Move>(
   options: TuneOptions<Board, Move>,
 ): Promise<TuneResult> {
   const plan = planTuning(arena, options);
-  const logs = options.log && (await openTuneLog(options.log, plan.header));
+  const openDuelLog = options.log && (await openTuneLog(options.log, plan.header));
   const method = methodOf(plan);
   let games = 0;
   const { onProgress, runner = localRunner(arena) } = options;
   const playDuel: PlayDuel = async (players, { round, games: most, test }) => {
-    const played = await playTournament(arena, {
-      ...duelOptions(options, plan, round, logs),
+    const duel: TournamentOptions<Board, Move> = {
+      ...duelOptions(options, plan, round),
       pairings: [players],
       games: most,
       test,
       runner,
       onProgress: onProgress && progressOf(onProgress, { method, round, rounds: plan.rounds, games }),
-    });
+    };
+    const played = await runTournament(arena, duel, openDuelLog);
     if (played.stop === 'aborted') return undefined;
     games += played.games.length;
     return played.pairings[0];
@@ -106,10 +107,11 @@ async function playRounds(plan: TunePlan, method: TuneMethod, playDuel: PlayDuel
     const players = [candidate, opponent].map((parameters) => ({ name, parameters }));
     const played = await playDuel([players[0], players[1]], { round, games, test });
     if (played === undefined) break;
-    const { wins, draws, losses } = played;
+    const { wins, draws, losses, faultCauses } = played;
     method.learn({ share: (wins + draws / 2) / played.games, isBetter: played.test?.decision === 'accepted' });
     const tested = played.test === undefined ? {} : { test: played.test };
-    rounds.push({ round, candidate, opponent, wins, draws, losses, ...tested, parameters: method.current });
+    const faulty = faultCauses === undefined ? {} : { faultCauses };
+    rounds.push({ round, candidate, opponent, wins, draws, losses, ...faulty, ...tested, parameters: method.current });
   }
   return rounds;
 }
@@ -125,16 +127,23 @@ async function verify(
   if (games === 0 || isBaseline) return 'none';
   const played = await playDuel([{ name, parameters: best }, baseline], { round: rounds + 1, games, test });
   if (played === undefined) return 'aborted';
-  const { wins, draws, losses, elo, superiority } = played;
-  return { wins, draws, losses, elo, superiority, ...(played.test === undefined ? {} : { test: played.test }) };
+  const { wins, draws, losses, elo, superiority, faultCauses, test: tested } = played;
+  return {
+    wins,
+    draws,
+    losses,
+    elo,
+    superiority,
+    ...(faultCauses === undefined ? {} : { faultCauses }),
+    ...(tested === undefined ? {} : { test: tested }),
+  };
 }
 
-/** What all duels have in common, and the part of the log, the seed and the starts that are this one's. */
+/** What all duels have in common, and the seed and the starts that are this one's. */
 function duelOptions<Board, Move>(
   { starts, clock, mostTurns, signal }: TuneOptions<Board, Move>,
   { seed, games }: TunePlan,
   round: number,
-  logs: DuelLogs | undefined,
 ): TournamentOptions<Board, Move> {
   const before = ((round - 1) * games) / 2;
   return {
@@ -143,7 +152,6 @@ function duelOptions<Board, Move>(
     mostTurns,
     signal,
     seed: derivedSeed(seed, round),
-    log: logs?.(),
   };
 }
 
@@ -162,5 +170,6 @@ function progressOf(
   before: { readonly method: TuneMethod; readonly round: number; readonly rounds: number; readonly games: number },
 ): NonNullable<TournamentOptions<never, never>['onProgress']> {
   const { method, round, rounds, games } = before;
-  return ({ done }) => tell({ round, rounds, games: games + done, parameters: method.best });
+  return ({ done, damagedLines }) =>
+    tell({ round, rounds, games: games + done, parameters: method.best, damagedLines });
 }

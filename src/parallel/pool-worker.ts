@@ -41,6 +41,7 @@ export class PoolWorker {
   #isReady = false;
   #isBroken = false;
   #isGone = false;
+  #complaint = '';
   #job: GameJob | undefined;
   #onEnd: ((end: GameEnd) => void) | undefined;
   #side: Side | undefined;
@@ -64,6 +65,11 @@ export class PoolWorker {
   /** Whether the worker can play a game, or will be able to. */
   get isUsable(): boolean {
     return !this.#isGone && !this.#isBroken;
+  }
+
+  /** Why the worker cannot be used any more. */
+  get complaint(): string {
+    return this.#complaint;
   }
 
   /** Plays a game, once the worker is ready. Asked only while it has nothing else to do. */
@@ -126,6 +132,7 @@ export class PoolWorker {
   #break(complaint: string): void {
     if (this.#isGone || this.#isBroken) return;
     this.#isBroken = true;
+    this.#complaint = complaint;
     const leave = () => void this.#leave('died', complaint);
     if (this.#onEnd === undefined) leave();
     else setTimeout(leave, MOMENT);

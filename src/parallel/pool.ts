@@ -1,12 +1,15 @@
 /**
  * A pool of workers that plays the games of a tournament on all cores. Workers are made when they are needed, and made anew when
  * one broke down or had to be ended because its player hung; the game is then tried once more, or is lost by whoever was to move.
+ *
+ * A worker that dies before a player was asked is no player's fault. Its game is given to another worker, and after two such
+ * deaths the pool goes on with one worker fewer. Only when none is left is it an error.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, isFunction, type OptionRules } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
-import { brokenOff, lostBy } from '../match/endings.js';
+import { brokenOff, lostBy, thrownText } from '../match/endings.js';
 import type { MatchRecord } from '../match/match-record.js';
 import { nodeModule } from '../match/node-module.js';
 import { unfinished } from '../match/play-job.js';
@@ -22,6 +25,8 @@ export interface PoolOptions {
   readonly grace?: number;
   /** Milliseconds that a new worker has to get ready in, and, where there is a clock, a player to be made in: 30000 by default. */
   readonly patience?: number;
+  /** Told that a worker was lost, and why: once for every reason, however many workers are lost. */
+  readonly onWorkerLost?: (complaint: string) => void;
 }
 
 /** Plays games in workers. */
@@ -35,6 +40,7 @@ const RULES: OptionRules = {
   size: [(value) => Number.isInteger(value) && Number(value) >= 1, 'a whole number from 1'],
   grace: isTime,
   patience: isTime,
+  onWorkerLost: isFunction,
 };
 
 /** A game that could not be played for a reason of the worker's is tried so often. */
@@ -63,13 +69,19 @@ export function createPool(makeWorker: () => WorkerLike, options: PoolOptions = 
   const expected = 'a function that makes a worker';
   if (typeof makeWorker !== 'function') throw new OptionError('makeWorker', expected, makeWorker);
   checkOptions(options, RULES);
-  const { size = cores(), grace = 1000, patience = 30_000 } = options;
+  const { size = cores(), grace = 1000, patience = 30_000, onWorkerLost = () => {} } = options;
   const make = () => {
     const worker = makeWorker();
     if (typeof worker?.postMessage !== 'function') throw new OptionError('makeWorker', expected, worker);
     return new PoolWorker(worker, patience, grace);
   };
-  return new WorkerPool(make, size);
+  return new WorkerPool(make, size, onWorkerLost);
+}
+
+/** A game that waits for a place. */
+interface Waiting {
+  go(): void;
+  fail(error: unknown): void;
 }
 
 class WorkerPool implements Pool {
@@ -77,26 +89,41 @@ class WorkerPool implements Pool {
   readonly #makeWorker: () => PoolWorker;
   readonly #workers = new Set<PoolWorker>();
   readonly #idle: PoolWorker[] = [];
+  readonly #onWorkerLost: (complaint: string) => void;
+  readonly #told = new Set<string>();
   /** Those who wait until fewer games are being played. */
-  readonly #queue: (() => void)[] = [];
+  readonly #queue: Waiting[] = [];
   readonly #stops = new AbortListeners();
   #games = 0;
+  /** Games that may be played at a time: fewer than `size` once workers have died before they were ready. */
+  #places: number;
+  /** Why the first of those workers died. */
+  #firstLoss: string | undefined;
   #isClosed = false;
 
-  constructor(makeWorker: () => PoolWorker, size: number) {
+  constructor(makeWorker: () => PoolWorker, size: number, onWorkerLost: (complaint: string) => void) {
     this.#makeWorker = makeWorker;
     this.size = size;
+    this.#places = size;
+    this.#onWorkerLost = onWorkerLost;
   }
 
   async play(job: GameJob, signal?: AbortSignal): Promise<MatchRecord> {
-    while (this.#games >= this.size) await new Promise<void>((resolve) => this.#queue.push(resolve));
-    this.#games++;
-    try {
-      return await this.#playSafely(job, signal);
-    } finally {
-      this.#games--;
-      this.#queue.shift()?.();
+    for (;;) {
+      while (this.#games >= this.#places) await this.#free();
+      this.#games++;
+      try {
+        const record = await this.#playSafely(job, signal);
+        if (record !== undefined) return record;
+      } finally {
+        this.#games--;
+        this.#queue.shift()?.go();
+      }
     }
+  }
+
+  #free(): Promise<void> {
+    return new Promise((go, fail) => this.#queue.push({ go, fail }));
   }
 
   async close(): Promise<void> {
@@ -106,20 +133,30 @@ class WorkerPool implements Pool {
     this.#workers.clear();
   }
 
-  /** Plays a game whatever becomes of the worker, and blames somebody if it cannot be played. */
-  async #playSafely(job: GameJob, signal: AbortSignal | undefined): Promise<MatchRecord> {
+  /**
+   * Plays a game whatever becomes of the worker, and blames somebody if it cannot be played. Gives `undefined` where no worker
+   * could be made ready for it, but others serve.
+   */
+  async #playSafely(job: GameJob, signal: AbortSignal | undefined): Promise<MatchRecord | undefined> {
     for (let attempt = 1; ; attempt++) {
       if (this.#isClosed) throw new WorkerError('The pool is closed.');
       const end = signal?.aborted ? NEVER_BEGUN : await this.#playOnce(job, signal);
       if (end.kind === 'played') return end.record;
       if (end.kind === 'refused') throw new WorkerError(`A worker cannot play a game: ${end.complaint}`);
-      if (this.#isClosed || (end.kind === 'died' && attempt < ATTEMPTS)) continue;
+      if (this.#isClosed) continue;
+      if (end.kind === 'died') {
+        if (end.side === undefined) this.#firstLoss ??= end.complaint;
+        this.#tell(end.complaint);
+        if (attempt < ATTEMPTS) continue;
+        if (end.side === undefined) return this.#giveUpPlace();
+      }
       return recordOf(job, end);
     }
   }
 
   async #playOnce(job: GameJob, signal: AbortSignal | undefined): Promise<GameEnd> {
-    const worker = this.#idleWorker() ?? this.#makeWorker();
+    const worker = this.#idleWorker() ?? this.#newWorker();
+    if (typeof worker === 'string') return { kind: 'died', side: undefined, turns: [], complaint: worker };
     this.#workers.add(worker);
     const forget = this.#stops.listen(signal, () => void worker.stop());
     const end = await worker.play(job);
@@ -129,11 +166,43 @@ class WorkerPool implements Pool {
     return end;
   }
 
+  /** Goes on with one worker fewer, or ends all games that wait if this was the last. */
+  #giveUpPlace(): undefined {
+    const isLast = this.#games === 1 && !this.#idle.some((worker) => worker.isUsable);
+    if (!isLast) {
+      this.#places--;
+      return undefined;
+    }
+    const error = new WorkerError(this.#firstLoss);
+    for (const { fail } of this.#queue.splice(0)) fail(error);
+    // Whoever tries again later may have better luck.
+    this.#places = this.size;
+    this.#firstLoss = undefined;
+    throw error;
+  }
+
+  #tell(complaint: string): void {
+    if (this.#told.has(complaint)) return;
+    this.#told.add(complaint);
+    this.#onWorkerLost(complaint);
+  }
+
+  /** A new worker, or why there is none. */
+  #newWorker(): PoolWorker | string {
+    try {
+      return this.#makeWorker();
+    } catch (error) {
+      if (error instanceof OptionError) throw error;
+      return `A worker could not be made: ${thrownText(error)}`;
+    }
+  }
+
   /** A worker that has nothing to do, and has not broken down over it. */
   #idleWorker(): PoolWorker | undefined {
     for (let worker = this.#idle.pop(); worker !== undefined; worker = this.#idle.pop()) {
       if (worker.isUsable) return worker;
       this.#workers.delete(worker);
+      this.#tell(worker.complaint);
     }
     return undefined;
   }

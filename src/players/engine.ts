@@ -9,6 +9,7 @@ import { asPosition, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED, Random } from '../random.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
@@ -24,7 +25,7 @@ import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-import { type Clock, isClock, shareOf } from './clock.js';
+import { type Clock, isClock, isForced, shareOf } from './clock.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, isLevel, LEVELS } from './levels.js';
 import { askShortcut, type Shortcut } from './shortcut.js';
@@ -158,6 +159,7 @@ export class Engine<Board, Move> {
   #chance: Random;
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
+    checkGame(rules);
     checkOptions(options, ENGINE_RULES);
     const {
       level = 'full',
@@ -373,11 +375,6 @@ export class Engine<Board, Move> {
     const { slips } = LEVELS[this.#level];
     return slips > 0 && move !== undefined && seen.length > 1 && this.#chance.fraction() < slips;
   }
-}
-
-/** Whether there is but one move. */
-function isForced<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
-  return outcomeOf(rules, board) === undefined && movesOf(rules, board).length === 1;
 }
 
 /** The options that the game advises for this board. */

@@ -4,6 +4,7 @@
  */
 
 import { OptionError } from '../errors.js';
+import { checkPosition } from '../position/check-board.js';
 import type { Position } from '../position/position.js';
 import type { Clock } from './clock.js';
 import type { AnyPlayer, Player, PlayerTurn, TurnLimits } from './player.js';
@@ -85,6 +86,7 @@ async function answerOf<Board, Move>(
   position: Position<Board, Move>,
   limits: TurnLimits,
 ): Promise<PlayerTurn<Move>> {
+  checkPosition(position);
   let complaint: string | undefined;
   while (!limits.signal?.aborted) {
     const answer = await ask(position, { ...limits, ...(complaint === undefined ? {} : { complaint }) });

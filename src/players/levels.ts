@@ -17,7 +17,7 @@ export const LEVELS: Readonly<Record<EngineLevel, { readonly turns: number | und
 
 /** Whether a value is a level's name. */
 export const isLevel: OptionRule = [
-  (value) => Object.hasOwn(LEVELS, value as string),
+  (value) => typeof value === 'string' && Object.hasOwn(LEVELS, value),
   'one of beginner, easy, medium, hard, full',
 ];
 

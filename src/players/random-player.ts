@@ -1,6 +1,7 @@
 /** A player that rolls a die: the measure of all beginnings, and a quick way to interesting positions. */
 
 import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkPosition } from '../position/check-board.js';
 import { Random } from '../random.js';
 import type { SimplePlayer } from './player.js';
 
@@ -32,6 +33,7 @@ export function randomPlayer(options: RandomPlayerOptions = {}): SimplePlayer {
   const chance = new Random(options.seed);
   return {
     choose: (start) => {
+      checkPosition(start);
       const turn = [];
       for (let position = start; !position.isOver && position.side === start.side; ) {
         const move = chance.pick(position.moves);

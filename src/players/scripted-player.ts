@@ -1,6 +1,7 @@
 /** A player that plays what it was told: for tests, openings and games that were played elsewhere. */
 
 import { OptionError } from '../errors.js';
+import { checkPosition } from '../position/check-board.js';
 import type { Position } from '../position/position.js';
 import type { Player, PlayerTurn, SimplePlayer } from './player.js';
 import { listOf, playWritten, type WrittenMoves } from './read-moves.js';
@@ -27,18 +28,24 @@ export type Script<Board, Move> = (position: Position<Board, Move>) => WrittenMo
 export function scriptedPlayer(moves: readonly unknown[]): SimplePlayer;
 export function scriptedPlayer<Board, Move>(script: Script<Board, Move>): Player<Board, Move>;
 export function scriptedPlayer<Board, Move>(script: readonly unknown[] | Script<Board, Move>): Player<Board, Move> {
-  if (typeof script === 'function') return { choose: (position) => read(position, listOf(position, script(position))) };
+  if (typeof script === 'function') return { choose: (position) => readAnswer(position, script) };
   if (!Array.isArray(script)) throw new OptionError('moves', 'a list of moves, or a function of the position', script);
   const moves = [...script] as (Move | string)[];
   let next = 0;
   return {
     choose: (position) => {
+      checkPosition(position);
       if (next === moves.length) throw new Error(scriptEnd(moves.length, position));
       const answer = read(position, moves.slice(next));
       next += answer.turn.length;
       return answer;
     },
   };
+}
+
+function readAnswer<Board, Move>(position: Position<Board, Move>, script: Script<Board, Move>): PlayerTurn<Move> {
+  checkPosition(position);
+  return read(position, listOf(position, script(position)));
 }
 
 /** As much of a script as is one turn. What cannot be played is passed on as it is, and ends it. */

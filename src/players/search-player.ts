@@ -5,8 +5,10 @@
 
 import { checkOptions, type OptionRules } from '../check-options.js';
 import { OptionError } from '../errors.js';
+import { checkPosition } from '../position/check-board.js';
 import type { Position } from '../position/position.js';
 import { scramble } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { alphaBeta } from '../search/alpha-beta.js';
 import { analyse } from '../search/analyse.js';
@@ -91,6 +93,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   readonly think?: (position: Position<Board, Move>, limits: TurnLimits) => Promise<SearchResult<Move>>;
 
   constructor(rules: GameRules<Board, Move>, given: AnyOptions & { readonly algorithm: string }) {
+    checkGame(rules);
     const { algorithm, eachDepth, ...options } = given ?? {};
     const isKnown = typeof algorithm === 'string' && Object.hasOwn(SEARCHES, algorithm);
     if (!isKnown) throw new OptionError('algorithm', `one of ${Object.keys(SEARCHES).join(', ')}`, algorithm);
@@ -106,10 +109,12 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   }
 
   choose(position: Position<Board, Move>, limits: TurnLimits = {}): SearchResult<Move> {
+    checkPosition(position);
     return this.#search(this.#rules, position.board, this.#optionsFor(position, limits));
   }
 
   async #inSlices(position: Position<Board, Move>, limits: TurnLimits): Promise<SearchResult<Move>> {
+    checkPosition(position);
     const { signal } = limits;
     const options = { ...this.#optionsFor(position, limits), ...(signal === undefined ? {} : { signal }) };
     let last: SearchResult<Move> | undefined;

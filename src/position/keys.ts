@@ -9,7 +9,9 @@
 import { RulesError, show } from '../errors.js';
 import { scramble } from '../random.js';
 import { wrongAnswer } from '../rules/answers.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
+import { checkBoard } from './check-board.js';
 
 const WORD = 0x1_0000_0000;
 
@@ -94,10 +96,18 @@ export function isKeyed<Board, Move>(rules: GameRules<Board, Move>): rules is Ke
  * ```
  */
 export function canonicalKey<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): string | number {
+  if (typeof rules?.key !== 'function') throw noKey(rules);
+  checkBoard(board);
   let least = keyOf(rules, board);
   for (const symmetry of rules.symmetries ?? []) {
     const image = keyOf(rules, symmetry.board(board));
     if (image < least) least = image;
   }
   return least;
+}
+
+/** Rules without a `key`: what is wrong with them. */
+function noKey<Board, Move>(rules: GameRules<Board, Move>): RulesError {
+  checkGame(rules);
+  return new RulesError(rules.name, 'key', 'is needed to name a position');
 }

@@ -8,8 +8,10 @@ import { OptionError } from '../errors.js';
 import { movesOf, outcomeOf } from '../rules/answers.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
+import { checkGameAndBoard } from './check-board.js';
 import { MoveBuffer } from './move-buffer.js';
 import { createCursor } from './rules-cursor.js';
+import { leavingUntouched } from './untouched.js';
 
 /**
  * The number of move sequences of length `depth` from `board`. `perft(…, 0)` is 1.
@@ -30,8 +32,10 @@ import { createCursor } from './rules-cursor.js';
  * ```
  */
 export function perft<Board, Move>(rules: GameRules<Board, Move>, board: Board, depth: number): number {
+  checkGameAndBoard(rules, board);
   checkDepth(depth);
-  return countFrom(createCursor(rules, board, { stableCodes: false }), new MoveBuffer(), 0, depth);
+  const count = () => countFrom(createCursor(rules, board, { stableCodes: false }), new MoveBuffer(), 0, depth);
+  return leavingUntouched(rules, board, count);
 }
 
 /** One first move and the number of sequences that begin with it. */
@@ -63,9 +67,13 @@ export function perftDivide<Board, Move>(
   board: Board,
   depth: number,
 ): PerftDivision<Move>[] {
+  checkGameAndBoard(rules, board);
   checkDepth(depth);
   if (depth === 0 || outcomeOf(rules, board) !== undefined) return [];
-  return movesOf(rules, board).map((move) => ({ move, count: perft(rules, rules.play(board, move), depth - 1) }));
+  return movesOf(rules, board).map((move) => {
+    const child = leavingUntouched(rules, board, () => rules.play(board, move));
+    return { move, count: perft(rules, child, depth - 1) };
+  });
 }
 
 function checkDepth(depth: number): void {

@@ -8,13 +8,16 @@
  * Searches do not use it: they walk with a `Cursor`, which checks nothing.
  */
 
-import { IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../errors.js';
+import { checkText, IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../errors.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
-import { checkedKey } from './keys.js';
+import { checkBoard, isPosition } from './check-board.js';
+import { isKeyed, keyOf } from './keys.js';
 import { moveText } from './move-text.js';
 import { sameValue } from './same-value.js';
+import { leavingUntouched } from './untouched.js';
 
 /** At this many occurrences of a position the game is drawn, in a game that can repeat. */
 export const OCCURRENCES_TO_DRAW = 3;
@@ -79,7 +82,7 @@ export class Position<Board, Move> {
     this.lastMove = lastMove;
     this.ply = previous === undefined ? 0 : previous.ply + 1;
     this.turnNumber = previous === undefined ? 1 : previous.turnNumber + (previous.side === this.side ? 0 : 1);
-    this.#key = rules.canRepeat ? keyOf(rules, board) : undefined;
+    this.#key = rules.canRepeat && isKeyed(rules) ? keyOf(rules, board) : undefined;
     this.occurrences = rules.canRepeat ? this.#countOccurrences() : 1;
     this.outcome = outcomeOf(rules, board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
     this.moves = this.outcome === undefined ? movesOf(rules, board) : [];
@@ -90,12 +93,17 @@ export class Position<Board, Move> {
   }
 
   /** The start of a game, or a game taken up at `board`. */
-  static start<Board, Move>(rules: GameRules<Board, Move>, board: Board = rules.initial()): Position<Board, Move> {
-    return new Position(rules, board);
+  static start<Board, Move>(rules: GameRules<Board, Move>, board?: Board): Position<Board, Move> {
+    checkGame(rules);
+    const first = board === undefined ? rules.initial() : board;
+    checkBoard(first);
+    return new Position(rules, first);
   }
 
   /** Reads a board in the game's text form (`parseBoard`). */
   static parse<Board, Move>(rules: GameRules<Board, Move>, text: string): Position<Board, Move> {
+    checkGame(rules);
+    checkText(text);
     if (rules.parseBoard === undefined) throw new RulesError(rules.name, 'parseBoard', 'is needed to read a board');
     return new Position(rules, rules.parseBoard(text));
   }
@@ -109,7 +117,9 @@ export class Position<Board, Move> {
   play(move: Move): Position<Board, Move> {
     const legal = this.moves.find((candidate) => sameValue(candidate, move));
     if (legal === undefined) throw this.#illegal(move);
-    return new Position(this.rules, this.rules.play(this.board, legal), this, legal);
+    const { rules, board } = this;
+    const next = leavingUntouched(rules, board, () => rules.play(board, legal));
+    return new Position(rules, next, this, legal);
   }
 
   /** The position after several moves, such as the `turn` of a search result. */
@@ -121,6 +131,7 @@ export class Position<Board, Move> {
 
   /** The position after a move in the game's text form (`parseMove`), or as `transcript` writes it. */
   playText(text: string): Position<Board, Move> {
+    checkText(text);
     const { rules, board } = this;
     if (rules.parseMove !== undefined) return this.play(rules.parseMove(text, board));
     const legal = this.moves.find((move) => this.#moveText(move) === text);
@@ -201,18 +212,7 @@ export function asPosition<Board, Move>(
   at: Position<Board, Move> | Board,
 ): Position<Board, Move> | undefined {
   if (!isPosition(at)) return undefined;
-  if (at.rules.name === rules.name) return at;
-  throw new OptionError('position', `of the game "${rules.name}"`, at.rules.name);
-}
-
-/** By its shape, since a program may hold the library twice: as ES modules and as CommonJS. */
-function isPosition<Board, Move>(at: Position<Board, Move> | Board): at is Position<Board, Move> {
-  if (at instanceof Position) return true;
-  const { rules, turnNumber, history } = Object(at) as Partial<Position<Board, Move>>;
-  return rules !== undefined && turnNumber !== undefined && typeof history === 'function';
-}
-
-function keyOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): string | number {
-  if (rules.key === undefined) throw new RulesError(rules.name, 'key', 'is needed in a game that can repeat');
-  return checkedKey(rules, board, rules.key(board));
+  const position = at as Position<Board, Move>;
+  if (position.rules.name === rules.name) return position;
+  throw new OptionError('position', `of the game "${rules.name}"`, position.rules.name);
 }

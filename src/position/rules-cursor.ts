@@ -10,6 +10,7 @@ import type { Cursor, Ending } from '../rules/cursor.js';
 import { COUNTED, DRAWN, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
+import { checkGameAndBoard } from './check-board.js';
 import { checkedKey, type HashWords, hashKey } from './keys.js';
 import { MoveCodes } from './move-codes.js';
 import { sameValue } from './same-value.js';
@@ -173,5 +174,6 @@ export function createCursor<Board, Move>(
   board: Board,
   options?: CursorOptions,
 ): Cursor<Board, Move> {
+  checkGameAndBoard(rules, board);
   return rules.cursor?.(board) ?? new RulesCursor(rules, board, options);
 }

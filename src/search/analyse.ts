@@ -5,6 +5,7 @@
  */
 
 import { changed, isSignal } from '../check-options.js';
+import { UntouchedBoard } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Aspiration, deepen } from './deepening.js';
@@ -17,7 +18,7 @@ import {
 } from './iterative-deepening.js';
 import { Pacer, type StopSignal } from './limits.js';
 import { nextTurn } from './next-turn.js';
-import type { TableOptionsFor } from './options.js';
+import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import { reportEnd, reportInSlices } from './report.js';
 import type { SearchResult } from './result.js';
 import { type Runner, Session } from './session.js';
@@ -94,7 +95,10 @@ async function* results<Board, Move>(
   }
   const pacer = new Pacer();
   const run = slicedRunner(session, pacer);
-  for (const step of iterations(session, run, options)) {
+  const untouched = new UntouchedBoard(session.rules, session.board);
+  for (const step of checked(iterations(session, run, options), (cause) =>
+    untouched.fault(askedForTheBoard(options), cause),
+  )) {
     if (step !== undefined) {
       yield step;
       continue;
@@ -102,6 +106,19 @@ async function* results<Board, Move>(
     await nextTurn();
     if (options.signal?.aborted) return;
     pacer.begin();
+  }
+}
+
+/** The steps, as long as nothing is at fault. */
+function* checked<Step>(steps: Iterable<Step>, fault: (cause?: unknown) => Error | undefined): Generator<Step, void> {
+  try {
+    for (const step of steps) {
+      const found = step === undefined ? undefined : fault();
+      if (found !== undefined) throw found;
+      yield step;
+    }
+  } catch (error) {
+    throw fault(error) ?? error;
   }
 }
 

@@ -4,10 +4,17 @@
  */
 
 import { changed, isFunction } from '../check-options.js';
+import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Aspiration, deepen } from './deepening.js';
-import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
+import {
+  type AnySearchOptions,
+  askedForTheBoard,
+  SEARCH_RULES,
+  type SearchOptions,
+  type TableOptionsFor,
+} from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { Session } from './session.js';
@@ -84,7 +91,18 @@ export function deepenAtOnce<Board, Move>(
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
 ): SearchResult<Move> {
-  const session = new Session(rules, board, options, DEEPENING_RULES, traits);
+  return leavingUntouched(
+    rules,
+    board,
+    () => deepenTo(new Session(rules, board, options, DEEPENING_RULES, traits), options),
+    askedForTheBoard(options),
+  );
+}
+
+function deepenTo<Board, Move>(
+  session: Session<Board, Move>,
+  options: AnyDeepeningOptions<Board, Move>,
+): SearchResult<Move> {
   if (session.isOver) return reportEnd(session);
   session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
   for (const iteration of deepen(session, session.atOnce, options.aspiration as Aspiration)) {

@@ -8,11 +8,12 @@ import { picked } from '../check-options.js';
 import { NO_MOVES, RulesError } from '../errors.js';
 import { isKeyed, keyOf } from '../position/keys.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
+import { leavingUntouched } from '../position/untouched.js';
 import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
-import { SEARCH_RULES, type SearchOptions } from './options.js';
+import { askedForTheBoard, SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, isProven, NO_CLAIM, PROVEN, WIN } from './score.js';
@@ -61,7 +62,15 @@ export function minimax<Board, Move>(
   board: Board,
   options: MinimaxOptions<NoInfer<Board>, NoInfer<Move>> = {},
 ): SearchResult<Move> {
-  const session = new Session(rules, board, options, OPTION_RULES, { nullWindows: false });
+  return leavingUntouched(
+    rules,
+    board,
+    () => searchAll(new Session(rules, board, options, OPTION_RULES, { nullWindows: false })),
+    askedForTheBoard(options),
+  );
+}
+
+function searchAll<Board, Move>(session: Session<Board, Move>): SearchResult<Move> {
   if (session.isOver) return reportEnd(session);
   session.requireOneOf('depth', 'turns');
   if (session.depthLimit === 0) return report(session, session.emptyFinding(), 'depth');

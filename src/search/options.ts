@@ -1,8 +1,9 @@
 /** What a search can be asked for: the options' types, their ranges, and what does not go together. */
 
 import { isBoolean, isCount, isFunction, type OptionRule } from '../check-options.js';
-import { OptionError, RulesError } from '../errors.js';
+import { OptionError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
+import type { OtherFunctions } from '../position/untouched.js';
 import { movesOf } from '../rules/answers.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -244,9 +245,6 @@ export function checkAgainstRules<Board, Move>(
   for (const name of needSymmetries) {
     if (options[name] && rules.symmetries === undefined) throw missing(name, rules.name, 'symmetries');
   }
-  if (rules.canRepeat && rules.key === undefined) {
-    throw new RulesError(rules.name, 'key', 'is needed in a game that can repeat');
-  }
   if (options.depth !== undefined && options.turns !== undefined) {
     throw new OptionError('turns', 'left out where `depth` is given');
   }
@@ -256,6 +254,13 @@ export function checkAgainstRules<Board, Move>(
       throw new OptionError('rootMoves', 'a list of legal moves of the board', move);
     }
   }
+}
+
+/** The options that are functions of a board. */
+export function askedForTheBoard<Board>(
+  options: { readonly heuristic?: Heuristic<Board> } | undefined,
+): OtherFunctions<Board> {
+  return { heuristic: (board) => options?.heuristic?.(board, 0) };
 }
 
 function missing(option: string, game: string, member: string): OptionError {

@@ -1,10 +1,11 @@
 /** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
 
 import type { OptionRule } from '../check-options.js';
+import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
-import type { AnySearchOptions } from './options.js';
+import { type AnySearchOptions, askedForTheBoard } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { isProven } from './score.js';
@@ -17,7 +18,16 @@ export function searchOnce<Board, Move>(
   optionRules: Readonly<Record<string, OptionRule>>,
   traits: SearchTraits,
 ): SearchResult<Move> {
-  const session = new Session(rules, board, options, optionRules, traits);
+  return leavingUntouched(
+    rules,
+    board,
+    () => search(new Session(rules, board, options, optionRules, traits)),
+    askedForTheBoard(options),
+  );
+}
+
+function search<Board, Move>(session: Session<Board, Move>): SearchResult<Move> {
+  const { options } = session;
   if (session.isOver) return reportEnd(session);
   session.requireOneOf('depth', 'turns');
   const depth = session.depthLimit;

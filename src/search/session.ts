@@ -5,6 +5,7 @@
 
 import { checkOptions, type OptionRule } from '../check-options.js';
 import { OptionError, StackError } from '../errors.js';
+import { checkGameAndBoard } from '../position/check-board.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { createCursor } from '../position/rules-cursor.js';
@@ -61,6 +62,7 @@ export class Session<Board, Move> {
     optionRules: Readonly<Record<string, OptionRule>>,
     traits: SearchTraits,
   ) {
+    checkGameAndBoard(rules, board);
     checkOptions(options, optionRules);
     checkAgainstRules(rules, board, options);
     this.rules = rules;

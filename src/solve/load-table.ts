@@ -8,6 +8,7 @@
 import { checkOptions, type OptionRules } from '../check-options.js';
 import { OptionError, RulesError, show, TableFileError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
 import { type CellStore, DistanceStore, ValueStore } from './retrograde-cells.js';
@@ -16,7 +17,8 @@ import { isIndexed, positionForms } from './retrograde-positions.js';
 import { reducedFinder } from './retrograde-reduced.js';
 import { type NodeFinder, wholeFinder } from './retrograde-space.js';
 import { findInconsistent } from './spot-check.js';
-import { fillFrom, readTableFile } from './table-file.js';
+import { contradiction, fillFrom, readTableFile } from './table-file.js';
+import { asTableHeader } from './table-header.js';
 import { SolvedTable, type Tablebase, type TableHeader, type ValueVerdict } from './tabulate-tablebase.js';
 
 /** What is expected of a file. */
@@ -47,7 +49,7 @@ const OPTION_RULES: OptionRules = {
  * try {
  *   loadTable(rules, bytes);
  * } catch (error) {
- *   console.log(String(error)); // → TableFileError: The table file is damaged: its checksum does not fit.
+ *   console.log(String(error)); // → TableFileError: The table file is damaged: its checksum does not match.
  * }
  * ```
  */
@@ -71,14 +73,18 @@ export function loadTable<Board, Move>(
   bytes: Uint8Array,
   options: LoadTableOptions = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
+  checkGame(rules);
   checkOptions(options, OPTION_RULES);
   if (!(bytes instanceof Uint8Array)) throw new OptionError('bytes', 'a Uint8Array, as `save` gives it', bytes);
   const file = readTableFile(bytes);
-  const header = file.header as TableHeader;
+  const header = asTableHeader(file.header);
   checkHeader(rules, header, options.storage ?? 'distance');
   const [cells, ...rest] = file.sections;
   const { storage, complete, counts, longest } = header;
-  const parts = { store: storeFrom(header, cells), finder: finderFrom(rules, header, rest) };
+  if (cells === undefined) throw contradiction('it has no positions');
+  const finder = finderFrom(rules, header, rest);
+  checkLength(header, cells, finder.size);
+  const parts = { store: storeFrom(header, cells), finder };
   const table = new SolvedTable(rules, { ...parts, storage, complete, counts, longest });
   if (complete) checkAgainst(rules, table);
   return table;
@@ -111,6 +117,13 @@ function otherGame(complaint: string): TableFileError {
   return new TableFileError('other-game', complaint);
 }
 
+/** Packed cells are four to a byte; every key has a position. */
+function checkLength({ storage, width, space, counts }: TableHeader, bytes: Uint8Array, nodes: number): void {
+  const expected = storage === 'value' ? Math.ceil(nodes / 4) : nodes * width;
+  const isFull = space !== 'keyed' || counts.stored === nodes;
+  if (bytes.length !== expected || !isFull) throw contradiction('the number of its positions contradicts its header');
+}
+
 function storeFrom({ storage, width }: TableHeader, bytes: Uint8Array): CellStore {
   if (storage === 'value') return new ValueStore(bytes.slice());
   const Numbers = width === 1 ? Uint8Array : width === 2 ? Uint16Array : Uint32Array;
@@ -122,9 +135,12 @@ function finderFrom<Board, Move>(
   { space, symmetries }: TableHeader,
   sections: readonly Uint8Array[],
 ): NodeFinder<Board> {
+  if ((space === 'keyed') === isIndexed(rules)) throw otherGame('finds positions in another way than these rules');
   if (isIndexed(rules)) {
     const forms = positionForms(rules);
-    return space === 'whole' ? wholeFinder(forms) : reducedFinder(forms, symmetries, sections);
+    if (space === 'reduced') return reducedFinder(forms, symmetries, sections);
+    if (symmetries || sections.length > 0) throw contradiction('a table of all positions has no further parts');
+    return wholeFinder(forms);
   }
   if (isKeyed(rules)) return keyedFinder(rules, symmetries, sections);
   throw otherGame('needs the `key` of the rules it was made with');

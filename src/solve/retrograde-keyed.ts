@@ -16,6 +16,7 @@ import { cellOfBoard, isOpen } from './retrograde-cells.js';
 import { RecordedEdges, StoredGraph } from './retrograde-graph.js';
 import { NumberList } from './retrograde-lists.js';
 import type { NodeFinder, Space } from './retrograde-space.js';
+import { contradiction, parseJson } from './table-file.js';
 import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
 
 /** V8 refuses to let a `Map` grow beyond this. */
@@ -138,6 +139,7 @@ function finderOf<Board, Move>(
   return {
     node: (board) => numbers.get(identity(board)) ?? -1,
     bytes: 0,
+    size: numbers.size,
     plan: { space: 'keyed', symmetries },
     sections: () => keySections([...numbers.keys()]),
     nextNumber: () => -1,
@@ -160,10 +162,14 @@ export function keyedFinder<Board, Move>(
   symmetries: boolean,
   sections: readonly Uint8Array[],
 ): NodeFinder<Board> {
-  const decoder = new TextDecoder();
   const numbers = new Map<string | number, number>();
   for (const section of sections) {
-    for (const key of JSON.parse(decoder.decode(section))) numbers.set(key, numbers.size);
+    const keys = parseJson(section);
+    if (!Array.isArray(keys)) throw contradiction('its keys are not a list');
+    for (const key of keys) {
+      if (numbers.has(key)) throw contradiction('it has a key twice');
+      numbers.set(key, numbers.size);
+    }
   }
   return finderOf(rules, numbers, symmetries);
 }

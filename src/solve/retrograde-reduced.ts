@@ -16,7 +16,7 @@ import { NumberList } from './retrograde-lists.js';
 import { countForm, type NumberForm, noBoard, type PositionForms } from './retrograde-positions.js';
 import { graphOf, type NodeFinder, type NodeForms, type Space } from './retrograde-space.js';
 import { Subset } from './retrograde-subset.js';
-import { fillFrom, lowestFirst } from './table-file.js';
+import { contradiction, fillFrom, lowestFirst } from './table-file.js';
 import { NODES_PER_BEAT, type Watch } from './tabulate-watch.js';
 
 /** Which positions to keep. */
@@ -66,17 +66,21 @@ function finderOf<Board>(forms: PositionForms<Board>, symmetries: boolean, kept:
     const next = kept.next(from);
     return next < 0 ? kept.next(0) : next;
   };
-  return { node, bytes: kept.bytes, plan, sections: () => [lowestFirst(kept.words)], nextNumber };
+  return { node, bytes: kept.bytes, size: kept.size, plan, sections: () => [lowestFirst(kept.words)], nextNumber };
 }
 
 /** The finder whose `sections` these are. */
 export function reducedFinder<Board>(
   forms: PositionForms<Board>,
   symmetries: boolean,
-  [words]: readonly Uint8Array[],
+  [words, ...others]: readonly Uint8Array[],
 ): NodeFinder<Board> {
   const kept = new Subset(forms.count);
+  if (words?.length !== kept.words.byteLength || others.length > 0) {
+    throw contradiction('it does not say which positions it has');
+  }
   fillFrom(kept.words, words);
+  if (kept.next(forms.count) >= 0) throw contradiction('it has positions that the rules have no number for');
   kept.seal();
   return finderOf(forms, symmetries, kept);
 }

@@ -30,6 +30,8 @@ export interface NodeFinder<Board> {
   node(board: Board): number;
   /** Memory taken, a `Map` of keys not counted. */
   readonly bytes: number;
+  /** How many nodes there are. */
+  readonly size: number;
   /** Which kind of space it belongs to, and whether a node stands for a symmetry class: what it takes to make it again … */
   readonly plan: FinderPlan;
   /** … besides these bytes. */
@@ -62,10 +64,11 @@ export function wholeSpace<Board>(rules: Named, forms: PositionForms<Board>, wat
 }
 
 /** Positions are nodes. */
-export function wholeFinder<Board>({ number }: PositionForms<Board>): NodeFinder<Board> {
+export function wholeFinder<Board>({ number, count }: PositionForms<Board>): NodeFinder<Board> {
   return {
     node: number,
     bytes: 0,
+    size: count,
     plan: { space: 'whole', symmetries: false },
     sections: () => [],
     nextNumber: (from) => from,

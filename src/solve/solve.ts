@@ -10,6 +10,8 @@
 
 import { checkOptions, isBoolean, picked } from '../check-options.js';
 import { RulesError } from '../errors.js';
+import { checkGameAndBoard } from '../position/check-board.js';
+import { leavingUntouched } from '../position/untouched.js';
 import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
@@ -67,11 +69,12 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
   options: SolveOptions<NoInfer<Board>, NoInfer<Move>> &
     Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
+  checkGameAndBoard(rules, board);
   checkOptions(options, SOLVE_RULES);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
-  return (
-    solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve()
-  );
+  const answer = () =>
+    solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve();
+  return leavingUntouched(rules, board, answer);
 }
 
 type AnySolveOptions<Board, Move> = SolveOptions<Board, Move> & Pick<TableSearchOptions, 'table' | 'canonicalKeys'>;

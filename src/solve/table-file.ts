@@ -11,6 +11,7 @@
  * Numbers of several bytes stand with their lowest byte first, on every machine.
  */
 
+import { checksum } from '../checksum.js';
 import { TableFileError } from '../errors.js';
 import type { Cells } from './retrograde-cells.js';
 
@@ -51,21 +52,50 @@ export function readTableFile(bytes: Uint8Array): TableFile {
   if (!isMarked) throw new TableFileError('not-a-table', 'is not a table that `save` made');
   const version = bytes[MAGIC.length];
   if (version !== VERSION) {
-    throw new TableFileError('version', `has version ${version} of the format, and only ${VERSION} can be read`);
+    throw new TableFileError(
+      'version',
+      `uses version ${version} of the format, and only version ${VERSION} can be read`,
+    );
   }
   const end = bytes.length - CHECKSUM;
   if (end < PREFIX || checksum(bytes.subarray(0, end)) !== numberAt(bytes, end)) {
-    throw new TableFileError('damaged', 'is damaged: its checksum does not fit');
+    throw new TableFileError('damaged', 'is damaged: its checksum does not match');
   }
   const from = PREFIX + numberAt(bytes, MAGIC.length + 1);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(PREFIX, from))) as { sections: number[] };
-  const sections: Uint8Array[] = [];
-  let at = from;
-  for (const length of header.sections) {
-    sections.push(bytes.subarray(at, at + length));
-    at += length;
+  const header = parseObject(bytes.subarray(PREFIX, from));
+  return { header, sections: sectionsOf(header, bytes.subarray(from, end)) };
+}
+
+/** The error about a file that is whole but whose contents contradict each other. */
+export function contradiction(complaint: string): TableFileError {
+  return new TableFileError('damaged', `is damaged: ${complaint}`);
+}
+
+function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  const value = parseJson(bytes);
+  if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
+  throw contradiction('its header is not an object');
+}
+
+/** JSON in UTF-8. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw contradiction('a part of it is not the JSON that it should be');
   }
-  return { header, sections };
+}
+
+function sectionsOf({ sections: lengths }: Readonly<Record<string, unknown>>, body: Uint8Array): Uint8Array[] {
+  const areLengths = Array.isArray(lengths) && lengths.every((length) => Number.isSafeInteger(length) && length >= 0);
+  if (!areLengths || lengths.reduce((sum, length) => sum + length, 0) !== body.length) {
+    throw contradiction('its header does not say how long its sections are');
+  }
+  let at = 0;
+  return lengths.map((length: number) => {
+    at += length;
+    return body.subarray(at - length, at);
+  });
 }
 
 /** Numbers as bytes. */
@@ -91,20 +121,4 @@ export function fillFrom<Numbers extends Cells | Int32Array>(numbers: Numbers, b
 
 function numberAt(bytes: Uint8Array, at: number): number {
   return fillFrom(new Uint32Array(1), bytes.subarray(at, at + 4))[0];
-}
-
-/** The remainders of single bytes. */
-const REMAINDERS = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
-  return remainder;
-});
-
-/** The CRC-32 that everybody uses: it finds every change of up to 32 neighbouring bits, and all but 2⁻³² of the others. */
-export function checksum(bytes: Uint8Array): number {
-  let remainder = -1;
-  for (let at = 0; at < bytes.length; at++) {
-    remainder = (remainder >>> 8) ^ REMAINDERS[(remainder ^ bytes[at]) & 0xff];
-  }
-  return ~remainder >>> 0;
 }

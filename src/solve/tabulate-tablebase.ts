@@ -6,6 +6,7 @@
  */
 
 import { OptionError, RulesError } from '../errors.js';
+import { checkBoard } from '../position/check-board.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
@@ -139,16 +140,19 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
   }
 
   has(board: Board): boolean {
+    checkBoard(board);
     return this.#cell(board) !== ABSENT;
   }
 
   verdict(board: Board): Verdict | ValueVerdict {
+    checkBoard(board);
     const cell = this.#cell(board);
     if (cell !== ABSENT) return this.#verdict(cell, board);
     throw new OptionError('board', `one of the ${this.counts.positions} positions of this table`, board);
   }
 
   find(board: Board): Verdict | ValueVerdict | undefined {
+    checkBoard(board);
     const cell = this.#cell(board);
     const verdict = cell === ABSENT ? undefined : this.#verdict(cell, board);
     return verdict?.kind === 'estimate' ? undefined : verdict;

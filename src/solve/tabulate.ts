@@ -9,6 +9,7 @@
 import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
 import { OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
 import { Retrograde } from './retrograde.js';
@@ -89,6 +90,7 @@ export function tabulate<Board, Move>(
   rules: GameRules<Board, Move>,
   options: TabulateOptions<Board> = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
+  checkGame(rules);
   checkOptions(options, OPTION_RULES);
   checkAgainstRules(rules, options);
   const watch = new Watch(options);

@@ -7,6 +7,7 @@ import { show } from '../errors.js';
 import { type Complaint, errorText, type LawCheck } from './law-check.js';
 import { boardQuestions, moveQuestions, type Question } from './questions.js';
 import { copyOf, deepFreeze, structure } from './structure.js';
+import { moveText } from './transcript.js';
 import type { Visit } from './visit.js';
 
 export const basicLaws: readonly LawCheck[] = [
@@ -38,7 +39,7 @@ function checkUntouched(visit: Visit): Complaint {
   const answered: Asked[] = [];
   for (const asked of questionsAbout(visit)) {
     try {
-      const complaint = changes(asked, board);
+      const complaint = changes(visit, asked, board);
       if (complaint !== undefined) return complaint;
       answered.push(asked);
     } catch {
@@ -48,7 +49,7 @@ function checkUntouched(visit: Visit): Complaint {
   deepFreeze(visit.board);
   for (const { member, move, ask } of answered) {
     const complaint = answers(member, () => ask(visit.board, deepFreeze(move)));
-    if (complaint !== undefined) return `${complaint}${withMove(move)} when the board is frozen`;
+    if (complaint !== undefined) return `${complaint}${withMove(visit, move)} when the board is frozen`;
   }
   return undefined;
 }
@@ -75,11 +76,11 @@ function listed<Item>(list: () => readonly Item[]): readonly Item[] {
   }
 }
 
-function changes({ member, move, ask }: Asked, board: unknown): Complaint {
+function changes(visit: Visit, { member, move, ask }: Asked, board: unknown): Complaint {
   const boardBefore = structure(board);
   const moveBefore = structure(move);
   ask(board, move);
-  if (structure(board) !== boardBefore) return `\`${member}\` changes the board${withMove(move)}`;
+  if (structure(board) !== boardBefore) return `\`${member}\` changes the board${withMove(visit, move)}`;
   return structure(move) === moveBefore ? undefined : `\`${member}\` changes the move ${show(move)}`;
 }
 
@@ -93,7 +94,7 @@ function checkAnswers(visit: Visit): Complaint {
   // All moves, not some: whoever plays on relies on it.
   for (const move of visit.moves) {
     const complaint = answers('play', () => visit.rules.play(visit.board, move));
-    if (complaint !== undefined) return `${complaint}${withMove(move)}`;
+    if (complaint !== undefined) return `${complaint}${withMove(visit, move)}`;
   }
   return undefined;
 }
@@ -121,7 +122,7 @@ function checkDeterminism(visit: Visit): Complaint {
   for (const { asked, answer, text } of first) {
     if (structure(answer) !== text) return `an answer of \`${asked.member}\` changes later`;
     if (answerTo(asked, equalBoard).text !== text) {
-      return `\`${asked.member}\` gives different answers to one question${withMove(asked.move)}`;
+      return `\`${asked.member}\` gives different answers to one question${withMove(visit, asked.move)}`;
     }
   }
   return undefined;
@@ -143,9 +144,9 @@ function answerTo(asked: Asked, board: unknown): Answered {
 function checkClone(visit: Visit): Complaint {
   if (structure(structuredClone(visit.board)) !== visit.structure) return 'a clone of the board is not the same board';
   const changed = visit.sampledMoves.find((move) => structure(structuredClone(move)) !== structure(move));
-  return changed === undefined ? undefined : `a clone of the move ${show(changed)} is not the same move`;
+  return changed === undefined ? undefined : `a clone of the move ${moveText(visit, changed)} is not the same move`;
 }
 
-function withMove(move: unknown): string {
-  return move === undefined ? '' : ` at the move ${show(move)}`;
+function withMove(visit: Visit, move: unknown): string {
+  return move === undefined ? '' : ` at the move ${moveText(visit, move)}`;
 }

@@ -4,6 +4,7 @@
 
 import { checkOptions, isCount, type OptionRule } from '../check-options.js';
 import { DEFAULT_SEED } from '../random.js';
+import { checkMembers } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { LAWS, type Law } from './law-error.js';
 import { type RulesReport, RulesRun } from './rules-run.js';
@@ -69,6 +70,7 @@ export function checkRules<Board, Move>(
   rules: GameRules<Board, Move>,
   options: CheckRulesOptions<Board> = {},
 ): RulesReport {
+  checkMembers(rules);
   checkOptions(options, OPTION_RULES);
   const { seed = DEFAULT_SEED, games = 50, plies = 1000, positions = 300, skip = [], start } = options;
   return new RulesRun(rules, { seed, games, plies, positions, skip, start }).run();

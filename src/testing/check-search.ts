@@ -5,6 +5,7 @@
 
 import { checkOptions, isBoolean, isCount, type OptionRule } from '../check-options.js';
 import { DEFAULT_SEED, Random, scramble } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
 import type { HashedHeuristicOptions } from './hashed-heuristic.js';
@@ -81,6 +82,7 @@ export function checkSearch<Board, Move, Rules extends GameRules<Board, Move>>(
   search: (rules: Rules & GameRules<Board, Move>, board: Board, question: SearchQuestion<Board>) => SearchResult<Move>,
   options: CheckSearchOptions<Board> = {},
 ): SearchReport {
+  checkGame(rules);
   checkOptions(options, OPTION_RULES);
   const { seed = DEFAULT_SEED, cases = 100, plies = 20, depth = 4 } = options;
   const trial = new SearchTrial(rules, search as AnySearch, { ...options, seed });

@@ -10,6 +10,7 @@
  */
 
 import { Position } from '../position/position.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 
 /**
@@ -38,6 +39,7 @@ export function positionsOf<Board, Move>(
   rules: GameRules<Board, Move>,
   start?: Board,
 ): (choices: readonly number[]) => Position<Board, Move> {
+  checkGame(rules);
   return (choices) => {
     let position = Position.start(rules, start);
     for (const choice of choices) {

@@ -12,6 +12,7 @@ import { TranspositionTable } from '../search/transposition-table.js';
 import { solve } from '../solve/solve.js';
 import type { Complaint, LawCheck } from './law-check.js';
 import { structure } from './structure.js';
+import { lineText, moveText } from './transcript.js';
 import { type AnyRules, replay, Visit } from './visit.js';
 
 /** Boards that the method calls more expensive are left out, and so are those that a search does not solve in so many nodes. */
@@ -88,22 +89,23 @@ function checkAnswer(visit: Visit, wish: Wish): Complaint {
   const values = ask(visit, wish, { spend: () => {}, narrow: (least, most) => bounds.push([least, most]) });
   const listed = values.map(({ move }) => structure(move)).sort();
   if (structure(listed) !== structure(visit.moves.map(structure).sort())) {
-    return `it values the moves ${values.map(({ move }) => show(move)).join(', ')}, which are not the legal ones`;
+    return `it values the moves ${values.map(({ move }) => moveText(visit, move)).join(', ')}, which are not the legal ones`;
   }
   for (const value of values) {
     const complaint = checkTurn(visit, value) ?? checkLine(visit, value) ?? checkValue(visit, value, wish);
-    if (complaint !== undefined) return `the move ${show(value.move)} ${complaint}`;
+    if (complaint !== undefined) return `the move ${moveText(visit, value.move)} ${complaint}`;
   }
   return checkBest(visit, values, wish) ?? checkBounds(visit, bounds);
 }
 
 function checkTurn(visit: Visit, { move, turn }: Pick<EndgameValue<unknown>, 'move' | 'turn'>): Complaint {
-  if (turn.length === 0 || !sameValue(turn[0], move)) return `has the turn ${show(turn)}, which begins otherwise`;
+  if (turn.length === 0 || !sameValue(turn[0], move))
+    return `has the turn ${lineText(visit, turn)}, which begins otherwise`;
   const end = replay(new Visit(visit.rules, visit.board), turn);
-  if (end === undefined) return `has the turn ${show(turn)}, which is not legal`;
+  if (end === undefined) return `has the turn ${lineText(visit, turn)}, which is not legal`;
   const sides = end.path().map(({ rules, board, isOver }) => (isOver ? undefined : rules.turn(board)));
   const isWhole = sides.slice(0, -1).every((side) => side === sides[0]) && sides[turn.length] !== sides[0];
-  return isWhole ? undefined : `has the turn ${show(turn)}, which is not one whole turn`;
+  return isWhole ? undefined : `has the turn ${lineText(visit, turn)}, which is not one whole turn`;
 }
 
 /** A line must be legal, by whole turns, end the game, and end it as the move is valued. */
@@ -115,7 +117,8 @@ function checkLine(visit: Visit, { turn, line, difference }: EndgameValue<unknow
     if (complaint !== undefined) return `has a line that ${complaint}`;
     end = end && replay(new Visit(visit.rules, end.board), next);
   }
-  if (end === undefined || !end.isOver) return `has the line ${show(line)}, which does not lead to the end of the game`;
+  if (end === undefined || !end.isOver)
+    return `has the line ${lineText(visit, [turn, ...line].flat())}, which does not lead to the end of the game`;
   const outcome = visit.rules.outcome(end.board);
   if (outcome?.kind !== 'points' || difference === undefined) return undefined;
   const reached = visit.rules.turn(visit.board) === 0 ? outcome.difference : -outcome.difference;
@@ -164,7 +167,7 @@ function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { dis
   });
   return left === undefined || !allMoves
     ? undefined
-    : `the move ${show(left.move)} is left open, though it is one of the best`;
+    : `the move ${moveText(visit, left.move)} is left open, though it is one of the best`;
 }
 
 /** Work that is told must end there when it is told to. */

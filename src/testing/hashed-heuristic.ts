@@ -5,6 +5,7 @@
 
 import { canonicalKey, hashKey, isKeyed } from '../position/keys.js';
 import { DEFAULT_SEED, scramble } from '../random.js';
+import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { defineHeuristic, type Heuristic } from '../search/heuristic.js';
@@ -52,6 +53,7 @@ export function hashedHeuristic<Board, Move>(
   rules: GameRules<Board, Move>,
   options: HashedHeuristicOptions = {},
 ): Heuristic<Board> {
+  checkGame(rules);
   const { seed = DEFAULT_SEED, zeroSum = true, additive = false, integers = true, range = 100 } = options;
   const identify = identityOf(rules, options);
   const words = { low: 0, high: 0 };

@@ -7,6 +7,7 @@ import { show } from '../errors.js';
 import { DEFAULT_SEED, Random } from '../random.js';
 import type { PositionIndex } from '../rules/game-rules.js';
 import { type Complaint, type LawCheck, needs } from './law-check.js';
+import { moveText } from './transcript.js';
 import { Visit } from './visit.js';
 
 const NUMBERS_SAMPLED = 200;
@@ -59,7 +60,7 @@ function checkComplete(visit: Visit): Complaint {
     const next = visit.after(move);
     const before = predecessorsOf(next);
     if (!before.some((candidate) => candidate.identity === visit.identity)) {
-      return `${show(visit.board)} leads to ${show(next.board)} by ${show(move)}, but is not among its predecessors`;
+      return `${show(visit.board)} leads to ${show(next.board)} by ${moveText(visit, move)}, but is not among its predecessors`;
     }
   }
   return undefined;

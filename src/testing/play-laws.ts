@@ -7,6 +7,7 @@ import { MoveCodes } from '../position/move-codes.js';
 import { isPoints } from '../rules/answers.js';
 import type { Complaint, LawCheck, LineLimits } from './law-check.js';
 import { structure } from './structure.js';
+import { moveText } from './transcript.js';
 import type { Visit } from './visit.js';
 
 export const playLaws: readonly LawCheck[] = [
@@ -66,11 +67,12 @@ function checkMovesExist({ moves }: Visit): Complaint {
   return moves.length > 0 ? undefined : '`moves` gives no move though the game is not over';
 }
 
-function checkMovesUnique({ moves }: Visit): Complaint {
+function checkMovesUnique(visit: Visit): Complaint {
+  const { moves } = visit;
   const met = new Set<string>();
   for (const move of moves) {
     const text = structure(move);
-    if (met.has(text)) return `\`moves\` lists ${show(move)} twice`;
+    if (met.has(text)) return `\`moves\` lists ${moveText(visit, move)} twice`;
     met.add(text);
   }
   return undefined;

@@ -5,11 +5,11 @@
  * In games with `banked` points the boards may differ in these: points are compared relative to what is banked.
  */
 
-import { show } from '../errors.js';
 import { hashKey } from '../position/keys.js';
 import { Random } from '../random.js';
 import { samePoints } from './law-check.js';
 import { structure } from './structure.js';
+import { transcriptOf } from './transcript.js';
 import { Visit } from './visit.js';
 
 /** Two boards under comparison. */
@@ -67,7 +67,7 @@ function differenceAt(pair: Pair, aspect: Aspect): string | undefined {
   const difference = aspect === 'play' ? playDifference(pair) : pointsDifference(pair);
   if (difference === undefined) return undefined;
   const line = pair[0].line();
-  return line.length === 0 ? difference : `${difference} after ${line.map(show).join(' ')}`;
+  return line.length === 0 ? difference : `${difference} after ${transcriptOf(pair[0]).join(' ')}`;
 }
 
 function playDifference([first, second]: Pair): string | undefined {

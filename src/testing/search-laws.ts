@@ -9,6 +9,7 @@ import type { SearchResult } from '../search/result.js';
 import { WIN, WIN_BAND } from '../search/score.js';
 import type { Complaint } from './law-check.js';
 import type { Law } from './law-error.js';
+import { lineText, moveText } from './transcript.js';
 import { replay, Visit } from './visit.js';
 
 /** Two answers to one question. */
@@ -46,13 +47,13 @@ function checkValue({ result, oracle }: Answers): Complaint {
   return result.bound === 'exact' ? undefined : `the score is only a bound (${result.bound}) of the value`;
 }
 
-function checkMove({ result, oracle }: Answers): Complaint {
+function checkMove({ visit, result, oracle }: Answers): Complaint {
   if (oracle.move === undefined) {
-    return result.move === undefined ? undefined : `the game is over, but the move is ${show(result.move)}`;
+    return result.move === undefined ? undefined : `the game is over, but the move is ${moveText(visit, result.move)}`;
   }
   const best = oracle.bestMoves ?? [oracle.move];
   if (result.move !== undefined && best.some((move) => sameValue(move, result.move))) return undefined;
-  return `the move is ${show(result.move)}, the best moves are ${best.map(show).join(', ')}`;
+  return `the move is ${moveText(visit, result.move)}, the best moves are ${best.map((move) => moveText(visit, move)).join(', ')}`;
 }
 
 function checkVerdict({ result, oracle, equalWins }: Answers): Complaint {
@@ -81,31 +82,32 @@ function saysTheScore({ verdict, score }: SearchResult<unknown>, equalWins: bool
 }
 
 function checkLine({ visit, result: { move, turn, principalVariation } }: Answers): Complaint {
-  if (move === undefined) return turn.length === 0 ? undefined : `there is no move, but the turn is ${show(turn)}`;
-  if (!sameValue(turn[0], move)) return `the move is ${show(move)}, but the turn is ${show(turn)}`;
+  if (move === undefined)
+    return turn.length === 0 ? undefined : `there is no move, but the turn is ${lineText(visit, turn)}`;
+  if (!sameValue(turn[0], move))
+    return `the move is ${moveText(visit, move)}, but the turn is ${lineText(visit, turn)}`;
   if (!sameValue(principalVariation[0], turn)) {
-    return `the turn is ${show(turn)}, but the principal variation begins with ${show(principalVariation[0])}`;
+    return `the turn is ${lineText(visit, turn)}, but the principal variation begins with ${lineText(visit, principalVariation[0])}`;
   }
   const end = replay(new Visit(visit.rules, visit.board), principalVariation.flat());
-  if (end === undefined) return `the principal variation ${show(principalVariation)} is not legal play`;
+  if (end === undefined)
+    return `the principal variation ${lineText(visit, principalVariation.flat())} is not legal play`;
   return checkTurns(end, visit, principalVariation);
 }
 
 /** Each turn is one side's, and the first is complete. */
-function checkTurns(
-  end: Visit,
-  { rules, board }: Visit,
-  turns: SearchResult<unknown>['principalVariation'],
-): Complaint {
+function checkTurns(end: Visit, visit: Visit, turns: SearchResult<unknown>['principalVariation']): Complaint {
+  const { rules, board } = visit;
   const sides = end.path().map((visit) => rules.turn(visit.board));
   let ply = 0;
   for (const turn of turns) {
     const ownSides = sides.slice(ply, ply + turn.length);
-    if (ownSides.some((side) => side !== ownSides[0])) return `the turn ${show(turn)} is not all one side's`;
+    if (ownSides.some((side) => side !== ownSides[0]))
+      return `the turn ${lineText(end.path()[ply], turn)} is not all one side's`;
     ply += turn.length;
   }
   const first = turns[0].length;
   const after = end.path()[first];
   const isComplete = after.isOver || rules.turn(after.board) !== rules.turn(board) || rules.canRepeat === true;
-  return isComplete ? undefined : `the turn ${show(turns[0])} is not complete`;
+  return isComplete ? undefined : `the turn ${lineText(visit, turns[0])} is not complete`;
 }

@@ -7,6 +7,7 @@ import { canonicalKey, isKeyed } from '../position/keys.js';
 import type { GameSymmetry } from '../rules/symmetry.js';
 import { type Complaint, type LawCheck, needs, samePoints } from './law-check.js';
 import { structure } from './structure.js';
+import { moveText } from './transcript.js';
 import { type AnyRules, Visit } from './visit.js';
 
 type AnySymmetry = GameSymmetry<unknown, unknown>;
@@ -60,11 +61,15 @@ function checkTurn({ rules, board }: Visit, image: Visit): Complaint {
   return side === imageSide ? undefined : `the side to move ${side} becomes ${imageSide}`;
 }
 
-function checkMoves({ moves }: Visit, image: Visit, symmetry: AnySymmetry): Complaint {
+function checkMoves(visit: Visit, image: Visit, symmetry: AnySymmetry): Complaint {
+  const { moves } = visit;
   const legal = new Set(image.moves.map(structure));
   const images = new Set(moves.map((move) => structure(symmetry.move(move))));
   const stray = moves.find((move) => !legal.has(structure(symmetry.move(move))));
-  if (stray !== undefined) return `the move ${show(stray)} becomes ${show(symmetry.move(stray))}, which is not legal`;
+  if (stray !== undefined) {
+    const becomes = moveText(image, symmetry.move(stray));
+    return `the move ${moveText(visit, stray)} becomes ${becomes}, which is not legal`;
+  }
   return images.size === legal.size
     ? undefined
     : `${moves.length} moves become ${images.size} of ${legal.size} legal ones`;
@@ -76,7 +81,7 @@ function checkPlay(visit: Visit, image: Visit, symmetry: AnySymmetry): Complaint
     const imageOfNext = symmetry.board(rules.play(visit.board, move));
     const nextOfImage = rules.play(image.board, symmetry.move(move));
     if (rules.key?.(imageOfNext) !== rules.key?.(nextOfImage)) {
-      return `the image of the board after ${show(move)} is not the board after the image of the move`;
+      return `the image of the board after ${moveText(visit, move)} is not the board after the image of the move`;
     }
   }
   return undefined;

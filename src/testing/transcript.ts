@@ -8,7 +8,25 @@ export function transcriptOf(last: Visit): string[] {
   return last
     .path()
     .slice(1)
-    .map(({ rules, previous, move }) => orElse(() => rules.formatMove?.(move, previous?.board), show(move)));
+    .map(({ rules, previous, move }) => moveText({ rules, board: previous?.board }, move));
+}
+
+/** A move of a position as text; as data where the rules cannot write it. */
+export function moveText({ rules, board }: Pick<Visit, 'rules' | 'board'>, move: unknown): string {
+  const text = orElse(() => rules.formatMove?.(move, board), show(move));
+  return typeof text === 'string' ? text : show(move);
+}
+
+/** Moves that are played one after the other from a position. Those that cannot be played are written all the same. */
+export function lineText({ rules, board }: Pick<Visit, 'rules' | 'board'>, moves: readonly unknown[]): string {
+  if (rules.formatMove === undefined) return show(moves);
+  let at: unknown = board;
+  const texts = moves.map((move) => {
+    const text = moveText({ rules, board: at }, move);
+    at = orElse(() => rules.play(at, move), at);
+    return text;
+  });
+  return `[${texts.join(', ')}]`;
 }
 
 const LONGEST_BOARD = 300;
@@ -18,7 +36,7 @@ export function boardText(visit: Visit): string {
   return orElse(() => visit.rules.formatBoard?.(visit.board), visit.structure.slice(0, LONGEST_BOARD));
 }
 
-function orElse(text: () => string | undefined, otherwise: string): string {
+function orElse<Answer>(text: () => Answer | undefined, otherwise: Answer): Answer {
   try {
     return text() ?? otherwise;
   } catch {

@@ -22,14 +22,15 @@ test('an engine that thinks leaves the page awake, and is stopped', async ({ ope
   await waitForStatus(page, /O is thinking/);
   const thinking = page.getByRole('region', { name: 'Thinking' });
   await expect.poll(() => thinking.textContent()).toMatch(/Depth[1-9].*Nodes[\d,]{4}/);
-  // Frames go on while it thinks. The usual time between two, since a busy machine may miss one.
+  // Frames go on while it thinks. The usual time between two, since a busy machine may miss some; a page that waited for the
+  // engine would draw none for a minute.
   const usual = await page.evaluate(async () => {
     const times: number[] = [];
     while (times.length < 20) times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)));
     const gaps = times.slice(1).map((time, at) => time - times[at]);
     return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)];
   });
-  expect(usual).toBeLessThan(100);
+  expect(usual).toBeLessThan(5000);
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(await waitForStatus(page, /X to move/)).toMatch(/^O played [a-o]\d+\. X to move\.$/);
 });

@@ -30,8 +30,9 @@ describe('a test fails where a page', () => {
 
   test.fails('throws', async ({ open }) => {
     const page = await open('playground/');
+    const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken'))));
-    await page.waitForTimeout(50);
+    await thrown;
   });
 
   test.fails('asks for what is not there', async ({ open }) => {

@@ -21,6 +21,9 @@ test('thinks until it is stopped, and plays what it found', async ({ open }) => 
 
   await page.getByRole('button', { name: 'Think' }).click();
   await page.locator('#results tr').nth(5).waitFor();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText(/stopped; \d\d+ frames were drawn/).waitFor();
 

@@ -1,5 +1,5 @@
 /** Matches and tournaments, played in this thread. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -158,6 +158,19 @@ describe('foreply tournament', () => {
     expect(resumed.printed).toBe((await runCli(words.slice(0, -2))).printed);
   });
 
+  test('tells which lines of the log are damaged, once, and prints the same table', async () => {
+    const log = join(folder, 'damaged.jsonl');
+    const words = [...tournament, '--games', '4', '--log', log];
+    const whole = await runCli(words);
+    const lines = readFileSync(log, 'utf8').split('\n');
+    lines[2] = lines[2].replace('"seed":', '"sead":');
+    writeFileSync(log, lines.join('\n'));
+    const { exitCode, printed, complained } = await runCli(words);
+    expect([exitCode, printed]).toEqual([0, whole.printed]);
+    const complaint = 'Line 3 of the log is damaged: its checksum does not fit. What it held is played again.\n';
+    expect(complained).toBe(complaint);
+  });
+
   test('refuses the log of another tournament', async () => {
     const log = join(folder, 'other.jsonl');
     await runCli([...tournament, '--log', log]);
@@ -180,8 +193,7 @@ describe('foreply tournament', () => {
   test('without a log Ctrl-C says what a log would have been good for', async () => {
     const terminal = new FakeTerminal();
     const running = runOn(terminal, ['match', 'pentago', 'engine:nodes=2000', 'random', ...here, '--games', '40']);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    terminal.interrupt();
+    while (!terminal.interrupt()) await new Promise((resolve) => setTimeout(resolve, 2));
     const { exitCode, complained } = await running;
     expect([exitCode, complained]).toEqual([130, 'Interrupted. With --log, the same command would go on.\n']);
   });

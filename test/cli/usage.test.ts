@@ -92,7 +92,7 @@ const mistakes: [typed: string, complaint: string][] = [
   ['play pentago engine:heuristic.relaxed=true', 'options of a heuristic need a heuristic.'],
   [
     'play pentago engine:heuristic=one,heuristic.relaxed=true',
-    'one: Option "relaxed" must be one of bias, lines: it is',
+    'one: Unknown option "relaxed". The options are bias, lines. See',
   ],
   [
     'play pentago engine:heuristic=aStar,heuristic.preset=x',

@@ -27,6 +27,14 @@ interface Recording {
   readonly printedAt: ReadonlyMap<number, readonly string[]>;
 }
 
+/** A console that remembers what was printed, and by which line. */
+interface Recorder extends Console {
+  at(line: number): Pick<Console, 'log'>;
+}
+
+/** The consoles of all snippets, which import them. @public */
+export const recorders: Recorder[] = [];
+
 export const placeOf = ({ file, line }: Snippet): string => `${file}:${line}`;
 
 /**
@@ -43,12 +51,13 @@ export function writeSnippet(snippet: Snippet, folder: string, code = snippet.co
 /** Imports the snippet and returns its wrong claims, each with its place. */
 export async function runSnippet(snippet: Snippet, folder: string): Promise<string[]> {
   const claims = claimsOf(snippet);
-  const path = writeSnippet(snippet, folder, markClaims(snippet.code, claims));
-  const { output, printedAt } = await record(async () => {
-    await import(/* @vite-ignore */ path).catch((cause: unknown) => {
-      throw new Error(`${placeOf(snippet)} throws: ${cause}`, { cause });
-    });
+  const { recorder, recording } = record();
+  const number = recorders.push(recorder) - 1;
+  const path = writeSnippet(snippet, folder, withConsole(number, markClaims(snippet.code, claims)));
+  await import(/* @vite-ignore */ path).catch((cause: unknown) => {
+    throw new Error(`${placeOf(snippet)} throws: ${cause}`, { cause });
   });
+  const { output, printedAt } = recording();
   return [
     ...claims.flatMap((claim) => wrongClaim(snippet, claim, printedAt.get(claim.line) ?? [])),
     ...wrongOutput(snippet, output),
@@ -98,7 +107,13 @@ function markClaims(code: string, claims: readonly Claim[]): string {
   );
 }
 
-async function record(run: () => Promise<void>): Promise<Recording> {
+/** Hands the snippet a console of its own, in its first line. The one that all share is left alone: a snippet may never end. */
+function withConsole(number: number, code: string): string {
+  const own = `import { recorders } from ${JSON.stringify(import.meta.filename)}; const console = recorders[${number}];`;
+  return `${own} ${code}`;
+}
+
+function record(): { readonly recorder: Recorder; recording(): Recording } {
   let output = '';
   const printedAt = new Map<number, string[]>();
   const write = (chunk: unknown, _: string, done: () => void) => {
@@ -112,12 +127,5 @@ async function record(run: () => Promise<void>): Promise<Recording> {
       recorder.log(...values);
     },
   });
-  const original = globalThis.console;
-  globalThis.console = Object.assign(recorder, { at });
-  try {
-    await run();
-  } finally {
-    globalThis.console = original;
-  }
-  return { output, printedAt };
+  return { recorder: Object.assign(recorder, { at }), recording: () => ({ output, printedAt }) };
 }

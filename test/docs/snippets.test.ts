@@ -99,6 +99,15 @@ describe('running', () => {
     expect(wrong).toEqual(['loop.md:3: claims "1" but prints "2"', 'loop.md:6: claims "1" but is never reached']);
   });
 
+  test('leaves the console of others alone, even while it runs and if it never ends', async () => {
+    const shared = globalThis.console;
+    const endless = complaints('endless.md', '```ts', "console.log('a');", 'await new Promise(() => {});', '```');
+    const other = await complaints('other.md', '```ts', "console.log('b'); // → b", '```', '```text', 'b', '```');
+    expect(other).toEqual([]);
+    expect(globalThis.console).toBe(shared);
+    expect(await Promise.race([endless, 'still running'])).toBe('still running');
+  });
+
   test('names file and line of a wrong output', async () => {
     const wrong = await complaints('output.md', '```ts', "console.log('a');", '```', '```text', 'b', '```');
     expect(wrong).toEqual(['output.md:2: claims to print\nb\nbut prints\na\n']);

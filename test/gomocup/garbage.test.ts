@@ -76,7 +76,6 @@ function kindOf(answers: readonly string[]): AnswerKind | 'something else' {
 }
 
 test('every line is answered as the protocol says, and the stones are where they should be', () => {
-  const tally: Partial<Record<AnswerKind, number>> = {};
   fc.assert(
     fc.property(conversation, (lines) => {
       const { engine, asked } = recordingEngine();
@@ -86,7 +85,6 @@ test('every line is answered as the protocol says, and the stones are where they
         const due = twin.expect(line);
         const answers = brain.receive(line);
         expect([line, kindOf(answers)]).toEqual([line, due]);
-        tally[due] = (tally[due] ?? 0) + 1;
         if (due !== 'move') continue;
         expect(ownAndOther(asked[asked.length - 1].board)).toBe(twin.rows?.flat().join(''));
         expect(asked[asked.length - 1].time).toBeGreaterThanOrEqual(0);
@@ -94,10 +92,27 @@ test('every line is answered as the protocol says, and the stones are where they
         expect(twin.put(x, y)).toBe(true);
       }
     }),
-    { numRuns: cases(150) },
+    { numRuns: cases(38) },
   );
-  // Otherwise the lines make too little sense to say anything.
-  for (const kind of ['move', 'OK', 'ERROR', 'UNKNOWN'] as const) expect(tally[kind]).toBeGreaterThan(cases(100));
+});
+
+/** Answers with the first empty cell. */
+function putAnywhere(twin: SlowBrain): void {
+  const cells = (twin.rows ?? []).flatMap((row, y) => row.map((_, x) => [x, y] as const));
+  cells.some(([x, y]) => twin.put(x, y));
+}
+
+test('most lines make sense, or those answers would say little', () => {
+  const tally: Partial<Record<AnswerKind, number>> = {};
+  for (const lines of fc.sample(conversation, { numRuns: 150, seed: 1 })) {
+    const twin = new SlowBrain();
+    for (const line of lines) {
+      const due = twin.expect(line);
+      tally[due] = (tally[due] ?? 0) + 1;
+      if (due === 'move') putAnywhere(twin);
+    }
+  }
+  for (const kind of ['move', 'OK', 'ERROR', 'UNKNOWN'] as const) expect(tally[kind]).toBeGreaterThan(100);
 });
 
 test('the real engine stays legal, too', () => {
@@ -116,7 +131,7 @@ test('the real engine stays legal, too', () => {
         if (due === 'move') expect(twin.put(...(answers[0].split(',').map(Number) as [number, number]))).toBe(true);
       }
     }),
-    { numRuns: cases(20) },
+    { numRuns: cases(5) },
   );
 });
 

@@ -43,7 +43,7 @@ test('chunks may be cut anywhere, as text or as bytes', async () => {
       const chunks = texts.map((text) => (asBytes ? new TextEncoder().encode(text) : text));
       expect((await run(chunks)).written).toBe(ANSWERS);
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });
 

@@ -201,7 +201,7 @@ describe('turned away', () => {
     [() => lineChart({ ...nodes, series: [] }), 'a list of 1 to 16 series'],
     [() => lineChart({ ...nodes, series: [{ name: 'none', points: [] }] }), 'series "none"'],
     [() => lineChart({ ...nodes, series: [{ name: 'zero', points: [[1, 0]] }] }), 'above zero on a logarithmic scale'],
-    [() => lineChart({ ...nodes, colour: 'red' } as never), 'Option "colour"'],
+    [() => lineChart({ ...nodes, colour: 'red' } as never), 'Unknown option "colour"'],
   ])('%#', (attempt, message) => {
     expect(attempt).toThrow(OptionError);
     expect(attempt).toThrow(message);

@@ -181,6 +181,8 @@ describe('a player that is waited for', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    // In this order: a spy replaces the fake timer, not the real one.
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 

@@ -4,6 +4,7 @@ import { eloDifference, expectedScore } from '../../src/match/elo.js';
 import { invertPositive } from '../../src/match/positive-matrix.js';
 import { type PairingCounts, type RateOptions, rate } from '../../src/match/ratings.js';
 import { Random } from '../../src/random.js';
+import { cases } from '../support/cases.js';
 import { drawOutcome } from '../support/match/multinomial.js';
 
 const names = ['anna', 'bert', 'cleo', 'dirk', 'elsa'];
@@ -69,7 +70,7 @@ describe('rate', () => {
         expect(logPosterior(games, fast, spread)).toBeGreaterThanOrEqual(logPosterior(games, slow, spread) - 1e-9);
         for (const [name, elo] of slow) expect(Math.abs((fast.get(name) as number) - elo)).toBeLessThan(2);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 

@@ -102,6 +102,7 @@ describe('for programs', () => {
       'a_b',
       '0.5',
       'turn-limit',
+      '',
       '40',
       '0',
       '98765',
@@ -155,7 +156,7 @@ describe('turned away', () => {
     [{ tables: ['players'] }, 'Option "tables" must be a list of some of pairings, ratings, cross, games, each once'],
     [{ tables: [] }, 'Option "tables"'],
     [{ tables: ['games', 'games'] }, 'each once'],
-    [{ time: true }, 'Option "time" must be one of format, tables, times'],
+    [{ time: true }, 'Unknown option "time". Did you mean "times'],
     [{ format: 'csv', tables: ['pairings', 'ratings'] }, 'one table: a CSV file holds no more'],
   ])('%j', (options, message) => {
     const attempt = () => report(awkward, options as ReportOptions);

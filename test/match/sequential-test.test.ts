@@ -4,6 +4,7 @@ import { OptionError } from '../../src/errors.js';
 import { expectedScore } from '../../src/match/elo.js';
 import { type SequentialTestOptions, sequentialTest } from '../../src/match/sequential-test.js';
 import { Random } from '../../src/random.js';
+import { cases } from '../support/cases.js';
 import { drawOutcome } from '../support/match/multinomial.js';
 
 type Five = [number, number, number, number, number];
@@ -103,7 +104,7 @@ describe('sequentialTest', () => {
         const slow = climbedLikelihood(counts, expectedScore(elo1)) - climbedLikelihood(counts, expectedScore(elo0));
         expect(test(given).logLikelihoodRatio).toBeCloseTo(slow, 4);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 

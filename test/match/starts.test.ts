@@ -7,8 +7,9 @@ import { pentago } from '../../src/games/pentago/rules.js';
 import { randomStarts, startPosition, startTexts } from '../../src/match/starts.js';
 import { Position } from '../../src/position/position.js';
 import { Random } from '../../src/random.js';
-import { defineGame } from '../../src/rules/game-rules.js';
+import { defineGame } from '../../src/rules/define-game.js';
 import { win } from '../../src/rules/outcome.js';
+import { cases } from '../support/cases.js';
 
 const stonesOf = (text: string) => text.slice(0, -2).replace(/[^XO]/g, '').length;
 
@@ -32,7 +33,7 @@ describe('random starts', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 

@@ -7,6 +7,7 @@ import { localRunner } from '../../src/match/local-runner.js';
 import { playTournament } from '../../src/match/tournament.js';
 import type { TournamentProgress } from '../../src/match/tournament-options.js';
 import { arena, memoryLog } from '../support/match/tic-tac-toe-arena.js';
+import { tickingClock } from '../support/searches.js';
 
 const die = ({ seed }: { seed: number }) => randomPlayer({ seed });
 
@@ -48,14 +49,6 @@ describe('is refused, in words that help', () => {
   test('a tuning without an arena', async () => {
     const options = { player: 'die', space: { x: { min: 0, max: 1 } } };
     await expect(tune(undefined as never, options)).rejects.toThrow('Option "arena" must be');
-  });
-
-  test('a log with a game of a negative number', async () => {
-    const log = memoryLog();
-    const options = { players: ['die', 'otherDie', 'search'], games: 2, log };
-    await playTournament(arena, options);
-    log.text = log.text.replace('"number":3', '"number":-3');
-    await expect(playTournament(arena, options)).rejects.toThrow('Option "log" must be a log of games');
   });
 });
 
@@ -99,6 +92,75 @@ describe('boards that JSON cannot hold', () => {
   });
 });
 
+describe('games that write boards and cannot read them, or read and cannot write them', () => {
+  const pile = defineGame<{ coins: number }, number>({
+    name: 'pile',
+    initial: () => ({ coins: 6 }),
+    turn: ({ coins }) => (coins % 2 === 0 ? 0 : 1),
+    moves: () => [1],
+    play: ({ coins }, move) => ({ coins: coins - move }),
+    outcome: ({ coins }) => (coins === 0 ? draw() : undefined),
+  });
+  const formatBoard = (board: { coins: number }) => `${board.coins} coins`;
+  const parseBoard = (text: string) => ({ coins: Number.parseInt(text, 10) });
+
+  test.each([
+    ['write only', { ...pile, formatBoard }],
+    [
+      'read only',
+      {
+        ...pile,
+        parseBoard: (text: string) => {
+          if (!text.endsWith(' coins')) throw new Error('bad text');
+          return parseBoard(text);
+        },
+      },
+    ],
+  ])('begin anywhere all the same, and are resumed: %s', async (_, rules) => {
+    const log = memoryLog();
+    const options = { starts: [{ coins: 4 }, { coins: 3 }], games: 4, log };
+    const { pairings } = await playTournament({ rules, players: { a: die, b: die } }, options);
+    expect([pairings[0].draws, pairings[0].meanTurns, pairings[0].faults]).toEqual([4, 3.5, [0, 0]]);
+    const before = log.text;
+    await playTournament({ rules, players: { a: die, b: die } }, { ...options, onGame: () => expect.unreachable() });
+    expect(log.text).toBe(before);
+    const record = await playMatch(rules, [randomPlayer(), randomPlayer()], { start: { coins: 3 } });
+    expect(replay(rules, record).board).toEqual({ coins: 0 });
+  });
+
+  test('read the texts that a user gives', async () => {
+    const arena = { rules: { ...pile, parseBoard }, players: { a: die, b: die } };
+    expect((await playTournament(arena, { starts: ['4 coins'], games: 2 })).pairings[0].meanTurns).toBe(4);
+    const writing = { rules: { ...pile, formatBoard }, players: { a: die, b: die } };
+    const message = 'or such boards as JSON: without parseBoard, its own form cannot be read, not "4 coins"';
+    await expect(playTournament(writing, { starts: ['4 coins'] })).rejects.toThrow(message);
+  });
+
+  test('are refused where JSON cannot hold their boards, and told what is missing', async () => {
+    const big = {
+      ...defineGame<bigint, number>({
+        name: 'big',
+        initial: () => 0n,
+        turn: (board) => (board % 2n === 0n ? 0 : 1),
+        moves: () => [1],
+        play: (board, move) => board + BigInt(move),
+        outcome: (board) => (board >= 3n ? draw() : undefined),
+      }),
+    };
+    const play = (more: object) =>
+      playTournament({ rules: { ...big, ...more }, players: { a: die, b: die } }, { starts: [1n] });
+    await expect(play({ formatBoard: String })).rejects.toThrow(
+      'Option "rules" must be with parseBoard: boards of "big"',
+    );
+    await expect(play({ parseBoard: BigInt })).rejects.toThrow(
+      'Option "rules" must be with formatBoard: boards of "big"',
+    );
+    expect((await play({ formatBoard: String, parseBoard: BigInt })).pairings[0].draws).toBe(2);
+    const writing = { ...big, formatBoard: String };
+    expect((await playMatch(writing, [randomPlayer(), randomPlayer()], { start: 1n })).start).toBe('1');
+  });
+});
+
 test('progress tells no negative rate where a test decides before games of the log', async () => {
   // Only the last game of each pairing is in the log; the first ones decide.
   const options = { pairings: [['search', 'cheat']] as const, games: 60, test: { elo0: 0, elo1: 300 }, seed: 1 };
@@ -108,7 +170,8 @@ test('progress tells no negative rate where a test decides before games of the l
   await playTournament(game, { ...options, test: undefined, log: all });
   const told: TournamentProgress[] = [];
   const log = { read: () => [lines[0], ...lines.slice(-30)].join(''), append: () => {} };
-  const result = await playTournament(game, { ...options, log, onProgress: (progress) => told.push(progress) });
+  const watch = { now: tickingClock(1), onProgress: (progress: TournamentProgress) => told.push(progress) };
+  const result = await playTournament(game, { ...options, ...watch, log });
   expect(result.games.length).toBeLessThan(30);
   expect(told.filter(({ rate, remaining }) => rate < 0 || remaining < 0)).toEqual([]);
   expect(told[told.length - 1].rate).toBeGreaterThan(0);

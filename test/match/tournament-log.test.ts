@@ -3,14 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatLine } from '../../src/match/log-lines.js';
 import { playTournament } from '../../src/match/tournament.js';
-import { fileLog, openLog, type TournamentGame } from '../../src/match/tournament-log.js';
+import { fileLog, openLog, type TournamentGame, type TournamentLog } from '../../src/match/tournament-log.js';
 import type { TournamentOptions } from '../../src/match/tournament-options.js';
+import { cases } from '../support/cases.js';
 import { arena, memoryLog, timeless } from '../support/match/tic-tac-toe-arena.js';
 
-const header = { log: 'foreply tournament', version: 1, game: 'nîm 🂡', seed: 7 };
-const game = (number: number) =>
-  ({ number, game: 'nîm 🂡', players: ['a', 'ß'], seed: number, turns: [] }) as unknown as TournamentGame;
+const header = { log: 'foreply tournament', version: 2, game: 'nîm 🂡', seed: 7 };
+const game = (number: number): TournamentGame => ({
+  number,
+  game: 'nîm 🂡',
+  players: ['a', 'ß'],
+  seed: number,
+  turns: [],
+  outcome: { kind: 'draw' },
+  reason: 'draw',
+  detail: '',
+});
+const gamesOf = async (log: TournamentLog) => (await openLog(log, header)).games.map((logged) => logged.game);
 
 /** What a file of these bytes is read as. */
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -26,11 +37,10 @@ test('a log that was cut off at any byte has all whole games, and can be written
     const first = await openLog(cut, header);
     // A game is there as soon as its line is, with or without its end.
     const lines = [1, 2, 3].filter((line) => length >= ends.slice(0, line + 1).reduce((sum, end) => sum + end, line));
-    expect(first.games).toEqual([0, 2, 1].slice(0, lines.length).map(game));
+    expect(first.games.map((logged) => logged.game)).toEqual([0, 2, 1].slice(0, lines.length).map(game));
     await first.write(game(5));
     await first.write(game(6));
-    const second = await openLog(cut, header);
-    expect(second.games).toEqual([...first.games, game(5), game(6)]);
+    expect(await gamesOf(cut)).toEqual([...[0, 2, 1].slice(0, lines.length), 5, 6].map(game));
   }
 });
 
@@ -41,12 +51,11 @@ test('a log may be torn any number of times', async () => {
       let kept: TournamentGame[] = [];
       for (const [number, torn] of tears.entries()) {
         const open = await openLog(log, header);
-        expect(open.games).toEqual(kept);
+        expect(open.games.map((logged) => logged.game)).toEqual(kept);
         await open.write(game(number));
-        const isKept =
-          torn <= 1 || (await openLog(memoryLog(log.text.slice(0, -torn)), header)).games.length > kept.length;
+        const isKept = torn <= 1 || (await gamesOf(memoryLog(log.text.slice(0, -torn)))).length > kept.length;
         log.text = log.text.slice(0, log.text.length - torn);
-        kept = isKept ? [...kept, game(number)] : (await openLog(memoryLog(log.text), header)).games.slice();
+        kept = isKept ? [...kept, game(number)] : await gamesOf(memoryLog(log.text));
       }
     }),
   );
@@ -58,22 +67,27 @@ describe('refuses', () => {
   test.each([
     ['another game', { ...header, game: 'chess' }, 'its game is "chess", not "nîm 🂡"'],
     ['another seed', { ...header, seed: 8 }, 'its seed is 8, not 7'],
-    ['another version', { ...header, version: 2 }, 'its version is 2, not 1'],
+    ['another version', { ...header, version: 3 }, 'its version is 3, not 2'],
   ])('%s', async (_, other, complaint) => {
-    await expect(read(`${JSON.stringify(other)}\n`)).rejects.toThrow(`the log of this tournament: ${complaint}.`);
+    await expect(read(formatLine(other))).rejects.toThrow(`the log of this tournament: ${complaint}.`);
   });
 
-  test.each(['{"a":1}\n', 'Dear diary\n', '7', '[]', `x${JSON.stringify(header)}\n`])(
-    'what is no log: %j',
-    async (text) => {
-      await expect(read(text)).rejects.toThrow('Option "log" must be the log of a tournament, or empty.');
-    },
-  );
+  test.each(['{"a":1}\n', 'Dear diary\n', '7', '[]', `x${formatLine(header)}`])('what is no log: %j', async (text) => {
+    await expect(read(text)).rejects.toThrow('Option "log" must be the log of a tournament, or empty.');
+  });
 
-  test('lines that are no games', async () => {
-    await expect(read(`${JSON.stringify(header)}\n{"some":"thing"}\n`)).rejects.toThrow(
-      'a log of games, which this is not',
+  test('a log from before lines had checksums', async () => {
+    const old = `${JSON.stringify({ ...header, version: 1 })}\n${JSON.stringify(game(0))}\n`;
+    await expect(read(old)).rejects.toThrow(
+      'Option "log" must be a new one: this has version 1 of the format, and only version 2 can be read.',
     );
+  });
+
+  test('a game of another tournament', async () => {
+    const other = memoryLog();
+    await (await openLog(other, { ...header, seed: 8 })).write(game(0));
+    const [, line] = other.text.split('\n');
+    await expect(read(`${formatLine(header)}${line}`)).rejects.toThrow('line 2 has a game of another');
   });
 });
 
@@ -86,7 +100,7 @@ describe('a tournament', () => {
     const [first, ...games] = log.text.trimEnd().split('\n');
     expect(JSON.parse(first)).toEqual({
       log: 'foreply tournament',
-      version: 1,
+      version: 2,
       game: 'tic-tac-toe',
       seed: 3,
       pairings: [
@@ -95,6 +109,7 @@ describe('a tournament', () => {
         ['otherDie', 'search'],
       ],
       swapSides: true,
+      checksum: expect.stringMatching(/^[0-9a-f]{8}$/),
     });
     expect(games.map((line) => JSON.parse(line).number)).toEqual(Array.from({ length: 18 }, (_, number) => number));
     const before = log.text;
@@ -109,7 +124,8 @@ describe('a tournament', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: log.text.length }), async (length) => {
         const cut = memoryLog(log.text.slice(0, length));
-        const { games } = await openLog(memoryLog(cut.text), JSON.parse(log.text.split('\n')[0]));
+        const { checksum: _, ...first } = JSON.parse(log.text.split('\n')[0]);
+        const { games } = await openLog(memoryLog(cut.text), first);
         const played: number[] = [];
         const resumed = await playTournament(arena, {
           ...options,
@@ -117,12 +133,12 @@ describe('a tournament', () => {
           onGame: ({ number }) => played.push(number),
         });
         expect(timeless(resumed)).toEqual(result);
-        expect([...games.map(({ number }) => number), ...played]).toEqual(
+        expect([...games.map((logged) => logged.game.number), ...played]).toEqual(
           Array.from({ length: 18 }, (_, number) => number),
         );
         expect(timeless(await playTournament(arena, { ...options, log: cut }))).toEqual(result);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 

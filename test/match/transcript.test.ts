@@ -11,6 +11,7 @@ import { randomPlayer } from '../../src/players/random-player.js';
 import { Position } from '../../src/position/position.js';
 import { draw, points, win } from '../../src/rules/outcome.js';
 import type { AnyRules } from '../../src/testing/visit.js';
+import { cases } from '../support/cases.js';
 
 /** Take one to three of ten; moves are lists, boards objects, and neither has a text form. */
 const wordless: AnyRules = {
@@ -63,7 +64,7 @@ describe.each(games)('$name', (rules) => {
         expect(String(again)).toBe(String(position));
         expect(again.outcome).toEqual(position.outcome);
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
   });
 });
@@ -104,7 +105,7 @@ it('any record, whatever its texts are made of, is read as it was written', () =
     fc.property(anyRecord, (record) => {
       expect(parseTranscript(formatTranscript(record, { effort: true }))).toEqual(record);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 

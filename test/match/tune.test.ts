@@ -6,7 +6,7 @@ import { tune } from '../../src/match/tune.js';
 import type { TuneOptions, TuneProgress } from '../../src/match/tune-options.js';
 import type { PlayerFactory } from '../../src/players/player.js';
 import { Random } from '../../src/random.js';
-import { defineGame } from '../../src/rules/game-rules.js';
+import { defineGame } from '../../src/rules/define-game.js';
 import { draw, win } from '../../src/rules/outcome.js';
 
 type Said = readonly number[];

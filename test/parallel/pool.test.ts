@@ -7,6 +7,7 @@ import { playTournament } from '../../src/match/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
 import type { WorkerLike } from '../../src/parallel/pool-worker.js';
 import { serve } from '../../src/parallel/serve.js';
+import { searchPlayer } from '../../src/players/search-player.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { arena, timeless } from '../support/match/tic-tac-toe-arena.js';
 
@@ -264,7 +265,9 @@ describe('a worker that is of no use is an error:', () => {
     ],
     ['is none', () => ({}) as never, 'Option "makeWorker" must be a function that makes a worker'],
   ])('%s', async (_, makeWorker, complaint) => {
-    const pool = pooled(makeWorker, { size: 2, patience: 30 });
+    // Only what is waited for in vain is waited for briefly.
+    const patience = complaint.includes('after 30 milliseconds') ? 30 : 300_000;
+    const pool = pooled(makeWorker, { size: 2, patience });
     await expect(pool.play(job('die', 'search'))).rejects.toThrow(complaint);
     await expect(playTournament(arena, { players: ['die', 'search'], runner: pool })).rejects.toThrow(complaint);
   });
@@ -275,8 +278,91 @@ describe('a worker that is of no use is an error:', () => {
       'Option "size" must be a whole number from 1',
     );
     expect(() => createPool(() => new PortWorker(), { cores: 2 } as never)).toThrow(
-      'Option "cores" must be one of size',
+      'Unknown option "cores". The options are size',
     );
+  });
+});
+
+test('a fault of the rules in a worker ends the tournament', async () => {
+  const rules = { ...ticTacToe, outcome: () => undefined };
+  const broken: Arena<string, number> = {
+    rules,
+    players: { search: () => searchPlayer(rules, { algorithm: 'alphaBeta' }), die: arena.players.die },
+  };
+  const runner = pooled(() => new PortWorker(broken));
+  await expect(playTournament(broken, { games: 2, runner })).rejects.toThrow(
+    'A worker cannot play a game: RulesError: In the rules of "tic-tac-toe", `moves` gave no move',
+  );
+});
+
+describe('workers that die before they are ready', () => {
+  const options = { players: ['die', 'otherDie', 'search'], games: 6, seed: 9 };
+
+  /** Workers of which only some serve; the others die in the way of their number, or cannot be made. */
+  function mixed(serves: (number: number) => boolean, size: number) {
+    const told: string[] = [];
+    let made = 0;
+    const makeWorker = () => {
+      const number = ++made;
+      if (serves(number)) return new PortWorker();
+      if (number % 3 === 0) throw new RangeError('no memory');
+      const worker = new PortWorker(null);
+      setTimeout(() => (number % 3 === 1 ? worker.break(new Error('no file')) : worker.exit()));
+      return worker;
+    };
+    const pool = pooled(makeWorker, { size, onWorkerLost: (complaint) => told.push(complaint) });
+    return { pool, told, made: () => made };
+  }
+
+  test.each([1, 2, 3, 4])('leave the games to the one that serves, which is number %d', async (serving) => {
+    const { pool, told, made } = mixed((number) => number === serving, 4);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    // Each reason is told once, and nobody tries for ever.
+    expect(told).toEqual([...new Set(told)]);
+    expect(told.length).toBeGreaterThan(0);
+    expect(made()).toBeLessThanOrEqual(8);
+  });
+
+  test('end the tournament if none is left, with the first reason', async () => {
+    const { pool, told, made } = mixed(() => false, 3);
+    await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
+      name: 'WorkerError',
+      message: 'A worker could not be made: RangeError: no memory',
+    });
+    expect(told[0]).toBe('A worker could not be made: RangeError: no memory');
+    expect(told.length).toBe(3);
+    expect(made()).toBe(6);
+  });
+
+  test('end all games that wait, and the pool may be tried again', async () => {
+    const { pool } = mixed((number) => number > 4, 2);
+    const games = Array.from({ length: 6 }, () => pool.play(job('die', 'search')));
+    const ends = await Promise.allSettled(games);
+    expect(ends.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+    expect((await pool.play(job('die', 'search'))).reason).toMatch(/win|draw/);
+  });
+
+  test('are replaced once, where that helps', async () => {
+    const { pool, told, made } = mixed((number) => number !== 1, 1);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect([told, made()]).toEqual([['A worker broke down: no file'], 2]);
+  });
+
+  test('in the middle of a tournament are told as well', async () => {
+    const workers: PortWorker[] = [];
+    const told: string[] = [];
+    const pool = pooled(() => workers[workers.push(new PortWorker()) - 1], {
+      size: 1,
+      onWorkerLost: (complaint) => told.push(complaint),
+    });
+    for (let game = 0; game < 3; game++) {
+      await pool.play(job('die', 'search'));
+      workers[workers.length - 1].break(new Error('an afterthought'));
+    }
+    await pool.play(job('die', 'search'));
+    expect(told).toEqual(['A worker broke down: an afterthought']);
   });
 });
 
@@ -364,20 +450,20 @@ describe('a player that takes for ever to be made', () => {
       made++;
       return hangs();
     };
-    const pool = pooled(make, { size: 1, patience: 50 });
+    const pool = pooled(make, { size: 1, patience: 500 });
     const { outcome, reason, detail } = await pool.play(job('die', 'search', { clock: { remaining: 1000 } }));
     expect({ outcome, reason, detail }).toEqual({
       outcome: { kind: 'win', winner: 0 },
       reason: 'error',
-      detail: 'search failed: it was not made after 50 milliseconds.',
+      detail: 'search failed: it was not made after 500 milliseconds.',
     });
     expect(made).toBe(2);
   });
 
   test('may take its time where there is none', async () => {
-    const pool = pooled(hangs, { size: 1, patience: 50 });
+    const pool = pooled(hangs, { size: 1, patience: 500 });
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 300);
+    setTimeout(() => controller.abort(), 1500);
     expect((await pool.play(job('die', 'search'), controller.signal)).reason).toBe('aborted');
   });
 });

@@ -8,7 +8,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { GameJob } from '../../src/match/arena.js';
+import { randomStarts } from '../../src/match/starts.js';
+import { playTournament } from '../../src/match/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
+import { timeless } from '../support/match/tic-tac-toe-arena.js';
+import { arena } from '../support/parallel/arena.mjs';
 import { root } from '../support/scripts/entries.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
@@ -22,8 +26,9 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(pause: number, ...options: string[]): ChildProcess {
-  const env = { ...process.env, FOREPLY_TEST_PAUSE: String(pause) };
+/** Starts a tournament that stands still after `most` games: time to kill it, however slow this process is. */
+function start(most: number, ...options: string[]): ChildProcess {
+  const env = { ...process.env, FOREPLY_TEST_MOST_GAMES: String(most) };
   const child = spawn(process.execPath, [`${support}/tournament.mjs`, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
@@ -34,7 +39,7 @@ function start(pause: number, ...options: string[]): ChildProcess {
 
 /** Runs a tournament to its end: what it printed, complaints included. */
 async function finish(...options: string[]): Promise<string> {
-  const child = start(0, ...options);
+  const child = start(1000, ...options);
   let text = '';
   child.stdout?.on('data', (part) => {
     text += part;
@@ -70,10 +75,9 @@ describe('the same bytes', () => {
     const path = join(folder, 'killed.jsonl');
     let before: number[] = [];
     for (let run = 1; run <= 3; run++) {
-      const child = start(5, path, '2');
+      const child = start(30, path, '2');
       const ended = once(child, 'close');
-      while (linesOf(path).length < 20 * run && child.exitCode === null)
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      while (numbersIn(path).length < before.length + 20) await new Promise((resolve) => setTimeout(resolve, 5));
       child.kill('SIGKILL');
       await ended;
       const after = numbersIn(path);
@@ -112,7 +116,8 @@ describe('a player in a worker loses', () => {
     ['breaks the worker', 'bomber', 'error', 'bomber failed: A worker broke down: later'],
   ])('when it %s', async (_, name, reason, detail) => {
     const pool = pooled('worker.mjs', { size: 1, grace: 200 });
-    const clock = name === 'hanger' ? { clock: { remaining: 100 } } : {};
+    // Far more than the few moves before it hangs take, on a busy machine too.
+    const clock = name === 'hanger' ? { clock: { remaining: 3000 } } : {};
     const record = await pool.play(job('die', name, clock));
     expect(record).toMatchObject({ reason, detail, outcome: { kind: 'win', winner: 0 }, players: ['die', name] });
     if (name !== 'cheat') expect(record.turns.map(({ side }) => side)).toEqual([0, 1, 0]);
@@ -135,6 +140,61 @@ describe('a worker is refused', () => {
       'for the game "chess", not "neutreeko"',
     );
     expect((await pool.play(job('die', 'two'))).reason).toMatch(/win|repetition/);
+  });
+});
+
+describe('workers that are killed', () => {
+  const options = {
+    players: ['two', 'die'],
+    games: 24,
+    starts: randomStarts(arena.rules, { turns: [0, 5] }),
+    mostTurns: 60,
+    seed: 11,
+  };
+  const ended = 'A worker ended by itself: does its file call serve?';
+
+  /** A pool whose workers are handed to `watch` as they are made. */
+  function watched(watch: (worker: Worker, number: number) => void, size: number) {
+    const told: string[] = [];
+    const workers: Worker[] = [];
+    const makeWorker = () => {
+      const worker = new Worker(`${support}/worker.mjs`, { stderr: true });
+      watch(worker, workers.push(worker));
+      return worker;
+    };
+    const pool = createPool(makeWorker, { size, onWorkerLost: (complaint) => told.push(complaint) });
+    pools.push(pool);
+    return { pool, told, workers };
+  }
+
+  test.each([1, 3])('before they are ready leave the games to the one that serves, number %d', async (serving) => {
+    const { pool, told, workers } = watched((worker, number) => number !== serving && worker.terminate(), 3);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect(told).toEqual([ended]);
+    expect(workers.length).toBeLessThanOrEqual(6);
+  });
+
+  test('all of them end the tournament, and tell why', async () => {
+    const { pool, told } = watched((worker) => worker.terminate(), 3);
+    await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
+      name: 'WorkerError',
+      message: ended,
+    });
+    expect(told).toEqual([ended]);
+  });
+
+  test('at their work are replaced, and cost nobody a game', async () => {
+    const { pool, told, workers } = watched(() => {}, 2);
+    let games = 0;
+    const onGame = () => {
+      // Once: a game whose worker dies twice is lost by whoever is to move.
+      if (++games === 8) for (const worker of workers) void worker.terminate();
+    };
+    const result = await playTournament(arena, { ...options, runner: pool, onGame });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect(told).toEqual([ended]);
+    expect(workers.length).toBeGreaterThan(2);
   });
 });
 

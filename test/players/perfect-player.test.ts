@@ -57,7 +57,7 @@ describe('on Neutreeko 4×4', () => {
         expect(result).toMatchObject({ proven: true, bound: 'exact', stop: 'complete' });
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -236,7 +236,7 @@ describe('where the game has been somewhere twice', () => {
 
   it('what it calls proven is so, and its move keeps what can be kept', () => {
     let spoilt = 0;
-    for (let seed = 0; seed < cases(60); seed++) {
+    for (let seed = 0; seed < cases(15); seed++) {
       const position = wander(seed);
       if (position === undefined) continue;
       const truth = afterwards(position);
@@ -276,7 +276,7 @@ describe('a long win, after going round in circles', () => {
 
   it('is won all the same, in time, against the best resistance', () => {
     let [games, spoilt] = [0, 0];
-    for (let seed = 0; games < cases(40); seed++) {
+    for (let seed = 0; games < cases(10); seed++) {
       let position = circled(seed);
       if (position === undefined) continue;
       games++;
@@ -316,7 +316,7 @@ describe('on random graphs, with turns of several moves', () => {
           expect(after.isOver || after.side !== game.turn(board)).toBe(true);
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });

@@ -163,7 +163,7 @@ describe('refuses, when it is made,', () => {
     ['an unknown algorithm', { algorithm: 'alphabeta' }, 'Option "algorithm" must be one of minimax, alphaBeta'],
     ['no algorithm', {}, 'Option "algorithm"'],
     ['what every object has', { algorithm: 'toString' }, 'Option "algorithm"'],
-    ['an option of another algorithm', { algorithm: 'minimax', depth: 1, seed: 1 }, 'Option "seed"'],
+    ['an option of another algorithm', { algorithm: 'minimax', depth: 1, seed: 1 }, 'Unknown option "seed"'],
     ['a bad depth', { algorithm: 'alphaBeta', depth: -1 }, 'Option "depth"'],
     ['no depth in a game that can repeat', { algorithm: 'alphaBeta' }, 'depth'],
     ['a history', { algorithm: 'alphaBeta', depth: 1, history: [] }, 'Option "history" must be left out'],

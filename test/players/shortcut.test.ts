@@ -48,7 +48,9 @@ describe('advised search options', () => {
 
   it('are checked like a user’s', () => {
     const rules = advised(() => ({ candidate: first }));
-    expect(() => engineOf(rules).choose('.........', { depth: 1 })).toThrow('Option "candidate" must be one of');
+    expect(() => engineOf(rules).choose('.........', { depth: 1 })).toThrow(
+      'Unknown option "candidate". Did you mean "candidates"?',
+    );
   });
 
   it('do not make a weaker level see further', () => {

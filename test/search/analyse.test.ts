@@ -39,7 +39,7 @@ describe('analyse', () => {
         expect(yielded).toEqual(told);
         for (const result of yielded) expectSound(result, game, board);
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(10) },
     );
   });
 

@@ -103,7 +103,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
         expectSound(result, rules, board);
         expectTrue(rules, board, result);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });

@@ -108,7 +108,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
         expectSound(result, rules, board);
         expectTrue(rules, board, result);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });

@@ -146,9 +146,12 @@ describe('an unknown option is refused', () => {
     expect(refused(() => SEARCHES[name](game, start, { toString: 3 }))).toBe('toString');
   });
 
-  it('with a list of those that are known', () => {
+  it('with the name that was probably meant, or else with a list of those that are known', () => {
     expect(() => minimax(ticTacToe, start, { dept: 3 } as never)).toThrow(
-      'Option "dept" must be one of nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, multi, trace: it is unknown.',
+      'Unknown option "dept". Did you mean "depth"?',
+    );
+    expect(() => minimax(ticTacToe, start, { plies: 3 } as never)).toThrow(
+      'Unknown option "plies". The options are nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, multi, trace.',
     );
   });
 

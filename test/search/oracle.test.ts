@@ -107,7 +107,7 @@ describe('every search agrees with minimax', () => {
           }
           expectTrue(game, truth);
         }),
-        { numRuns: cases(700) },
+        { numRuns: cases(175) },
       );
     });
   }
@@ -134,7 +134,7 @@ describe('every search agrees with minimax', () => {
           expect(bound).toBe(score > upper ? 'lower' : score < lower ? 'upper' : 'exact');
         },
       ),
-      { numRuns: cases(400) },
+      { numRuns: cases(100) },
     );
   });
 
@@ -177,7 +177,7 @@ describe('every search agrees with minimax', () => {
           else expect([score <= alpha, truth <= score]).toEqual([true, true]);
         },
       ),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -199,7 +199,7 @@ describe('every search agrees with minimax', () => {
           last = result;
         expect({ ...last, elapsed: 0 }).toEqual({ ...atOnce, elapsed: 0 });
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(50) },
     );
   });
 });

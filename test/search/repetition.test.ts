@@ -79,7 +79,7 @@ describe('without a table', () => {
           }
         },
       ),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -143,7 +143,7 @@ describe('with a table', () => {
             }
           },
         ),
-        { numRuns: cases(60) },
+        { numRuns: cases(15) },
       );
     });
   }

@@ -35,7 +35,7 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
         expect(result.selectiveDepth).toBeGreaterThanOrEqual(result.principalVariation.length > 0 ? 1 : 0);
         expect(['complete', 'depth']).toContain(result.stop);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 

@@ -4,12 +4,13 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { checksum } from '../../src/checksum.js';
 import { OptionError, TableFileError } from '../../src/errors.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { win } from '../../src/rules/outcome.js';
 import { loadTable } from '../../src/solve/load-table.js';
-import { checksum, writeTableFile } from '../../src/solve/table-file.js';
+import { readTableFile, writeTableFile } from '../../src/solve/table-file.js';
 import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
 import { cycle } from '../support/games/cycle.js';
 import { line } from '../support/games/line.js';
@@ -144,7 +145,7 @@ describe('what is refused', () => {
     const changed = bytes.slice();
     changed[7] = 200;
     expect(refusal(() => load(changed)).message).toBe(
-      'The table file has version 200 of the format, and only 1 can be read.',
+      'The table file uses version 200 of the format, and only version 1 can be read.',
     );
   });
 
@@ -212,7 +213,8 @@ describe('what is refused', () => {
 
   it('a table by keys where the rules have none', () => {
     const saved = tabulate(keyed(cycle as never)).save();
-    const { key: _, ...keyless } = keyed(cycle as never);
+    // A game that can repeat has a key in any case.
+    const { key: _, canRepeat: __, ...keyless } = keyed(cycle as never);
     expect(refusal(() => loadTable(keyless as never, saved)).code).toBe('other-game');
   });
 
@@ -228,6 +230,101 @@ describe('what is refused', () => {
     expect(() => loadTable(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
     expect(() => loadTable(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
     expect(() => loadTable(three, bytes, 5 as never)).toThrow('Option "options" must be an object');
+  });
+});
+
+describe('contents that contradict each other, with a right checksum, are refused:', () => {
+  type Change = (header: Record<string, unknown>) => void;
+  const tables = {
+    'whole distances': [three, tabulate(three), 'distance'],
+    'reduced values': [three, tabulate(three, { symmetries: true, storage: 'value' }), 'value'],
+    keyed: [keyed(cycle as never), tabulate(keyed(cycle as never)), 'distance'],
+  } as const;
+
+  /** The file with its header changed, and its sections where these are given. */
+  function forged(bytes: Uint8Array, change: Change, sections?: readonly Uint8Array[]): Uint8Array {
+    const file = readTableFile(bytes);
+    const header: Record<string, unknown> = { ...file.header };
+    change(header);
+    return writeTableFile({ header, sections: sections ?? file.sections });
+  }
+
+  /** Bytes with this text as their header, followed by `rest`. */
+  function withHeaderText(text: string, rest = Uint8Array.of()): Uint8Array {
+    const header = new TextEncoder().encode(text);
+    const bytes = new Uint8Array(12 + header.length + rest.length + 4);
+    bytes.set(new TextEncoder().encode('FOREPLY'));
+    const view = new DataView(bytes.buffer);
+    view.setUint8(7, 1);
+    view.setUint32(8, header.length, true);
+    bytes.set(header, 12);
+    bytes.set(rest, 12 + header.length);
+    view.setUint32(bytes.length - 4, checksum(bytes.subarray(0, -4)), true);
+    return bytes;
+  }
+
+  const replaced = (list: readonly Uint8Array[], at: number, one: Uint8Array) =>
+    list.map((old, index) => (index === at ? one : old));
+
+  const WRONG = [undefined, null, -1, 0.5, 3, 1e300, 'x', '', [], {}, [1, 2], true, false, { won: 1 }];
+
+  for (const [kind, [rules, table, storage]] of Object.entries(tables)) {
+    const load = (bytes: Uint8Array) => loadTable(rules as never, bytes, { storage } as never);
+    const saved = table.save();
+
+    it(`any member of the header of ${kind}`, () => {
+      for (const name of Object.keys(readTableFile(saved).header)) {
+        if (name === 'sections') continue;
+        const right = Reflect.get(readTableFile(saved).header, name);
+        for (const wrong of WRONG.filter((value) => value !== right)) {
+          const bytes = forged(saved, (header) => Object.assign(header, { [name]: wrong }));
+          // These make a table that knows less, and say nothing that is wrong.
+          const isHarmless =
+            (name === 'longest' && wrong === 3) ||
+            (name === 'complete' && wrong === false) ||
+            (name === 'symmetries' && kind === 'keyed' && wrong === true);
+          if (isHarmless) expect(() => load(bytes)).not.toThrow();
+          else expect(refusal(() => load(bytes)).message, `${name}: ${wrong}`).toBeTruthy();
+        }
+      }
+    });
+
+    it(`other sections of ${kind}`, () => {
+      const { sections } = readTableFile(saved);
+      const nothing = Uint8Array.of();
+      const other = Uint8Array.of(123, 125, 91, 34);
+      const lists = [
+        [],
+        [nothing],
+        sections.slice(1),
+        [...sections, other],
+        [...sections, nothing],
+        [other, ...sections],
+        ...sections.map((_, at) => replaced(sections, at, nothing)),
+        ...sections.map((_, at) => replaced(sections, at, other)),
+        ...sections.map((section, at) => replaced(sections, at, section.subarray(1))),
+      ];
+      for (const list of lists) expect(refusal(() => load(forged(saved, () => undefined, list))).message).toBeTruthy();
+    });
+  }
+
+  it('a header that is not JSON, or not an object, or that misstates its sections', () => {
+    const rest = Uint8Array.of(1, 2, 3);
+    const lengths = ['[4]', '[-1,4]', '[1.5,1.5]', '["3"]', '[null]', '3', '{}', 'null', '[1e308,1e308]'];
+    const texts = ['', '{', 'null', '7', '"text"', '[]', '{}', ...lengths.map((list) => `{"sections":${list}}`)];
+    for (const text of texts) {
+      expect(refusal(() => loadTable(three, withHeaderText(text, rest))).code, text).toBe('damaged');
+    }
+  });
+
+  it('a header longer than the file', () => {
+    const bytes = withHeaderText('{"sections":[]}');
+    const view = new DataView(bytes.buffer);
+    for (const length of [200, 2 ** 31, 2 ** 32 - 1]) {
+      view.setUint32(8, length, true);
+      view.setUint32(bytes.length - 4, checksum(bytes.subarray(0, -4)), true);
+      expect(refusal(() => loadTable(three, bytes)).code).toBe('damaged');
+    }
   });
 });
 

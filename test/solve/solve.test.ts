@@ -307,7 +307,7 @@ describe('what solve refuses', () => {
 
   it('options of a search that would leave something out', () => {
     for (const name of ['depth', 'turns', 'heuristic', 'candidates', 'rootMoves', 'window', 'multi', 'equalWins']) {
-      expect(() => solve(ticTacToe, '.........', { [name]: 1 } as never)).toThrow(`Option "${name}"`);
+      expect(() => solve(ticTacToe, '.........', { [name]: 1 } as never)).toThrow(`Unknown option "${name}"`);
     }
     expect(() => solve(ticTacToe, '.........', { distance: 1 } as never)).toThrow(
       'Option "distance" must be true or false',

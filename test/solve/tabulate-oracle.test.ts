@@ -45,7 +45,7 @@ describe('on random graphs', () => {
         expectEqualTables(rules, tabulate(helped, { symmetries }), twin);
         expectEqualValues(rules, tabulate(helped, { symmetries, storage: 'value' }), twin);
       }),
-      { numRuns: cases(150) },
+      { numRuns: cases(38) },
     );
   });
 
@@ -57,7 +57,7 @@ describe('on random graphs', () => {
         const twin = new ValueIteration(rules, reachableBoards(rules, from, symmetries));
         expectEqualTables(rules, tabulate(withForms(rules, helps), { from, symmetries }), twin);
       }),
-      { numRuns: cases(150) },
+      { numRuns: cases(38) },
     );
   });
 
@@ -69,7 +69,7 @@ describe('on random graphs', () => {
         expectEqualTables(rules, tabulate(rules, { symmetries }), twin);
         expectEqualValues(rules, tabulate(rules, { symmetries, storage: 'value' }), twin);
       }),
-      { numRuns: cases(150) },
+      { numRuns: cases(38) },
     );
   });
 

@@ -255,7 +255,7 @@ describe('what is refused', () => {
 
   it('options that are unknown, out of range or at odds', () => {
     expect(complaint(ticTacToe, { depth: 3 })).toBe(
-      'OptionError: Option "depth" must be one of domain, from, symmetries, storage, shouldStop, onProgress: it is unknown.',
+      'OptionError: Unknown option "depth". The options are domain, from, symmetries, storage, shouldStop, onProgress.',
     );
     expect(complaint(ticTacToe, { domain: 'some' })).toBe(
       'OptionError: Option "domain" must be "reachable" or "all", not "some".',

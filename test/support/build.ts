@@ -1,4 +1,4 @@
-/** Builds dist once, before the tests that use the package as its users do. */
+/** Builds dist once, declarations included, before the tests that read them. */
 import { execFileSync } from 'node:child_process';
 import { root } from './scripts/entries.mjs';
 

@@ -15,13 +15,17 @@ import { passing } from './games/passing.js';
 import { randomTree } from './games/random-tree.js';
 import { takeAgain } from './games/take-again.js';
 import { ticTacToe } from './games/tic-tac-toe.js';
+import { CASES } from './seed.js';
 
 export type AnyGame = KeyedRules<unknown, unknown>;
 
-/** How many random cases a property tries: more with FOREPLY_CASES=20, a factor. */
+/** How many random cases a property tries in `npm test`; more with FOREPLY_CASES=20, a factor, which is 4 in `npm run test:full`. */
 export function cases(count: number): number {
-  return count * Number(process.env.FOREPLY_CASES ?? 1);
+  return count * CASES;
 }
+
+/** Whether as many cases are asked for as `npm run test:full` tries: then tests may take a larger board, too. */
+export const isThorough = cases(1) >= 4;
 
 /** A game and the deepest that plain minimax can search it in a test. */
 export interface Subject {

@@ -8,7 +8,7 @@ import type { Heuristic } from '../../src/search/heuristic.js';
 import { cases } from './cases.js';
 
 const anySide = fc.constantFrom<Side>(0, 1);
-export const numRuns = cases(150);
+export const numRuns = cases(38);
 
 /** −0 is 0 here. */
 export function expectSame(value: number, expected: number): void {

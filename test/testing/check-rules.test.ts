@@ -3,6 +3,7 @@ import { Position } from '../../src/position/position.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 import { LAWS, LawError } from '../../src/testing/law-error.js';
 import type { AnyRules } from '../../src/testing/visit.js';
+import { cases } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';
 import { fastCoins } from '../support/games/coins-cursor.js';
 import { connectFour } from '../support/games/connect-four.js';
@@ -55,7 +56,7 @@ function errorOf(rules: AnyRules, options = {}): LawError {
 
 describe('good rules pass', () => {
   it.each(goodGames)('$name', (rules) => {
-    expect(checkRules(rules, { games: 20, positions: 100 }).games).toBe(20);
+    expect(checkRules(rules, { games: cases(5), positions: cases(25) }).games).toBe(cases(5));
   });
 });
 
@@ -71,6 +72,10 @@ describe('broken rules are caught', () => {
   });
 });
 
+function assertNever(): never {
+  throw new Error('This game has no notation.');
+}
+
 describe('the shortest game', () => {
   /** Tic-tac-toe whose moves stutter once the two cells are taken. */
   const stuttering = (...cells: number[]): AnyRules => ({
@@ -79,6 +84,33 @@ describe('the shortest game', () => {
       const moves = ticTacToe.moves(board as string);
       return cells.some((cell) => (board as string)[cell] === '.') ? moves : [...moves, ...moves];
     },
+  });
+
+  it('is told in the notation of the game, and so are the moves that are complained of', () => {
+    const { message } = errorOf(stuttering(0, 8));
+    expect(message).toContain('`moves` lists b1 twice');
+    expect(message).toContain('The game: a1 c3, to the board');
+    const changing: AnyRules = {
+      name: 'changing',
+      initial: () => ({ cells: '.........' }),
+      turn: (board) => ticTacToe.turn((board as { cells: string }).cells),
+      outcome: (board) => ticTacToe.outcome((board as { cells: string }).cells),
+      moves: (board) => ticTacToe.moves((board as { cells: string }).cells),
+      play: (board, move) => {
+        const own = board as { cells: string };
+        own.cells = ticTacToe.play(own.cells, move as number);
+        return own;
+      },
+      formatMove: (move) => `cell ${move}`,
+    };
+    expect(errorOf(changing).message).toContain('`play` changes the board at the move cell 0');
+  });
+
+  it('is told as data where the notation cannot be trusted', () => {
+    for (const formatMove of [() => 7 as never, () => undefined as never, () => assertNever()]) {
+      const error = errorOf({ ...stuttering(0, 8), formatMove });
+      expect(error.moves).toEqual(error.law === 'moves-unique' ? [0, 8] : []);
+    }
   });
 
   it('is found at once near the start', () => {
@@ -120,7 +152,7 @@ describe('the shortest game', () => {
   it('is printed, with its board, seed and law', () => {
     const { message, seed, game, depth } = errorOf(stuttering(0, 8), { seed: 7 });
     expect(message.split('\n')).toEqual([
-      '"tic-tac-toe" breaks the law "moves-unique": `moves` lists 1 twice.',
+      '"tic-tac-toe" breaks the law "moves-unique": `moves` lists b1 twice.',
       'The law: every legal move is listed once.',
       'The game: a1 c3, to the board X../.../..O X.',
       'Found with seed 7.',
@@ -214,6 +246,6 @@ describe('the options', () => {
   it('are refused when they make no sense', () => {
     expect(() => checkRules(ticTacToe, { games: -1 })).toThrow('Option "games"');
     expect(() => checkRules(ticTacToe, { skip: ['no-law' as 'ends'] })).toThrow('Option "skip"');
-    expect(() => checkRules(ticTacToe, { rounds: 3 } as object)).toThrow('Option "rounds"');
+    expect(() => checkRules(ticTacToe, { rounds: 3 } as object)).toThrow('Unknown option "rounds"');
   });
 });

@@ -80,7 +80,7 @@ describe('a trace changes nothing', () => {
         expect(countNodes(trace.searches)).toBe(sum(traced.results) + trace.searches.length);
         for (const tree of trace.searches) if (tree.move === undefined) expectLegal(game, tree);
       }),
-      { numRuns: cases(80) },
+      { numRuns: cases(20) },
     );
   });
 
@@ -128,7 +128,7 @@ describe('every node', () => {
         const stride = Math.ceil(all.length / 40);
         for (let at = 0; at < all.length; at += stride) expectPromise(game, all[at], switched.equalWins ?? false);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 
@@ -162,7 +162,7 @@ describe('every node', () => {
         const stride = Math.ceil(all.length / 40);
         for (let at = 0; at < all.length; at += stride) expectPromise(game, all[at], equalWins);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });

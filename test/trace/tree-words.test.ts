@@ -205,10 +205,10 @@ describe('a trace', () => {
   it.each([
     ['SearchTrace', () => new SearchTrace({ nodes: -1 }), 'Option "nodes"'],
     ['alphaBeta', () => alphaBeta(piles, deal, { trace: {} as never }), 'Option "trace" must be a SearchTrace'],
-    ['analyse', () => analyse(piles, deal, { trace: new SearchTrace() } as object), 'Option "trace"'],
-    ['createEngine', () => createEngine(piles, { trace: new SearchTrace() } as object), 'Option "trace"'],
+    ['analyse', () => analyse(piles, deal, { trace: new SearchTrace() } as object), 'Unknown option "trace"'],
+    ['createEngine', () => createEngine(piles, { trace: new SearchTrace() } as object), 'Unknown option "trace"'],
     ['drawTree', () => drawTree(plain, { direction: 'up' as never }), 'Option "direction" must be "down" or "right"'],
-    ['formatTree', () => formatTree(plain, { depth: 3 } as object), 'Option "depth"'],
+    ['formatTree', () => formatTree(plain, { depth: 3 } as object), 'Unknown option "depth"'],
     ['explain', () => explain(plain, { sides: ['X'] as never }), 'Option "sides" must be a list of two names'],
   ])('is refused where it cannot be: %s', (_, call, message) => {
     expect(call).toThrow(message);

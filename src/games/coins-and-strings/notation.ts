@@ -7,7 +7,7 @@
  * A move is the id of its string. Reading is strict: the points must be those of the coins that hang on nothing.
  */
 
-import { NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { type CoinsBoard, isCut, stringsAt } from './board.js';
 import type { CoinsGraph } from './graph.js';
@@ -21,6 +21,7 @@ export function formatBoard(board: CoinsBoard): string {
 /** Reads boards of one graph. */
 export function boardParser(graph: CoinsGraph): (text: string) => CoinsBoard {
   return (text) => {
+    checkText(text);
     const reader = new Reader(text);
     reader.word('cut ', 'bad-start', '"cut "');
     const cut = parseCut(reader, graph);
@@ -78,6 +79,7 @@ function worthTaken(graph: CoinsGraph, cut: readonly number[]): number {
 /** Reads moves of one graph. */
 export function moveParser(graph: CoinsGraph): (text: string) => number {
   return (text) => {
+    checkText(text);
     const reader = new Reader(text);
     const id = parseId(reader, graph, 'no move');
     if (reader.at < text.length) reader.fail(reader.at, 'bad-end', 'the end of the text');

@@ -74,10 +74,8 @@ function parsed(json: unknown): unknown {
 function membersOf(value: unknown, name: string, prefix: string, known?: readonly string[]): Record<string, unknown> {
   const wanted = known === undefined ? 'an object with a board for each name' : `an object with ${known.join(', ')}`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new OptionError(name, wanted, value);
-  const unknown = known === undefined ? undefined : Object.keys(value).find((member) => !known.includes(member));
-  if (unknown !== undefined) {
-    throw new OptionError(`${prefix}${unknown}`, `one of ${known?.join(', ')}: it is unknown`);
-  }
+  const unknown = known && Object.keys(value).find((member) => !known.includes(member));
+  if (known !== undefined && unknown !== undefined) throw new OptionError(`${prefix}${unknown}`, known);
   return value as Record<string, unknown>;
 }
 

@@ -10,7 +10,7 @@
  * are often set up with unequal numbers of them.
  */
 
-import { NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../errors.js';
 import { columnsOf, EMPTY, type GomokuBoard, type GomokuMove, type GomokuRule, STONES } from './board.js';
 import { outcome } from './outcome.js';
 
@@ -66,6 +66,7 @@ function statusOf(board: GomokuBoard): string {
 export function boardParser(size: number, rule: GomokuRule): (text: string) => GomokuBoard {
   const end = size * (size + 1) - 1;
   return (text) => {
+    checkText(text);
     let cells = '';
     for (let at = 0; at < end; at++) {
       const symbol = text[at];
@@ -96,6 +97,7 @@ function expect(text: string, at: number, isRight: boolean, code: string, expect
 export function moveParser(size: number): (text: string) => GomokuMove {
   const columns = columnsOf(size);
   return (text) => {
+    checkText(text);
     const isColumn = text.length > 0 && columns.includes(text[0]);
     expect(text, 0, isColumn, 'bad-move', `a column, a to ${columns.at(-1)}`);
     const row = /^[1-9][0-9]?/.exec(text.slice(1))?.[0] ?? '';

@@ -9,7 +9,7 @@
  * Reading is strict: every board has three pieces of each colour.
  */
 
-import { NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { cellAt, type NeutreekoBoard, type NeutreekoSize, pieceAt, type Triple } from './board.js';
 import { COLUMNS, type NeutreekoMove } from './moves.js';
@@ -72,6 +72,7 @@ function statusOf(board: NeutreekoBoard): string {
 /** Reads boards of one size. */
 export function boardParser(size: NeutreekoSize): (text: string) => NeutreekoBoard {
   return (text) => {
+    checkText(text);
     const pieces = parseCells(text, size);
     const end = size * (size + 1) - 1;
     const symbol = text[end + 1];
@@ -123,6 +124,7 @@ export function moveParser(size: NeutreekoSize): (text: string) => NeutreekoMove
   const dash = { isRight: (symbol: string) => symbol === '-', expected: 'a "-"' };
   const parts = [column, row, dash, column, row];
   return (text) => {
+    checkText(text);
     for (const [at, { isRight, expected }] of parts.entries()) {
       expect(text, at, at < text.length && isRight(text[at]), 'bad-move', expected);
     }

@@ -10,7 +10,7 @@
  * reach it and every search would take its turns for true.
  */
 
-import { NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { BIT_OF, boardOf, CELLS, countStones, type PentagoBoard, QUADRANT_OF, stoneAt } from './board.js';
 import { CELL_NAMES, SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';
@@ -78,6 +78,7 @@ function statusOf(board: PentagoBoard): string {
 }
 
 export function parseBoard(text: string): PentagoBoard {
+  checkText(text);
   const quadrants = parseCells(text);
   const symbol = text[CELLS_LENGTH + 1];
   expect(text, CELLS_LENGTH, text[CELLS_LENGTH] === ' ', 'no-side', 'a space and the side to move');
@@ -133,6 +134,7 @@ const END_OF_PART = 'the end of the text: a stone or a rotation is one move wher
 
 /** Finds the first character that cannot be part of a move. */
 function moveError(text: string, isWhole: boolean): NotationError {
+  checkText(text);
   const code = 'bad-move';
   const isCell = CELL_NAMES.includes(text.slice(0, 2) as never);
   if (isCell && !(isWhole && text[2] === ' ')) {

@@ -40,7 +40,7 @@ describe('graphs', () => {
     [
       'another option',
       { coins: [], strings: [], rows: 3 },
-      '"rows" must be one of coins, strings, places, name: it is unknown.',
+      'Unknown option "rows". The options are coins, strings, places, name.',
     ],
     ['a coin worth nothing', { coins: [1, 0], strings: [] }, '"coins[1]" must be a whole number above 0, not 0.'],
     ['a coin worth less', { coins: [-2], strings: [] }, '"coins[0]" must be a whole number above 0, not -2.'],
@@ -287,7 +287,7 @@ describe('grids', () => {
     [2, 2, { ground: 1 }, '"ground" must be true or false, not 1.'],
     [2, 2, { diagonals: 'yes' }, '"diagonals" must be true or false, not "yes".'],
     [2, 2, { value: 0 }, '"value" must be a whole number above 0, or a function, not 0.'],
-    [2, 2, { values: 1 }, '"values" must be one of ground, diagonals, value: it is unknown.'],
+    [2, 2, { values: 1 }, 'Unknown option "values". Did you mean "value"?'],
     [2, 2, 4, '"options" must be an object with some of ground, diagonals, value, not 4.'],
     [2, 2, { value: (row: number) => row }, '"value(0, 0)" must be a whole number above 0, not 0.'],
     [2, 2, { value: () => undefined }, '"value(0, 0)" must be a whole number above 0, not undefined.'],

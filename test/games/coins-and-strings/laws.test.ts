@@ -89,7 +89,7 @@ const NOT_FOR_COINS = ['positions', 'predecessors-complete', 'predecessors-sound
 
 describe.each(GAMES)('$name', (options) => {
   it('keeps every law', () => {
-    const { skipped } = checkRules(coinsAndStrings(options), { games: cases(5), positions: 40 });
+    const { skipped } = checkRules(coinsAndStrings(options), { games: cases(2), positions: cases(10) });
     const found = Object.keys(skipped).filter((law) => law !== 'endgame' && !law.startsWith('symmetry-'));
     expect(found.filter((law) => !NOT_FOR_COINS.includes(law))).toEqual([]);
   });
@@ -98,9 +98,9 @@ describe.each(GAMES)('$name', (options) => {
 it('keeps every law on random graphs', () => {
   fc.assert(
     fc.property(anyGraph(), fc.nat(9999), (graph, seed) => {
-      checkRules(coinsAndStrings(graph), { games: 2, positions: 15, seed });
+      checkRules(coinsAndStrings(graph), { games: 2, positions: cases(4), seed });
     }),
-    { numRuns: cases(20) },
+    { numRuns: cases(5) },
   );
 });
 

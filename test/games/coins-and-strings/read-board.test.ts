@@ -112,7 +112,9 @@ function complaint(read: () => unknown): string {
   try {
     read();
   } catch (error) {
-    if (error instanceof OptionError) return error.message.replace(/^Option "(.*?)" must be /, '$1: ');
+    if (error instanceof OptionError) {
+      return error.message.replace(/^Option "(.*?)" must be /, '$1: ').replace(/^Unknown option "(.*?)"\. /, '$1: ');
+    }
     throw error;
   }
   throw new Error('The board was read, and should have been refused.');
@@ -126,7 +128,7 @@ const WRONG: [what: string, change: object, message: string][] = [
   ['no rows', { rows: undefined }, 'rows: a whole number from 1, not undefined.'],
   ['half a row', { rows: 1.5 }, 'rows: a whole number from 1, not 1.5.'],
   ['no columns', { cols: 0 }, 'cols: a whole number from 1, not 0.'],
-  ['columns by another name', { columns: 3 }, 'columns: one of rows, cols, coins, strings: it is unknown.'],
+  ['columns by another name', { columns: 3 }, 'columns: The options are rows, cols, coins, strings.'],
   ['no coins', { coins: undefined }, 'coins: a list, not undefined.'],
   ['no strings', { strings: undefined }, 'strings: a list, not undefined.'],
   ['strings as an object', { strings: { 1: [] } }, 'strings: a list, not {"1":[]}.'],
@@ -257,11 +259,11 @@ describe('is refused, and the place named', () => {
     ['no JSON', '{', 'json: JSON, of which its parser says "'],
     ['no boards', { about: 'Nothing.' }, 'boards: an object with a board for each name, not undefined.'],
     ['a list of boards', { boards: [right] }, 'boards: an object with a board for each name, not [{'],
-    ['boards by another name', { boards: {}, board: right }, 'board: one of about, boards: it is unknown.'],
+    ['boards by another name', { boards: {}, board: right }, 'board: Did you mean "boards"?'],
     ['about that is no text', { about: 7, boards: {} }, 'about: a text, not 7.'],
     ['a board that is none', { boards: { t1: 3 } }, 'boards.t1: an object with rows, cols, coins, strings, not 3.'],
     ['a board without a name', { boards: { '': right } }, 'boards: an object whose boards all have a name.'],
-    ['a single board', right, 'rows: one of about, boards: it is unknown.'],
+    ['a single board', right, 'rows: The options are about, boards.'],
   ])('%s for boards', (_, json, message) => {
     const found = complaint(() => readBoards(json));
     expect(found.startsWith(message), found).toBe(true);

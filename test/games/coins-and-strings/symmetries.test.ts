@@ -57,7 +57,7 @@ describe('the symmetries of a game', () => {
           for (const other of maps) expect(all).toContain(one.map((id) => other[id - 1]).join());
         }
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -214,7 +214,7 @@ describe('symmetric positions, and no others, share', () => {
     grid(6, 6, { ground: true }),
   ])('both on $name', (options) => {
     const rules = coinsAndStrings(options);
-    const boards = Array.from({ length: cases(60) }, (_, seed) =>
+    const boards = Array.from({ length: cases(15) }, (_, seed) =>
       wandered(rules, seed % (rules.graph.strings.length + 1), seed),
     );
     expectClasses(rules, boards);
@@ -226,7 +226,7 @@ describe('symmetric positions, and no others, share', () => {
         const value = (each: CoinsBoard) => solve(rules, each, { endgame: false }).verdict;
         for (const { board: image } of rules.symmetries) expect(value(image(board))).toEqual(value(board));
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(8) },
     );
   });
 });
@@ -240,7 +240,7 @@ it('a game with its coins and strings in another order has the same value', () =
       expect(found.verdict).toEqual(known.verdict);
       expect([...found.moves].sort()).toEqual(known.moves.map(other.move).sort());
     }),
-    { numRuns: cases(50) },
+    { numRuns: cases(13) },
   );
 });
 

@@ -18,6 +18,7 @@ import type { Candidates } from '../../../src/search/options.js';
 import { cases } from '../../support/cases.js';
 import { ongoingBoard, playedOn, rulesOf, setUpAndGoingOn } from '../../support/gomoku/board-arbitraries.js';
 import { sharpBoards } from '../../support/gomoku/sharp-boards.js';
+import { testSeed } from '../../support/seed.js';
 
 /** How many candidates there are at most where nobody threatens to win. */
 const MOST = 24;
@@ -82,16 +83,18 @@ describe('promising moves', () => {
     );
   });
 
+  /** Whether neither side can win at once, or make two fives possible. */
+  const isQuiet = (board: GomokuBoard) => {
+    const shapes = new Shapes(board);
+    return ([0, 1] as const).every((side) => shapes.count(side, WINS) + shapes.count(side, TWO_FIVES_NEXT) === 0);
+  };
+
   it('are the most urgent cells, the best first, where nobody threatens to win', () => {
     const { own, enemy } = urgencies();
-    let quiet = 0;
     fc.assert(
-      fc.property(ongoingBoard({ size: [7, 20] }), (board) => {
+      fc.property(ongoingBoard({ size: [7, 20] }).filter(isQuiet), (board) => {
         const shapes = new Shapes(board);
         const other = opponent(board.turn);
-        if ([board.turn, other].some((side) => shapes.count(side, WINS) + shapes.count(side, TWO_FIVES_NEXT) > 0))
-          return;
-        quiet++;
         const urgency = (move: GomokuMove) => {
           const cell = cellOf(board.size, move);
           return own[shapes.code(cell, board.turn)] + enemy[shapes.code(cell, other)];
@@ -101,9 +104,8 @@ describe('promising moves', () => {
           .sort((one, next) => next - one);
         expect(promising(board).map(urgency)).toEqual(best.slice(0, MOST));
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(20) },
     );
-    expect(quiet).toBeGreaterThan(cases(10));
   });
 
   it('are not bettered by any other where they are said to be all that matters', () => {
@@ -112,7 +114,9 @@ describe('promising moves', () => {
       const rule = seed % 2 === 0 ? 'freestyle' : 'standard';
       const rules = gomoku({ size: 7, rule });
       const board =
-        seed % 3 === 0 ? setUpAndGoingOn(7, rule, 6, 100 * seed) : playedOn(rules.initial(), 10 + (seed % 16), seed);
+        seed % 3 === 0
+          ? setUpAndGoingOn(7, rule, 6, testSeed(seed))
+          : playedOn(rules.initial(), 10 + (seed % 16), testSeed(seed));
       const listed = promising(board);
       const others = rules.moves(board).filter((move) => !listed.includes(move));
       if (!isExhaustive(board) || others.length === 0 || winsAtOnce(board, board.turn).length > 0) continue;

@@ -49,7 +49,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
       fc.property(ongoingBoard({ size, rule }), fc.nat(1_000_000), (start, seed) => {
         expectCursorFollows(rules, start, seed, 60);
       }),
-      { numRuns: cases(4) },
+      { numRuns: cases(1) },
     );
   });
 
@@ -180,7 +180,7 @@ describe('a cursor', () => {
           for (const side of [0, 1] as const) expect(cursor.shapes.worthTo(side)).toBe(fresh.worthTo(side));
         }
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(7) },
     );
   });
 });
@@ -202,7 +202,7 @@ describe('the words that symmetric positions share', () => {
 
   it('are the same for no others', () => {
     const classes = new Map<string, string>();
-    for (let seed = 0; seed < cases(1500); seed++) {
+    for (let seed = 0; seed < cases(375); seed++) {
       // Few stones on a small board, so that images of earlier boards come back.
       const board = setUp(5, 'freestyle', 1 + (seed % 2), seed);
       const least = imagesOf(board)

@@ -161,7 +161,7 @@ describe.each(RULES)('by the %s rule', (rule) => {
           }
         }
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(5) },
     );
   });
 });

@@ -6,7 +6,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
-import { cases } from '../../support/cases.js';
+import { cases, isThorough } from '../../support/cases.js';
 import { GAMES, playedOn, setUpAndGoingOn } from '../../support/gomoku/board-arbitraries.js';
 
 /** Laws of games that are counted in points, number their positions or have a method for late ones. */
@@ -20,8 +20,12 @@ const NOT_FOR_GOMOKU = [
 ];
 
 describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
-  it('every law is kept from the start', () => {
-    const { skipped } = checkRules(rules, size < 9 ? { games: cases(4), positions: 20 } : { games: 1, positions: 4 });
+  // A whole game of hundreds of plies with hundreds of moves each: for the full tests.
+  it.runIf(isThorough || size < 15)('every law is kept from the start', () => {
+    const { skipped } = checkRules(
+      rules,
+      size < 9 ? { games: cases(1), positions: cases(5) } : { games: 1, positions: cases(1) },
+    );
     // A few random games may all be won, or all be drawn.
     const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
     expect(others.sort()).toEqual(NOT_FOR_GOMOKU);
@@ -29,7 +33,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
 
   it('every law is kept late in the game', () => {
     const start = playedOn(rules.initial(), Math.round(size * size * 0.6), size);
-    const { skipped } = checkRules(rules, { games: cases(2), positions: 4, start });
+    const { skipped } = checkRules(rules, { games: cases(1), positions: cases(1), start });
     const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
     expect(others.sort()).toEqual(NOT_FOR_GOMOKU);
   });
@@ -37,7 +41,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
   it('every law is kept on boards that were set up', () => {
     for (let seed = 0; seed < cases(1); seed++) {
       const start = setUpAndGoingOn(size, rule, size, 1000 * seed);
-      checkRules(rules, { games: 1, positions: 3, seed, start });
+      checkRules(rules, { games: 1, positions: cases(1), seed, start });
     }
   });
 });

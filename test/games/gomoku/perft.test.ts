@@ -7,11 +7,12 @@ import { describe, expect, it } from 'vitest';
 import type { GomokuRule } from '../../../src/games/gomoku/board.js';
 import { gomoku } from '../../../src/games/gomoku/rules.js';
 import { perftDivide } from '../../../src/position/perft.js';
+import { cases } from '../../support/cases.js';
 import { slowGomoku } from '../../support/gomoku/slow-gomoku.js';
 import { itCounts } from '../../support/perft-counts.js';
 import { readPerftFile } from '../../support/perft-file.js';
 
-const MOST = { byCursor: 20_000_000, byRules: 6_000, byTwin: 600 };
+const MOST = { byCursor: cases(5_000_000), byRules: cases(1500), byTwin: cases(150) };
 
 describe.each(readPerftFile('gomoku'))('$rules: $id', (record) => {
   const [size, rule] = record.rules.split(' ');

@@ -341,7 +341,7 @@ describe('options', () => {
   });
 
   it('refuse what they do not know', () => {
-    expect(() => gomoku({ sizes: 15 } as never)).toThrow('Option "sizes" must be one of size, rule: it is unknown.');
+    expect(() => gomoku({ sizes: 15 } as never)).toThrow('Unknown option "sizes". Did you mean "size"?');
     expect(() => gomoku(19 as never)).toThrow('Option "options" must be an object with some of size, rule, not 19.');
     expect(() => gomoku(null as never)).toThrow(OptionError);
   });

@@ -64,7 +64,7 @@ test('equal shapes made anew after stones were put and taken back', () => {
         expect(told(shapes, now.cells.length)).toEqual(told(new Shapes(now), now.cells.length));
       });
     }),
-    { numRuns: cases(40) },
+    { numRuns: cases(10) },
   );
 });
 
@@ -77,7 +77,7 @@ test('say nothing of cells that are taken', () => {
         if (symbol !== '.') expect([shapes.code(cell, 0), shapes.code(cell, 1)]).toEqual([0, 0]);
       }
     }),
-    { numRuns: cases(50) },
+    { numRuns: cases(13) },
   );
 });
 
@@ -112,7 +112,7 @@ describe('equal their slow twin', () => {
           if (looks++ % 6 === 5) expectTwin(shapes, now);
         });
       }),
-      { numRuns: cases(15) },
+      { numRuns: cases(4) },
     );
   });
 
@@ -126,7 +126,7 @@ describe('equal their slow twin', () => {
           if (at % 7 === 6) expectTwin(cursor.shapes, cursor.board());
         }
       }),
-      { numRuns: cases(15) },
+      { numRuns: cases(4) },
     );
   });
 });

@@ -156,7 +156,7 @@ test('a cell wins where a stone wins by the rules', () => {
     fc.property(ongoingBoard({ size: [5, 12] }), anySide, (board, side) => {
       expect(cellsFrom(board, side, WINS)).toEqual(winningCells(board, side));
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });
 
@@ -179,7 +179,7 @@ test('fours are told by the cells that complete a five with them', () => {
         expect(Math.min(fives, 2)).toBe(threat === TWO_FIVES_NEXT ? 2 : Number(threat >= A_FOUR));
       }
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(8) },
   );
 });
 
@@ -194,7 +194,7 @@ test('who cannot win at once has, after a four, one cell to win on by the rules,
         expect(Math.min(wins, 2)).toBe(threat === TWO_FIVES_NEXT ? 2 : Number(threat >= A_FOUR));
       }
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(8) },
   );
 });
 
@@ -232,7 +232,7 @@ describe('in play', () => {
         const { verdict } = alphaBeta(rulesOf(board), board, { depth: 3 });
         expect(verdict).toEqual({ kind: 'win', plies: 3 });
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(10) },
     );
   });
 
@@ -277,7 +277,7 @@ describe('in play', () => {
           expect(verdict).toEqual({ kind: 'win', plies: 3 });
         }
       }),
-      { numRuns: cases(15) },
+      { numRuns: cases(4) },
     );
   });
 });

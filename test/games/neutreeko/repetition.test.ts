@@ -142,7 +142,7 @@ describe('searches without a table', () => {
           expect(truth.bestMoves).toContainEqual(result.move);
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 
@@ -159,7 +159,7 @@ describe('searches without a table', () => {
           expect(truth.bestMoves).toContainEqual(result.move);
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 

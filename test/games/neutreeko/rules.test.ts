@@ -240,7 +240,7 @@ describe('options', () => {
   });
 
   it('refuse what they do not know', () => {
-    expect(() => neutreeko({ rows: 5 } as never)).toThrow('Option "rows" must be one of size: it is unknown.');
+    expect(() => neutreeko({ rows: 5 } as never)).toThrow('Unknown option "rows". The options are size.');
   });
 });
 

@@ -9,6 +9,7 @@ import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { MoveBuffer } from '../../../src/position/move-buffer.js';
 import { ONGOING } from '../../../src/rules/cursor.js';
+import { isThorough } from '../../support/cases.js';
 import { afterTurns, allBoards, allClasses, fitting } from '../../support/pentago/burnside.js';
 import { WordPairSet } from '../../support/word-pair-set.js';
 
@@ -53,13 +54,16 @@ const PUBLISHED = [
 ];
 
 describe('distinct boards', () => {
-  it('after one to four turns are as many as published, all and up to symmetry', () => {
+  const turns = isThorough ? 4 : 3;
+
+  it(`after one to ${turns} turns are as many as published, all and up to symmetry`, () => {
     let boards = [whole.initial()];
-    const found = PUBLISHED.map(() => {
+    const published = PUBLISHED.slice(0, turns);
+    const found = published.map(() => {
       boards = nextTurn(boards);
       return { boards: boards.length, classes: classesOf(boards) };
     });
-    expect(found).toEqual(PUBLISHED);
+    expect(found).toEqual(published);
   });
 
   it('are as many as can be laid out with those stones: rotations reach every one', () => {

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { LINES } from '../../../src/games/pentago/lines.js';
+import { cases } from '../../support/cases.js';
 import { MODELS, ongoingBoard, textOf } from '../../support/pentago/board-arbitraries.js';
 
 /** Four stones of the side to move on a line of five; the opponent's stones lie far apart. */
@@ -30,7 +31,7 @@ describe.each(MODELS)('the cursor of $turns turns', ({ rules }) => {
       fc.property(ongoingBoard(), (board) => {
         expect(listed(board)).toEqual(rules.moves(board));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 

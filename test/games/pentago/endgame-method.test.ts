@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countStones } from '../../../src/games/pentago/board.js';
 import type { EndgameRequest, EndgameValue } from '../../../src/rules/endgame-method.js';
+import { cases } from '../../support/cases.js';
 import { filled, filledAndQuiet, MODELS, ongoingBoard, quietBoard } from '../../support/pentago/board-arbitraries.js';
 
 /** Counts what it is told, and does not mind. */
@@ -62,7 +63,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
           const firstRun = 37 - countStones(given);
           expect(sumOf(told)).toBeLessThan(1.4 * cost(given) + firstRun);
         }),
-        { numRuns: 100 },
+        { numRuns: cases(100) },
       );
     });
   });
@@ -111,7 +112,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
             expect(rules.outcome(after) !== undefined || rules.turn(after) !== board.turn).toBe(true);
           }
         }),
-        { numRuns: 40 },
+        { numRuns: cases(40) },
       );
     });
 
@@ -130,7 +131,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
             else expect(worth(all[at])).toBeLessThanOrEqual(worth(best));
           });
         }),
-        { numRuns: 40 },
+        { numRuns: cases(40) },
       );
     });
 
@@ -145,7 +146,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
             expect(plies).toBeLessThanOrEqual(2 * left + 1);
           });
         }),
-        { numRuns: 40 },
+        { numRuns: cases(40) },
       );
     });
   });

@@ -11,6 +11,7 @@ import { Position } from '../../../src/position/position.js';
 import type { Verdict } from '../../../src/search/score.js';
 import { TranspositionTable } from '../../../src/search/transposition-table.js';
 import { solve } from '../../../src/solve/solve.js';
+import { cases } from '../../support/cases.js';
 import { filledAndGoingOn, filledAndQuiet, MODELS, ongoingBoard } from '../../support/pentago/board-arbitraries.js';
 
 /** A board of a game that goes on with so many empty cells; in mid-turn or not. Half of them cannot be won at once. */
@@ -43,7 +44,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
         expect([verdict, [...moves].sort()]).toEqual([searched.verdict, [...searched.moves].sort()]);
         if ('plies' in verdict) expect(principalVariation.flat()).toHaveLength(verdict.plies);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -55,7 +56,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
         if (searched.stop !== 'complete') return;
         expect([verdict, [...moves].sort()]).toEqual([searched.verdict, [...searched.moves].sort()]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -65,7 +66,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
         const byMove = (endgame: boolean) => solve(rules, board, { endgame, everyMove: true, table }).values;
         expect(byMove(true)).toEqual(byMove(false));
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 
@@ -77,7 +78,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
         expect([...answer(true).moves].sort()).toEqual([...answer(false).moves].sort());
         expect(answer(true).verdict.kind).toBe(answer(false).verdict.kind);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

@@ -62,11 +62,11 @@ const HARD = [
 
 // No turn wins at once on quiet boards, so that three turns are two of one's own.
 const TASKS = {
-  winInOne: boardsFor(cases(8), filled, (board) => isForced(board, 'win', 1)),
-  winInTwo: boardsFor(cases(6), filledAndQuiet, (board) => isForced(board, 'win', 3)),
+  winInOne: boardsFor(cases(2), filled, (board) => isForced(board, 'win', 1)),
+  winInTwo: boardsFor(cases(2), filledAndQuiet, (board) => isForced(board, 'win', 3)),
   stop: [
-    ...HARD,
-    ...boardsFor(cases(3), filledAndQuiet, (board) => !isForced(board, 'win', 3) && isToBeStopped(board)),
+    ...HARD.slice(-cases(2)),
+    ...boardsFor(cases(1), filledAndQuiet, (board) => !isForced(board, 'win', 3) && isToBeStopped(board)),
   ],
 };
 

@@ -13,7 +13,7 @@ import { expectCursorFollows, expectLastingBoard, expectLengthBeyondEnd } from '
 /** Moves of games that are not counted in points, that number no positions and know no way back. */
 const NOT_FOR_PENTAGO = ['banked-end', 'banked-rest', 'positions', 'predecessors-complete', 'predecessors-sound'];
 
-const EFFORTS = { split: { games: cases(6), positions: 60 }, whole: { games: cases(4), positions: 40 } };
+const EFFORTS = { split: { games: cases(2), positions: cases(15) }, whole: { games: cases(1), positions: cases(10) } };
 
 describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
   it('keep every law that they are subject to, from the start', () => {
@@ -27,7 +27,7 @@ describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
     ['late in the game', filledAndQuiet(28, false, 1)],
     ['in the middle of a turn', filledAndQuiet(25, true, 2)],
   ])('keep them %s', (_, start) => {
-    const { skipped } = checkRules(rules, { games: cases(5), positions: 30, start });
+    const { skipped } = checkRules(rules, { games: cases(2), positions: cases(8), start });
     expect(Object.keys(skipped).sort()).toEqual(NOT_FOR_PENTAGO);
   });
 
@@ -36,7 +36,7 @@ describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
       fc.property(fc.nat(1_000_000), (seed) => {
         expectCursorFollows(rules, rules.initial(), seed, 250);
       }),
-      { numRuns: cases(10) },
+      { numRuns: cases(3) },
     );
   });
 

@@ -219,7 +219,7 @@ describe('options', () => {
     expect(() => pentago({ turns: 'half' } as never)).toThrow(
       new OptionError('turns', "'split' or 'whole'", 'half').message,
     );
-    expect(() => pentago({ turn: 'whole' } as never)).toThrow('Option "turn" must be one of turns: it is unknown.');
+    expect(() => pentago({ turn: 'whole' } as never)).toThrow('Unknown option "turn". Did you mean "turns"?');
     expect(() => pentago({ turns: null } as never)).toThrow(OptionError);
   });
 });

@@ -11,9 +11,9 @@ import { slowPentago } from '../../support/pentago/slow-pentago.js';
 import { itCounts } from '../../support/perft-counts.js';
 import { readPerftFile } from '../../support/perft-file.js';
 
-/** Fewer for split turns, which count the same turns in more plies: all of them with FOREPLY_CASES=20. */
-const MOST_BY_CURSOR = { whole: 25_000_000, split: cases(3_000_000) };
-const MOST = { byRules: 50_000, byTwin: 700 };
+/** Fewer for split turns, which count the same turns in more plies: all of them with FOREPLY_CASES=80. */
+const MOST_BY_CURSOR = { whole: cases(6_250_000), split: cases(750_000) };
+const MOST = { byRules: cases(12_500), byTwin: cases(175) };
 
 describe.each(readPerftFile('pentago'))('with $rules turns: $id', (record) => {
   const { rules: turns } = record;

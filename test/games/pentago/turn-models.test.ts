@@ -111,7 +111,7 @@ describe('games', () => {
           split.key(board),
         ]);
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });
@@ -162,7 +162,7 @@ describe('values at the same number of turns', () => {
         expect(worth(alphaBeta(split, board, reduced), board)).toEqual(expected);
         expect(worth(alphaBeta(whole, board, { ...reduced, table: table() }))).toEqual(expected);
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(5) },
     );
   });
 

@@ -21,7 +21,7 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
       fc.property(fc.nat(1_000_000), (seed) => {
         expectSameGame(rules, twin, seed, Number.POSITIVE_INFINITY);
       }),
-      { numRuns: cases(12) },
+      { numRuns: cases(3) },
     );
   });
 
@@ -40,7 +40,7 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
         });
         expect(afterMoves).toEqual(afterMovesOfTwin);
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 });

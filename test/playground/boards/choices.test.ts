@@ -9,6 +9,7 @@ import { neutreekoChoices } from '../../../examples/playground/src/boards/neutre
 import { pentagoChoices } from '../../../examples/playground/src/boards/pentago-choices.js';
 import { gameOf } from '../../../examples/playground/src/games/catalogue.js';
 import type { GameId, Settings } from '../../../examples/playground/src/games/game.js';
+import { cases } from '../../support/cases.js';
 
 const lists = {
   pentago: pentagoChoices,
@@ -17,7 +18,7 @@ const lists = {
   'coins-and-strings': coinsChoices,
 } as unknown as Readonly<Record<GameId, ListChoices<unknown, unknown>>>;
 
-const cases: readonly (readonly [GameId, Settings])[] = [
+const SETTINGS: readonly (readonly [GameId, Settings])[] = [
   ['pentago', { turns: 'split' }],
   ['pentago', { turns: 'whole' }],
   ['neutreeko', {}],
@@ -27,20 +28,21 @@ const cases: readonly (readonly [GameId, Settings])[] = [
   ['coins-and-strings', { graph: '5,3,1,2;0-1,0-1,1-2,2-3,3-g,3-g,0-2' }],
 ];
 
-/** Everything that choosing leads to: moves, by way of all that can be picked. */
+/**
+ * Everything that choosing leads to: moves, by way of all that can be picked. What can be played at once, such as a stone that
+ * wins, can still be played when something is picked, and counts once.
+ */
 function reachable(list: (picked: string | undefined) => Choice<unknown>[]): unknown[] {
-  const moves: unknown[] = [];
+  const movesAt = (picked: string | undefined) =>
+    list(picked).flatMap(({ move }) => (move === undefined ? [] : [move]));
+  const atOnce = movesAt(undefined);
   const seen = new Set<string | undefined>([undefined]);
-  for (const picked of seen) {
-    for (const { move, picks } of list(picked)) {
-      if (move !== undefined) moves.push(move);
-      else if (picks !== undefined) seen.add(picks.id);
-    }
-  }
-  return moves;
+  for (const picked of seen) for (const { picks } of list(picked)) if (picks !== undefined) seen.add(picks.id);
+  seen.delete(undefined);
+  return [...atOnce, ...[...seen].flatMap(movesAt).filter((move) => !atOnce.includes(move))];
 }
 
-test.each(cases)('%s %o: every legal move is reached by choosing, once, and no other', (id, variant) => {
+test.each(SETTINGS)('%s %o: every legal move is reached by choosing, once, and no other', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const list = lists[id];
   fc.assert(
@@ -57,11 +59,11 @@ test.each(cases)('%s %o: every legal move is reached by choosing, once, and no o
         moves.map((move) => rules.formatMove(move)).sort(),
       );
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 
-test.each(cases)('%s %o: labels and ids differ, whatever is picked', (id, variant) => {
+test.each(SETTINGS)('%s %o: labels and ids differ, whatever is picked', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const list = lists[id];
   const board = rules.initial();
@@ -74,7 +76,7 @@ test.each(cases)('%s %o: labels and ids differ, whatever is picked', (id, varian
   }
 });
 
-test.each(cases)('%s %o: places can be read but not chosen where no moves are on offer', (id, variant) => {
+test.each(SETTINGS)('%s %o: places can be read but not chosen where no moves are on offer', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const choices = lists[id](rules.initial(), [], undefined);
   expect(choices.length).toBeGreaterThan(0);
@@ -98,4 +100,16 @@ test('labels say what there is and what happens', () => {
     'string 1, between coin 0 and coin 1, takes coin 0',
     'string 2, between coin 1 and the ground',
   ]);
+});
+
+test('a stone that wins can be chosen whatever is picked, and is played at once', () => {
+  const rules = gameOf('pentago').rules({ turns: 'whole' });
+  const board = rules.parseBoard('O...../.X..O./..X.../...X../.O..../O....X X');
+  const moves = rules.moves(board);
+  const found = reachable((picked) => lists.pentago(board, moves, picked));
+  expect(found).toHaveLength(moves.length);
+  for (const picked of [undefined, 'e4']) {
+    const choices = lists.pentago(board, moves, picked);
+    expect(choices.find(({ id }) => id === 'e5')).toMatchObject({ move: 'e5' });
+  }
 });

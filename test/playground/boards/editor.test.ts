@@ -8,6 +8,7 @@ import * as edit from '../../../examples/playground/src/boards/coins-edit.js';
 import { CoinsEditor } from '../../../examples/playground/src/boards/coins-editor.js';
 import { editorChoices, itemOf } from '../../../examples/playground/src/boards/coins-editor-choices.js';
 import { presets } from '../../../examples/playground/src/boards/coins-presets.js';
+import { cases } from '../../support/cases.js';
 
 const place: fc.Arbitrary<CoinsPlace> = fc.tuple(fc.nat(5), fc.nat(5));
 const steps = fc.array(
@@ -44,7 +45,7 @@ test('whatever is done, the library takes the board, and all of it can be chosen
       expect(kinds.filter((kind) => kind === 'coin')).toHaveLength(graph.coins.length);
       expect(kinds.filter((kind) => kind === 'string')).toHaveLength(graph.strings.length);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -78,7 +79,7 @@ describe('places', () => {
         const { places } = edit.withPlaces({ coins: Array.from({ length: count }, () => 1), strings: [] });
         expect(new Set(places.map(String)).size).toBe(count);
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { COIN_RADIUS, layoutOf } from '../../../examples/playground/src/boards/coins-layout.js';
 import { CLOSEST, spreadCoins } from '../../../examples/playground/src/boards/coins-spread.js';
 import { distance } from '../../../examples/playground/src/boards/geometry.js';
+import { cases } from '../../support/cases.js';
 
 /** Any graph of up to 14 coins, with strings to the ground and strings side by side. */
 const graphs: fc.Arbitrary<CoinsGraph> = fc.integer({ min: 1, max: 14 }).chain((count) => {
@@ -30,7 +31,7 @@ describe('any graph', () => {
           expect(middle.x >= 0 && middle.x <= width && middle.y >= 0 && middle.y <= height).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('any graph', () => {
         const paths = layoutOf(graph).strings.map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('any graph', () => {
       fc.property(graphs, (graph) => {
         expect(layoutOf(structuredClone(graph))).toEqual(layoutOf(graph));
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 });

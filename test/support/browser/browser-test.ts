@@ -22,8 +22,8 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Milliseconds that a page has for whatever a test waits for. */
-const PATIENCE = 20_000;
+/** Milliseconds that a page has for whatever a test waits for: five minutes, so that a slow machine fails no test. */
+const PATIENCE = 300_000;
 
 /** How a page is opened: size, scheme, touch, another server, and whatever else a context of Playwright is told. */
 interface OpenOptions extends BrowserContextOptions {
@@ -46,7 +46,7 @@ export const test = base.extend<{ shared: Shared; open: OpenPage }>({
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other says so by this pattern.
     async ({}, use) => {
       const servers = new Map<string, Promise<FolderServer>>();
-      const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+      const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS, timeout: PATIENCE });
       const serve = (folder: string) => {
         const server = servers.get(folder) ?? serveFolder(root + folder);
         servers.set(folder, server);

@@ -28,18 +28,8 @@ const bad =
     };
   };
 
-/** @type {Factory} Takes its time, where a test wants to come in between. */
-const die = ({ seed }) => {
-  const player = randomPlayer({ seed });
-  const pause = Number(process.env.FOREPLY_TEST_PAUSE ?? 0);
-  if (pause === 0) return player;
-  return {
-    async choose(position) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      return player.choose(position);
-    },
-  };
-};
+/** @type {Factory} */
+const die = ({ seed }) => randomPlayer({ seed });
 
 export const arena = {
   rules,

@@ -12,12 +12,21 @@ const pool =
   Number(workers) > 0
     ? createPool(() => new Worker(new URL('./worker.mjs', import.meta.url)), { size: Number(workers) })
     : undefined;
+const mostGames = Number(process.env.FOREPLY_TEST_MOST_GAMES ?? Number.POSITIVE_INFINITY);
+let games = 0;
+
+/** Stands still where a test wants to kill this process before it is done. */
+function pause() {
+  if (++games >= mostGames) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
 const result = await playTournament(arena, {
   players: ['four', 'two', 'die'],
   games: 40,
   starts: randomStarts(arena.rules, { turns: [0, 5] }),
   mostTurns: 60,
   seed: 11,
+  onGame: pause,
   ...(path === '-' ? {} : { log: fileLog(path) }),
   ...(pool && { runner: pool }),
 });

@@ -2,7 +2,7 @@
  * The one command that says whether a change is fit to merge: runs each step in turn and stops at the first failure.
  *
  *     npm run check               all of it; the browser tests need Chromium
- *     npm run check -- --tested   without `npm test`, where that has just been run with coverage
+ *     npm run check -- --tested   without the tests, where `npm test -- --coverage` and `npm run test:full` have just been run
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './entries.mjs';
@@ -12,6 +12,7 @@ const steps = [
   ['format and lint', 'lint'],
   ['types', 'typecheck'],
   ['tests with coverage', 'coverage'],
+  ['the long tests', 'test:full'],
   ['build', 'build'],
   ['package', 'check:package'],
   ['public API', 'check:api'],
@@ -27,7 +28,8 @@ if (unknown !== undefined) {
   console.error(`npm run check knows --tested, not ${unknown}.`);
   process.exit(2);
 }
-const asked = steps.filter(([, script]) => script !== 'coverage' || !flags.includes('--tested'));
+const tests = ['coverage', 'test:full'];
+const asked = steps.filter(([, script]) => !tests.includes(script) || !flags.includes('--tested'));
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

@@ -7,7 +7,15 @@
  */
 
 import type { GameRecord } from '../engine/protocol.js';
-import { ALGORITHMS, type EngineSettings, LEVELS, ORDERINGS } from '../engine/settings.js';
+import {
+  ALGORITHMS,
+  type EngineSettings,
+  faultOf,
+  LEVELS,
+  type NumberRange,
+  ORDERINGS,
+  rangeOf,
+} from '../engine/settings.js';
 import { gameOf, games } from '../games/catalogue.js';
 import { initialSettings } from '../games/fields.js';
 import type { Field, GameId, Settings } from '../games/game.js';
@@ -95,7 +103,7 @@ function readFields(fields: readonly Field[], given: ReadonlyMap<string, string>
 }
 
 function readField(field: Field, text: string): string | number | boolean {
-  if (field.kind === 'number') return readNumber(field.name, text);
+  if (field.kind === 'number') return readWithin(field.name, text, field);
   if (field.kind === 'switch') return readSwitch(field.name, text);
   if (field.kind === 'choice')
     return readChoice(
@@ -148,16 +156,10 @@ function readSetting(name: string, text: string): string | number | boolean {
       return readSwitch(name, text);
     case 'heuristic':
       return text;
-    case 'reach':
-    case 'time':
-    case 'nodes':
-    case 'upper':
-    case 'lower':
-    case 'seed':
-      return readNumber(name, text);
-    default:
-      throw new Error(`An engine has no "${name}" to set.`);
   }
+  const range = rangeOf(name);
+  if (range === undefined) throw new Error(`An engine has no "${name}" to set.`);
+  return readWithin(name, text, range);
 }
 
 function readChoice<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
@@ -168,7 +170,15 @@ function readChoice<Value extends string>(name: string, text: string, values: re
 
 function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (text.trim() === '' || Number.isNaN(number)) throw new Error(`"${name}" is a number, not "${text}".`);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`"${name}" is a number, not "${text}".`);
+  return number;
+}
+
+/** A number in its range. */
+function readWithin(name: string, text: string, range: NumberRange): number {
+  const number = readNumber(name, text);
+  const fault = faultOf(number, range);
+  if (fault !== undefined) throw new Error(`"${name}" is ${fault}, not ${number}.`);
   return number;
 }
 

@@ -49,6 +49,35 @@ export interface EngineSettings {
 /** Names of settings that are numbers, or nothing. */
 export type NumberName = 'reach' | 'time' | 'nodes' | 'upper' | 'lower' | 'seed';
 
+/** What a number may be. A step of 1 is for whole numbers; any other is for the eye only. */
+export interface NumberRange {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+const RANGES: Readonly<Record<NumberName, NumberRange>> = {
+  reach: { min: 0, max: 9999, step: 1 },
+  time: { min: 0 },
+  nodes: { min: 0, step: 1 },
+  upper: {},
+  lower: {},
+  seed: { step: 1 },
+};
+
+/** What a setting of this name may be; `undefined` where it is not a number. */
+export function rangeOf(name: string): NumberRange | undefined {
+  return Object.hasOwn(RANGES, name) ? RANGES[name as NumberName] : undefined;
+}
+
+/** What is wrong with a number, if anything: one that no search takes must reach none. */
+export function faultOf(number: number, { min = -Infinity, max = Infinity, step }: NumberRange): string | undefined {
+  if (!Number.isFinite(number)) return 'a number';
+  if (number < min) return `at least ${min}`;
+  if (number > max) return `at most ${max}`;
+  return step === 1 && !Number.isSafeInteger(number) ? 'a whole number' : undefined;
+}
+
 export const DEFAULT_ENGINE: EngineSettings = {
   algorithm: 'engine',
   level: 'full',
@@ -101,8 +130,9 @@ export function settingsFor(algorithm: Algorithm, before: EngineSettings): Engin
   return { ...kept, algorithm, reach: before.reach ?? 3 };
 }
 
-/** The settings with a number changed, or without it. */
+/** The settings with a number changed, or without it. A number that no search takes changes nothing. */
 export function withNumber(settings: EngineSettings, name: NumberName, value: number | undefined): EngineSettings {
+  if (value !== undefined && faultOf(value, RANGES[name]) !== undefined) return settings;
   const { [name]: _before, ...others } = settings;
   return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
 }

@@ -23,7 +23,7 @@ const OPTIONS = ['rows', 'columns', 'ground', 'graph'];
 /** The coins and strings of a variant: the board that was written down, if any, else the grid. */
 export function coinsOptions(variant: Settings): game.CoinsOptions {
   const unknown = Object.keys(variant).find((name) => !OPTIONS.includes(name));
-  if (unknown !== undefined) throw new OptionError(unknown, `one of ${OPTIONS.join(', ')}: it is unknown`);
+  if (unknown !== undefined) throw new OptionError(unknown, OPTIONS);
   const { rows = 3, columns = 3, ground = false, graph = '' } = variant;
   if (typeof graph !== 'string') throw new OptionError('graph', 'a text', graph);
   if (graph.trim() !== '') return readGraph(graph);

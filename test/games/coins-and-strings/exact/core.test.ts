@@ -184,7 +184,7 @@ describe('the moves of a core', () => {
           start += moves.length;
         }
       }),
-      { numRuns: cases(500) },
+      { numRuns: cases(125) },
     );
   });
 
@@ -197,7 +197,7 @@ describe('the moves of a core', () => {
         for (const move of moves) expect(move).toEqual(expected.get(move.rest));
         expect(new Set(moves.map(({ rest }) => rest)).size).toBe(moves.length);
       }),
-      { numRuns: cases(2000) },
+      { numRuns: cases(500) },
     );
   });
 
@@ -219,7 +219,7 @@ describe('the moves of a core', () => {
         for (const move of expected.values()) expect(worthOf(move)).toBeLessThanOrEqual(best);
         expect(best).toBe(solver.value(bitsOf(left)));
       }),
-      { numRuns: cases(700) },
+      { numRuns: cases(175) },
     );
   });
 
@@ -246,7 +246,7 @@ describe('the moves of a core', () => {
         for (const move of made.reverse()) position.undo(move);
         expect([listed(position), position.rest]).toEqual([before, rest]);
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(50) },
     );
   });
 });
@@ -303,7 +303,7 @@ describe('the search of a core', () => {
         const search = new CoreSearch(coreOf(networkOf(graph), left), [], () => {});
         expect(search.value(guess)).toBe(new SlowSolver(graph).value(bitsOf(left)));
       }),
-      { numRuns: cases(700) },
+      { numRuns: cases(175) },
     );
   });
 
@@ -323,7 +323,7 @@ describe('the search of a core', () => {
           }
         },
       ),
-      { numRuns: cases(500) },
+      { numRuns: cases(125) },
     );
   });
 });

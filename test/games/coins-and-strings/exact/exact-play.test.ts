@@ -23,7 +23,7 @@ describe('on random graphs', () => {
         const values = exactPlay.values(board, { distance: true, everyMove: true, spend: nothing });
         expect(new Map(values.map(({ move, difference }) => [move, difference]))).toEqual(truth);
       }),
-      { numRuns: cases(2000) },
+      { numRuns: cases(500) },
     );
   });
 
@@ -38,7 +38,7 @@ describe('on random graphs', () => {
           difference: new SlowSolver(uneven.graph).difference(board),
         });
       }),
-      { numRuns: cases(500) },
+      { numRuns: cases(125) },
     );
   });
 
@@ -54,7 +54,7 @@ describe('on random graphs', () => {
         expect(one.moves).toHaveLength(1);
         expect(all).toContain(one.moves[0]);
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -74,7 +74,7 @@ describe('on random graphs', () => {
         const difference = position.outcome?.kind === 'points' ? position.outcome.difference : Number.NaN;
         expect(verdict).toEqual({ kind: 'points', difference: board.turn === 0 ? difference : 0 - difference });
       }),
-      { numRuns: cases(300) },
+      { numRuns: cases(75) },
     );
   });
 
@@ -87,7 +87,7 @@ describe('on random graphs', () => {
           solve(rules, rules.initial(), { allMoves: false }).verdict,
         );
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(50) },
     );
   });
 

@@ -10,7 +10,7 @@ import { HEURISTIC_SUBJECTS, heuristicCase, swapped } from '../../../support/coi
 import { expectFairness, expectFinite, expectSame } from '../../../support/heuristic-invariants.js';
 
 const anySide = fc.constantFrom<Side>(0, 1);
-const numRuns = cases(150);
+const numRuns = cases(38);
 const boards = heuristicCase.map(({ board }) => board);
 
 /** Games with symmetries. */
@@ -94,7 +94,9 @@ describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, zeroSum }) => {
   test(`is ${zeroSum ? '' : 'not '}zero-sum`, () => {
     expect(heuristic.zeroSum).toBe(zeroSum);
     const isOpposite = fc.property(boards, (board) => expectSame(heuristic(board, 0), -heuristic(board, 1)));
-    expect(fc.check(isOpposite, { numRuns }).failed).toBe(!zeroSum);
+    if (zeroSum) fc.assert(isOpposite, { numRuns });
+    // Of a fixed sample, since a few boards may well agree with it.
+    else expect(fc.check(isOpposite, { numRuns: 150, seed: 1 }).failed).toBe(true);
   });
 
   test('is the difference of points where no string is left', () => {

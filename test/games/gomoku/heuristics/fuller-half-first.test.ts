@@ -63,7 +63,7 @@ test('goes row by row, in each from the left, from the half that slow counting f
       const rows = Array.from({ length: size }, (_, row) => (isTopDown ? size - row : row + 1));
       expect(swept(board)).toEqual(rows.flatMap((row) => moves.filter((move) => rowOf(move) === row)));
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });
 
@@ -80,7 +80,7 @@ test('is the same on a cursor that walks back and forth', () => {
         expect(fullerHalfFirst.onCursor?.(cursor, code)).toBe(fullerHalfFirst(board, cursor.move(code)));
       }
     }),
-    { numRuns: cases(60) },
+    { numRuns: cases(15) },
   );
 });
 

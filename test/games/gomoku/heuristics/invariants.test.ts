@@ -60,7 +60,7 @@ describe.each(HEURISTICS)('$name', ({ heuristic }) => {
             expectSame(heuristic.onCursor?.(cursor, side) ?? Number.NaN, heuristic(cursor.board(), side));
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });
@@ -76,7 +76,7 @@ test('heuristics read off one cursor in turn do not disturb each other', () => {
         expectSame(heuristic.onCursor?.(cursor, 0) ?? Number.NaN, heuristic(cursor.board(), 0));
       }
     }),
-    { numRuns: cases(30) },
+    { numRuns: cases(8) },
   );
 });
 

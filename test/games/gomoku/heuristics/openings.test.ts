@@ -118,7 +118,7 @@ describe('always', () => {
         expect(openings(board, side) + 0).toBe(slowOpenings(board, side) + 0);
         expect(fromScratch(board, side) + 0).toBe(slowOpenings(board, side) + 0);
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(50) },
     );
   });
 
@@ -136,7 +136,7 @@ describe('always', () => {
           expect((fromScratch.onCursor?.(cursor, side) ?? Number.NaN) + 0).toBe(value);
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 
@@ -161,7 +161,7 @@ describe('always', () => {
           if (step % 8 === 7) expect(tally.worth).toBe(slowOpenings({ ...board, cells: line[line.length - 1] }, 0));
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(15) },
     );
   });
 });

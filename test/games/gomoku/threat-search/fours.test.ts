@@ -23,9 +23,9 @@ function ask(board: GomokuBoard, side: Side = board.turn) {
 
 describe('wins by fours are found where the definition finds them', () => {
   test.each([
-    ['any boards', ongoingBoard({ size: [5, 9] }), 300],
-    ['busy small boards', busyBoards(6, 9), 300],
-    ['busy large boards', busyBoards(15, 15, { empty: 130 }), 20],
+    ['any boards', ongoingBoard({ size: [5, 9] }), 75],
+    ['busy small boards', busyBoards(6, 9), 75],
+    ['busy large boards', busyBoards(15, 15, { empty: 130 }), 5],
   ])('%s', (_, boards, runs) => {
     fc.assert(
       fc.property(boards, (board) => {
@@ -43,7 +43,7 @@ describe('wins by fours are found where the definition finds them', () => {
         const other = board.turn === 0 ? 1 : 0;
         expect(ask(board, other).plies > 0).toBe(slowFours({ ...board, turn: other }));
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 });
@@ -61,7 +61,7 @@ test('the shortest win is as short as the definition says, and no win is shorter
       expect(slowFours(board, fours - 1)).toBe(false);
       expect(search.line()).toHaveLength(shortest);
     }),
-    { numRuns: cases(200) },
+    { numRuns: cases(50) },
   );
 });
 
@@ -91,7 +91,7 @@ test('the shapes are left as they were', () => {
       search.winIn(shapes, board.turn, 2);
       expect(shapes).toEqual(new Shapes(board));
     }),
-    { numRuns: cases(50) },
+    { numRuns: cases(13) },
   );
 });
 
@@ -104,7 +104,7 @@ test('a limit ends the search, undecided, and a larger one does not change what 
       expect(search.nodes).toBe(Math.min(nodes, limit));
       expect(limited).toBe(nodes <= limit ? plies : UNDECIDED);
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });
 
@@ -120,7 +120,7 @@ test('a number of fours ends the search as well', () => {
       if (limited > 0) expect(limited).toBeLessThanOrEqual(2 * most + 1);
       expect(plies).toBeGreaterThanOrEqual(shortest);
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });
 
@@ -144,6 +144,6 @@ test('what is remembered from one position does not mislead in the next', () => 
         else cursor.play(cursor.code(randomMove(board, random)));
       }
     }),
-    { numRuns: cases(50) },
+    { numRuns: cases(13) },
   );
 });

@@ -10,6 +10,7 @@ import { ongoingBoard, rulesOf } from '../../../support/gomoku/board-arbitraries
 import { unmetDefence } from '../../../support/gomoku/exhaustive-defence.js';
 import { slowThreats } from '../../../support/gomoku/slow-threat-search.js';
 import { busyBoard, busyBoards } from '../../../support/gomoku/threat-boards.js';
+import { testSeed } from '../../../support/seed.js';
 
 const KINDS: readonly ThreatKind[] = ['fours', 'threats'];
 
@@ -18,10 +19,10 @@ const NODES = 20_000;
 
 describe('wins by threats are found where the definition finds them', () => {
   test.each([
-    ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 200],
-    ['busy boards', busyBoards(6, 8, { empty: 20 }), 150],
-    ['busy boards that are larger', busyBoards(9, 9, { empty: 26, share: 0.45 }), 30],
-    ['boards that threes decide', busyBoards(6, 9, { empty: 24, share: 0.4 }).filter(needsThrees), 5],
+    ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 50],
+    ['busy boards', busyBoards(6, 8, { empty: 20 }), 40],
+    ['busy boards that are larger', busyBoards(9, 9, { empty: 26, share: 0.45 }), 8],
+    ['boards that threes decide', busyBoards(6, 9, { empty: 24, share: 0.4 }).filter(needsThrees), 2],
   ])('%s', (_, boards, runs) => {
     fc.assert(
       fc.property(boards, (board) => {
@@ -49,7 +50,7 @@ describe.each(KINDS)('a win by %s', (by) => {
         if (solution.kind !== 'win' || solution.plies > 9) return;
         expect(unmetDefence(board, by)).toBeUndefined();
       }),
-      { numRuns: cases(15) },
+      { numRuns: cases(4) },
     );
   });
 
@@ -59,7 +60,7 @@ describe.each(KINDS)('a win by %s', (by) => {
         if (solveThreats(board, { by, nodes: NODES }).kind !== 'win') return;
         expect(unmetDefence(board, by, { replies: 2, random: new Random(seed) })).toBeUndefined();
       }),
-      { numRuns: cases(30) },
+      { numRuns: cases(8) },
     );
   });
 
@@ -77,7 +78,7 @@ describe.each(KINDS)('a win by %s', (by) => {
         expect(rules.outcome(board)).toEqual({ kind: 'win', winner: start.turn });
         expect(solution.plies).toBe(solution.line.length);
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe.each(KINDS)('by %s', (by) => {
         expectAgreement(solution.kind, other.kind);
         if (by === 'fours' && solution.kind === 'win' && other.kind === 'win') expect(other.plies).toBe(solution.plies);
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -105,7 +106,7 @@ describe.each(KINDS)('by %s', (by) => {
         const other = solveThreats({ ...board, cells: swapped, turn }, { by, nodes: NODES });
         expectAgreement(solution.kind, other.kind);
       }),
-      { numRuns: cases(50) },
+      { numRuns: cases(13) },
     );
   });
 });
@@ -121,7 +122,7 @@ test('a win by fours is a win by threats', () => {
       if (solveThreats(board, { by: 'fours' }).kind !== 'win') return;
       expect(solveThreats(board).kind).toBe('win');
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });
 
@@ -136,15 +137,15 @@ test('the shapes are left as they were, whether the search ends or is ended', ()
       expect(shapes.depth).toBe(0);
       expect(shapes).toEqual(new Shapes(board));
     }),
-    { numRuns: cases(50) },
+    { numRuns: cases(13) },
   );
 });
 
 test('a search that was used for other boards finds the same', () => {
-  for (let first = 0; first < 100 * cases(4); first += 100) {
+  for (let first = 0; first < 100 * cases(1); first += 100) {
     const used = new ThreatSearch(9, 'freestyle');
     for (let seed = first; seed < first + 50; seed++) {
-      const board = busyBoard({ size: 9, rule: 'freestyle', share: 0.25 }, seed);
+      const board = busyBoard({ size: 9, rule: 'freestyle', share: 0.25 }, testSeed(seed));
       const plies = new ThreatSearch(9, 'freestyle').winIn(new Shapes(board), board.turn, NODES);
       expect(used.winIn(new Shapes(board), board.turn, NODES)).toBe(plies);
     }
@@ -163,7 +164,7 @@ test('the first move wins, whatever the reply', () => {
         expect(solveThreats(rules.play(after, reply)).kind).toBe('win');
       }
     }),
-    { numRuns: cases(50) },
+    { numRuns: cases(13) },
   );
 });
 
@@ -176,6 +177,6 @@ test('with a table of a few slots the answers are the same', () => {
       const { kind } = solveThreats(board, { nodes: NODES });
       expectAgreement(plies > 0 ? 'win' : plies === 0 ? 'none' : 'open', kind);
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });

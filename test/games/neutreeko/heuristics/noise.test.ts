@@ -49,7 +49,7 @@ test('noise is what it adds, the same to both heuristics; a seed without it is r
       expect(loud(board, 0)).toBe(adjacency(board, 0) + noisy(board, 0));
       expect(adjacency({ noise: false })(board, 0)).toBe(adjacency(board, 0));
     }),
-    { numRuns: cases(60) },
+    { numRuns: cases(15) },
   );
   for (const heuristic of [adjacency, threeInARow]) {
     expect(() => heuristic({ seed: 7 })).toThrow('"seed" must be left out where `noise` is not true');

@@ -74,9 +74,13 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
   [
     'weights where there are none',
     () => threeInARow({ adjacent: 5 } as object),
-    'Option "adjacent" must be one of noise',
+    'Unknown option "adjacent". The options are noise',
   ],
-  ['noise where there is none', () => prospects({ noise: true } as object), 'Option "noise" must be one of win, tempo'],
+  [
+    'noise where there is none',
+    () => prospects({ noise: true } as object),
+    'Unknown option "noise". The options are win, tempo',
+  ],
   ['a tempo that is none', () => prospects({ tempo: Number.NaN }), 'Option "tempo" must be a finite number, not NaN.'],
 ];
 

@@ -25,7 +25,7 @@ describe('slow twins', () => {
       fc.property(heuristicBoard, anySide, (board, side) => {
         expect(plain(threeInARow(board, side))).toBe(plain(threeInARowTwin(board, side)));
       }),
-      { numRuns: cases(200) },
+      { numRuns: cases(50) },
     );
   });
 
@@ -37,7 +37,7 @@ describe('slow twins', () => {
         fc.property(heuristicBoard, anySide, (board, side) => {
           expect(plain(heuristic(board, side))).toBe(plain(adjacencyTwin(board, side, options)));
         }),
-        { numRuns: cases(100) },
+        { numRuns: cases(25) },
       );
     },
   );
@@ -52,7 +52,7 @@ describe('slow twins', () => {
       fc.property(heuristicBoard, anySide, (board, side) => {
         expect(plain(heuristic(board, side))).toBe(plain(prospectsTwin(board, side, options)));
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(25) },
     );
   });
 });
@@ -70,6 +70,6 @@ test.each(HEURISTIC_SUBJECTS)('$name is the same on a cursor, before and after m
         expect(plain(heuristic.onCursor?.(cursor, side))).toBe(plain(heuristic(cursor.board(), side)));
       }
     }),
-    { numRuns: cases(100) },
+    { numRuns: cases(25) },
   );
 });

@@ -207,8 +207,12 @@ describe('options', () => {
   });
 
   test.each([
-    ['an unknown option', { depth: 3 }, 'Option "depth" must be one of placer, other, win'],
-    ['an unknown weight', { other: { five: 1 } }, 'Option "five" must be one of one, two, three, four, turnedTwo'],
+    ['an unknown option', { depth: 3 }, 'Unknown option "depth". The options are placer, other, win'],
+    [
+      'an unknown weight',
+      { other: { five: 1 } },
+      'Unknown option "five". The options are one, two, three, four, turnedTwo',
+    ],
     ['weights that are none', { placer: 3 }, 'Option "placer" must be an object with weights of one, two'],
     ['no weights', { other: null }, 'Option "other" must be an object with weights'],
     ['a weight that is no number', { placer: { two: '5' } }, 'Option "two" must be a finite number'],

@@ -65,7 +65,11 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
   ['a bias above 1', () => one({ bias: 1.5 }), 'Option "bias" must be a number from 0 to 1, not 1.5.'],
   ['a bias that is no number', () => one({ bias: Number.NaN }), 'Option "bias" must be a number from 0 to 1, not NaN.'],
   ['a negative weight', () => one({ lines: { middle: -1 } }), 'Option "middle" must be a number from 0, not -1.'],
-  ['an unknown kind of line', () => one({ lines: { rows: 1 } as object }), 'Option "rows" must be one of monica'],
+  [
+    'an unknown kind of line',
+    () => one({ lines: { rows: 1 } as object }),
+    'Unknown option "rows". The options are monica',
+  ],
   ['lines that are no object', () => oneDotTwo({ lines: 3 as never }), 'Option "lines" must be an object'],
   ['lines in a list', () => one({ lines: [1, 1, 1, 1] as never }), 'Option "lines" must be an object with weights'],
   ['infinite weight', () => oneDotTwo({ own: Number.POSITIVE_INFINITY }), 'Option "own" must be a number from 0'],
@@ -79,7 +83,11 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
   ['an enormous strength', () => aStar({ triple: 11 }), 'Option "triple" must be a number above 0, at most 10'],
   ['rotations that are no boolean', () => aStar({ analyseRotations: 'no' as never }), 'Option "analyseRotations"'],
   ['weights without any', () => aHacked({ asSecond: {} }), 'Option "own" must be above 0'],
-  ['weights that are unknown', () => aHacked({ asFirst: { both: 1 } as object }), 'Option "both" must be one of own'],
+  [
+    'weights that are unknown',
+    () => aHacked({ asFirst: { both: 1 } as object }),
+    'Unknown option "both". The options are own',
+  ],
   [
     'a list of weights',
     () => aHacked({ asFirst: null as never }),

@@ -11,9 +11,6 @@ import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import type { KeyedRules } from '../../src/rules/game-rules.js';
 import { tabulate } from '../../src/solve/tabulate.js';
 
-/** A few seconds alone, but tests share the machine. */
-const LONG = 120_000;
-
 type Rules = KeyedRules<NeutreekoBoard, NeutreekoMove>;
 
 const rules = neutreeko({ size: 4 });
@@ -49,7 +46,7 @@ describe('all positions of 4×4', () => {
     ['by numbers with stored edges', withStoredEdges, false],
     ['by numbers with stored edges, by symmetry class', withStoredEdges, true],
     ['by boards', byBoards, false],
-  ] as const)('%s', { timeout: LONG }, (_, variant, symmetries) => {
+  ] as const)('%s', (_, variant, symmetries) => {
     const other = tabulate(variant, { symmetries });
     const { stored, ...counts } = other.counts;
     expect({ ...counts, stored: count }).toEqual({ ...table.counts, stored: count });
@@ -75,7 +72,7 @@ describe('what can be reached from the start of 4×4', () => {
   it.each([
     ['by numbers with stored edges, by symmetry class', withStoredEdges, true],
     ['by keys', byKeys, false],
-  ] as const)('%s', { timeout: LONG }, (_, variant, symmetries) => {
+  ] as const)('%s', (_, variant, symmetries) => {
     const other = tabulate(variant, { symmetries, ...(variant.positions ? { domain: 'reachable' } : {}) });
     expect(other.counts.live).toEqual(reached.counts.live);
     expect(other.longest).toBe(reached.longest);

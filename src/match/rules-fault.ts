@@ -1,0 +1,116 @@
+/**
+ * Who is to blame for an error that came out of a player. Most players call the rules, so that a fault of the rules often
+ * surfaces there, and must not cost the player its game. Two things give the rules away:
+ *
+ * - the library's own complaint about them, a `RulesError`;
+ * - an error of the same kind that comes out of the rules themselves, asked about boards near by without any player: some
+ *   by breadth, some along random games. What is asked depends on the position alone, so that every machine blames alike.
+ */
+
+import { RulesError, show } from '../errors.js';
+import type { Position } from '../position/position.js';
+import { Random } from '../random.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { thrownText } from './endings.js';
+
+/** How far the rules are tried: boards by breadth, then random games of so many moves. */
+const BOARDS = 256;
+const GAMES = 8;
+const MOVES_PER_GAME = 256;
+
+/** Members whose answers searches check. What else a `RulesError` may name is missing for what a player asked for. */
+const CHECKED_MEMBERS = ['initial', 'turn', 'moves', 'play', 'outcome', 'banked', 'moveId', 'symmetries', 'cursor'];
+
+/** The fault of the rules that a player's error comes from, or `undefined` if it is the player's own. */
+export function rulesFault<Board, Move>(position: Position<Board, Move>, thrown: unknown): unknown {
+  const { rules } = position;
+  // By its name, since a program may hold the library twice: as ES modules and as CommonJS.
+  if (nameOf(thrown) === 'RulesError') return isOfRules(rules, thrown as RulesError) ? thrown : undefined;
+  return new Trial(rules, nameOf(thrown)).run(position.board);
+}
+
+function isOfRules<Board, Move>(rules: GameRules<Board, Move>, { member }: RulesError): boolean {
+  if (member === 'key') return rules.key !== undefined || rules.canRepeat === true;
+  return CHECKED_MEMBERS.includes(member);
+}
+
+/** The kind of an error. What is thrown may be anything, and throw when it is looked at. */
+function nameOf(thrown: unknown): string | undefined {
+  try {
+    return thrown instanceof Error ? thrown.name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rules that are asked about one board after the other, until an error of the wanted kind comes out. */
+class Trial<Board, Move> {
+  readonly #rules: GameRules<Board, Move>;
+  readonly #wanted: string | undefined;
+  #found: RulesError | undefined;
+
+  constructor(rules: GameRules<Board, Move>, wanted: string | undefined) {
+    this.#rules = rules;
+    this.#wanted = wanted;
+  }
+
+  run(board: Board): RulesError | undefined {
+    if (this.#wanted === undefined) return undefined;
+    this.#tryByBreadth(board);
+    const random = new Random();
+    for (let game = 0; game < GAMES && this.#found === undefined; game++) this.#tryGame(board, random);
+    return this.#found;
+  }
+
+  #tryByBreadth(board: Board): void {
+    const boards = [board];
+    for (let at = 0; at < boards.length && at < BOARDS && this.#found === undefined; at++) {
+      for (const move of this.#movesOn(boards[at])) {
+        if (boards.length >= BOARDS) break;
+        boards.push(...this.#after(boards[at], move));
+      }
+    }
+  }
+
+  #tryGame(start: Board, random: Random): void {
+    let board = start;
+    for (let move = 0; move < MOVES_PER_GAME; move++) {
+      const moves = this.#movesOn(board);
+      if (moves.length === 0) return;
+      const [next] = this.#after(board, random.pick(moves));
+      if (next === undefined) return;
+      board = next;
+    }
+  }
+
+  /** The moves of a board on which the game goes on, after all other questions that searches ask about it. */
+  #movesOn(board: Board): readonly Move[] {
+    const rules = this.#rules;
+    this.#ask('turn', board, () => rules.turn(board));
+    this.#ask('key', board, () => rules.key?.(board));
+    this.#ask('banked', board, () => rules.banked?.(board));
+    const outcome = this.#ask('outcome', board, () => rules.outcome(board));
+    if (outcome.length === 0 || outcome[0] !== undefined) return [];
+    const [moves] = this.#ask('moves', board, () => rules.moves(board));
+    return Array.isArray(moves) ? moves : [];
+  }
+
+  #after(board: Board, move: Move): readonly Board[] {
+    return this.#ask('play', board, () => this.#rules.play(board, move));
+  }
+
+  /** The answer, or none where an error came instead. */
+  #ask<Answer>(member: string, board: Board, question: () => Answer): readonly [] | readonly [Answer] {
+    try {
+      return [question()];
+    } catch (error) {
+      if (nameOf(error) === this.#wanted) this.#found ??= this.#complain(member, board, error);
+      return [];
+    }
+  }
+
+  #complain(member: string, board: Board, cause: unknown): RulesError {
+    const complaint = `threw ${thrownText(cause)} on board ${show(board)}`;
+    return Object.defineProperty(new RulesError(this.#rules.name, member, complaint), 'cause', { value: cause });
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * What a board held at one time, to be compared with what it holds later: how a `play` that changes its argument is
+ * found, once for each search and not at every node.
+ *
+ *     board ──→ { cells, mover }        a copy of each part, one level deep, with the part it is of: so that parts may
+ *                 └→ [ … ]              be shared or hold themselves, and be arrays, maps, sets, instances of classes
+ *
+ * Notes that a game keeps on its own boards are no fault: members that were added, or that held nothing, may hold
+ * something now, as long as the rules answer as before. Private fields and closures cannot be seen.
+ */
+
+import { sameValue } from './same-value.js';
+
+/** Boards may hold large structures that never change. As many values as this are looked at. */
+const MOST_VALUES = 10_000;
+
+type Contents = ReadonlyMap<unknown, unknown>;
+
+/** How a board differs from what it was. `more`: only in members that it did not have, or by parts that are equal. */
+export type Change = 'none' | 'more' | 'other';
+
+export class BoardSnapshot {
+  readonly #parts = new Map<object, Contents>();
+
+  constructor(board: unknown) {
+    const waiting = [board];
+    let values = 0;
+    for (let at = 0; at < waiting.length && values < MOST_VALUES; at++) {
+      const part = waiting[at];
+      if (typeof part !== 'object' || part === null || this.#parts.has(part)) continue;
+      if (lengthOf(part) > MOST_VALUES) continue;
+      const contents = contentsOf(part);
+      values += contents.size + 1;
+      this.#parts.set(part, contents);
+      for (const value of contents.values()) if (typeof value === 'object' && value !== null) waiting.push(value);
+    }
+  }
+
+  /** How the board differs from what it was. */
+  change(): Change {
+    let change: Change = 'none';
+    for (const [part, before] of this.#parts) {
+      const found = difference(before, contentsOf(part), mayKeepNotes(part));
+      if (found === 'other') return found;
+      if (found === 'more') change = found;
+    }
+    return change;
+  }
+
+  /** Puts everything back as it was. Parts that are frozen were not changed. */
+  restore(): void {
+    for (const [part, before] of this.#parts) {
+      if (!Object.isFrozen(part) && difference(before, contentsOf(part), true) !== 'none') fill(part, before);
+    }
+  }
+}
+
+/** Lists say by their length what they are; a member of any other object may be a note. */
+function mayKeepNotes(part: object): boolean {
+  return !(Array.isArray(part) || ArrayBuffer.isView(part));
+}
+
+function difference(before: Contents, now: Contents, mayHaveMore: boolean): Change {
+  for (const [name, value] of before) {
+    const isEmpty = mayHaveMore && (value === undefined || value === null);
+    if (!isEmpty && !(now.has(name) && sameMember(value, now.get(name)))) return 'other';
+  }
+  if (now.size !== before.size) return mayHaveMore ? 'more' : 'other';
+  for (const [name, value] of before) if (!Object.is(value, now.get(name))) return 'more';
+  return 'none';
+}
+
+/** The parts of a part are compared on their own; one may have been replaced by an equal one. */
+function sameMember(before: unknown, now: unknown): boolean {
+  return Object.is(before, now) || (typeof before === 'object' && before !== null && sameValue(before, now));
+}
+
+/** How long a list, a map or a set is; 0 for anything else. */
+function lengthOf(part: object): number {
+  const { length, byteLength, size } = part as Readonly<Record<string, unknown>>;
+  return Number(length ?? byteLength ?? size ?? 0);
+}
+
+/** What an object holds, by name, index, key or, in sets, by itself. */
+function contentsOf(part: object): Contents {
+  if (part instanceof Map) return new Map(part);
+  if (part instanceof Set) return new Map([...part].map((member) => [member, member]));
+  if (part instanceof Date) return new Map([['time', part.getTime()]]);
+  if (Array.isArray(part)) return new Map(part.entries());
+  if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) return new Map(elementsOf(part).entries());
+  return new Map(
+    Reflect.ownKeys(part)
+      .map((name) => [name, Reflect.getOwnPropertyDescriptor(part, name)] as const)
+      .flatMap(([name, member]) => (member !== undefined && 'value' in member ? [[name, member.value]] : [])),
+  );
+}
+
+/** The numbers in a typed array; the bytes of anything else that holds bytes. */
+function elementsOf(part: ArrayBufferView | ArrayBuffer): { entries(): Iterable<[number, unknown]> } {
+  if (part instanceof ArrayBuffer) return new Uint8Array(part);
+  if (part instanceof DataView) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
+  return part as Uint8Array;
+}
+
+function fill(part: object, contents: Contents): void {
+  if (part instanceof Map || part instanceof Set) {
+    part.clear();
+    for (const [key, value] of contents) part instanceof Map ? part.set(key, value) : part.add(key);
+  } else if (part instanceof Date) {
+    part.setTime(contents.get('time') as number);
+  } else if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) {
+    for (const [at, value] of contents) Reflect.set(elementsOf(part), at as number, value);
+  } else {
+    if (Array.isArray(part)) part.length = contents.size;
+    for (const name of Reflect.ownKeys(part))
+      if (mayKeepNotes(part) && !contents.has(name)) Reflect.deleteProperty(part, name);
+    for (const [name, value] of contents) Reflect.set(part, name as PropertyKey, value);
+  }
+}

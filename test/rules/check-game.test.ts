@@ -1,0 +1,260 @@
+/** The doors of the library: whatever is not the rules of a game is refused there, and the error names the member. */
+
+import { describe, expect, it } from 'vitest';
+import {
+  alphaBeta,
+  analyse,
+  boundedAlphaBeta,
+  canonicalKey,
+  createCursor,
+  createEngine,
+  defineGame,
+  iterativeDeepening,
+  loadTable,
+  minimax,
+  OptionError,
+  Position,
+  perft,
+  perftDivide,
+  principalVariation,
+  RulesError,
+  solve,
+  tabulate,
+} from '../../src/index.js';
+import {
+  defineArena,
+  humanPlayer,
+  playMatch,
+  playTournament,
+  randomPlayer,
+  randomStarts,
+  replay,
+  scriptedPlayer,
+  searchPlayer,
+} from '../../src/match/index.js';
+import { arbitraryBoard, arbitraryGame, arbitraryPosition } from '../../src/testing/arbitraries/index.js';
+import { boardsOf, checkRules, checkSearch, gamesOf, hashedHeuristic, positionsOf } from '../../src/testing/index.js';
+import { ticTacToe } from '../support/games/tic-tac-toe.js';
+
+type Door = (rules: never, board: never) => unknown;
+
+/** Everything that takes rules and a board. */
+const BOARD_DOORS: Readonly<Record<string, Door>> = {
+  minimax: (rules, board) => minimax(rules, board, { depth: 1 }),
+  alphaBeta: (rules, board) => alphaBeta(rules, board, { depth: 1 } as never),
+  boundedAlphaBeta: (rules, board) => boundedAlphaBeta(rules, board, { depth: 1 } as never),
+  principalVariation: (rules, board) => principalVariation(rules, board, { depth: 1 } as never),
+  iterativeDeepening: (rules, board) => iterativeDeepening(rules, board, { depth: 1 } as never),
+  analyse: (rules, board) => analyse(rules, board, { depth: 1 } as never),
+  solve: (rules, board) => solve(rules, board),
+  perft: (rules, board) => perft(rules, board, 1),
+  perftDivide: (rules, board) => perftDivide(rules, board, 1),
+  createCursor: (rules, board) => createCursor(rules, board),
+};
+
+/** Everything that takes rules. */
+const DOORS: Readonly<Record<string, Door>> = {
+  ...BOARD_DOORS,
+  defineGame: (rules) => defineGame(rules),
+  createEngine: (rules) => createEngine(rules),
+  tabulate: (rules) => tabulate(rules),
+  loadTable: (rules) => loadTable(rules, new Uint8Array(3)),
+  'Position.start': (rules) => Position.start(rules),
+  'Position.parse': (rules) => Position.parse(rules, '.........'),
+  playMatch: (rules) => playMatch(rules, [randomPlayer(), randomPlayer()]),
+  playTournament: (rules) =>
+    playTournament(defineArena({ rules, players: { one: () => randomPlayer(), two: () => randomPlayer() } }), {
+      players: ['one', 'two'],
+    }),
+  searchPlayer: (rules) => searchPlayer(rules, { algorithm: 'minimax', depth: 1 }),
+  randomStarts: (rules) => randomStarts(rules, { turns: [0, 2] }),
+  replay: (rules) => replay(rules, {} as never),
+  checkSearch: (rules) => checkSearch(rules, alphaBeta as never),
+  hashedHeuristic: (rules) => hashedHeuristic(rules),
+  boardsOf: (rules) => boardsOf(rules),
+  gamesOf: (rules) => gamesOf(rules),
+  positionsOf: (rules) => positionsOf(rules),
+  arbitraryBoard: (rules) => arbitraryBoard(rules),
+  arbitraryGame: (rules) => arbitraryGame(rules),
+  arbitraryPosition: (rules) => arbitraryPosition(rules),
+};
+const DOOR_NAMES = Object.keys(DOORS);
+const START = '.........';
+
+/** What a door says against it, at once or by a promise. */
+async function refusal(door: string, rules: unknown, board: unknown = START): Promise<unknown> {
+  try {
+    await DOORS[door](rules as never, board as never);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+const MEMBERS = ['name', 'initial', 'turn', 'moves', 'play', 'outcome'];
+
+describe('rules without a member', () => {
+  it.each(DOOR_NAMES)('are refused by %s, and the member is named', async (door) => {
+    for (const member of MEMBERS) {
+      // A tournament looks for `initial` to tell an arena from anything else.
+      if (door === 'playTournament' && member === 'initial') continue;
+      const error = await refusal(door, { ...ticTacToe, [member]: undefined });
+      expect(error, member).toBeInstanceOf(RulesError);
+      expect((error as RulesError).member).toBe(member);
+      expect((error as RulesError).message).toContain(`\`${member}\` must be a`);
+    }
+  });
+
+  it('are refused by checkRules, too', () => {
+    for (const member of MEMBERS) {
+      const rules = { ...ticTacToe, [member]: undefined } as never;
+      expect(() => checkRules(rules)).toThrow(RulesError);
+      expect(() => checkRules(rules)).toThrow(`\`${member}\` must be a`);
+    }
+  });
+
+  it('are named in words', () => {
+    expect(() => defineGame({} as never)).toThrow('In the rules of a game, `name` must be a string, not undefined.');
+    expect(() => createEngine({} as never)).toThrow('In the rules of a game, `name` must be a string, not undefined.');
+    expect(() => createEngine({ ...ticTacToe, moves: [1, 2] } as never)).toThrow(
+      'In the rules of "tic-tac-toe", `moves` must be a function, not [1,2].',
+    );
+  });
+});
+
+describe('capabilities of the wrong kind', () => {
+  it.each([
+    ['key', 7],
+    ['banked', 0],
+    ['formatBoard', 'text'],
+    ['parseMove', {}],
+    ['cursor', true],
+    ['canRepeat', 'yes'],
+    ['symmetries', {}],
+    ['symmetries', [{ board: (board: string) => board }]],
+    ['symmetries', [undefined]],
+    ['positions', 3],
+    ['advice', null],
+    ['endgame', () => 0],
+  ])('%s: %o', async (member, wrong) => {
+    for (const door of DOOR_NAMES) {
+      const error = await refusal(door, { ...ticTacToe, [member]: wrong });
+      expect(error, door).toBeInstanceOf(RulesError);
+      expect((error as RulesError).member).toBe(member);
+    }
+  });
+
+  it.each(DOOR_NAMES)('`canRepeat` without `key` is refused by %s', async (door) => {
+    const error = await refusal(door, { ...ticTacToe, canRepeat: true, key: undefined });
+    expect(error).toBeInstanceOf(RulesError);
+    expect((error as RulesError).message).toBe(
+      'In the rules of "tic-tac-toe", `key` is needed in a game that can repeat.',
+    );
+  });
+
+  it('may be left undefined, and rules may have members of their own or come from a class', () => {
+    class Game {
+      readonly name = 'a class';
+      readonly size = 3;
+      initial = ticTacToe.initial;
+      turn(board: string) {
+        return ticTacToe.turn(board);
+      }
+      moves(board: string) {
+        return ticTacToe.moves(board);
+      }
+      play(board: string, move: number) {
+        return ticTacToe.play(board, move);
+      }
+      outcome(board: string) {
+        return ticTacToe.outcome(board);
+      }
+    }
+    expect(perft(new Game(), START, 2)).toBe(72);
+    expect(defineGame(new Game()).name).toBe('a class');
+    expect(() => defineGame({ ...ticTacToe, banked: undefined, symmetries: undefined } as never)).not.toThrow();
+  });
+});
+
+describe('anything else in the place of rules', () => {
+  it.each(DOOR_NAMES)('is refused by %s', async (door) => {
+    for (const wrong of [undefined, null, 7, 'pentago', Symbol('rules'), 3n, true, () => ticTacToe]) {
+      expect(await refusal(door, wrong), String(wrong)).toBeInstanceOf(OptionError);
+    }
+    expect(await refusal(door, [])).toBeInstanceOf(door === 'playTournament' ? OptionError : RulesError);
+  });
+
+  it('is told to be called where it is a function that makes rules', () => {
+    function pentago() {
+      return ticTacToe;
+    }
+    expect(() => createEngine(pentago as never)).toThrow(
+      'Option "rules" must be the rules of a game: call `pentago(…)`, not function pentago.',
+    );
+  });
+});
+
+describe('a Position in the place of a board', () => {
+  const position = Position.start(ticTacToe);
+  const message = 'Option "board" must be a board: pass `position.board`, not the Position itself.';
+
+  it.each(Object.keys(BOARD_DOORS))('is refused by %s', async (door) => {
+    const error = await refusal(door, ticTacToe, position);
+    expect(error).toBeInstanceOf(OptionError);
+    expect((error as OptionError).message).toBe(message);
+    expect(await refusal(door, { ...ticTacToe }, undefined)).toBeUndefined();
+  });
+
+  it('is refused by Position.start and by a table', () => {
+    expect(() => Position.start(ticTacToe, position as never)).toThrow(message);
+    const table = tabulate(ticTacToe);
+    for (const name of ['has', 'find', 'verdict', 'probe'] as const) {
+      expect(() => table[name](position as never)).toThrow(message);
+    }
+  });
+
+  it('is known by its shape, as one of another copy of the library is', () => {
+    const copy = { rules: ticTacToe, turnNumber: 1, history: () => [] };
+    expect(() => perft(ticTacToe, copy as never, 1)).toThrow(message);
+  });
+
+  it('is what an engine and a match take, as well as a board', async () => {
+    expect(createEngine(ticTacToe, { depth: 1 }).choose(position).depth).toBe(1);
+    expect((await playMatch(ticTacToe, [randomPlayer(), randomPlayer()], { start: position })).position.isOver).toBe(
+      true,
+    );
+  });
+});
+
+it('canonicalKey, which is asked for every position, looks only at what it needs', () => {
+  const { key: _, ...keyless } = ticTacToe;
+  expect(() => canonicalKey(keyless as never, START as never)).toThrow('`key` is needed to name a position');
+  expect(() => canonicalKey({} as never, START as never)).toThrow(RulesError);
+  expect(() => canonicalKey(undefined as never, START as never)).toThrow(OptionError);
+  expect(() => canonicalKey(ticTacToe, Position.start(ticTacToe) as never)).toThrow('pass `position.board`');
+});
+
+describe('a board that was forgotten', () => {
+  it.each(Object.keys(BOARD_DOORS))('is missed by %s', (door) => {
+    expect(() => BOARD_DOORS[door](ticTacToe as never, undefined as never)).toThrow(
+      'Option "board" must be one that `initial` or `parseBoard` gave, not undefined.',
+    );
+  });
+});
+
+describe('a board in the place of a Position', () => {
+  it('is refused by players that need the game so far', async () => {
+    const players = [
+      randomPlayer(),
+      scriptedPlayer([1]),
+      scriptedPlayer(() => 1),
+      humanPlayer(() => 1),
+      searchPlayer(ticTacToe, { algorithm: 'alphaBeta', depth: 1 }),
+    ];
+    for (const player of players) {
+      await expect(async () => player.choose(START as never, {})).rejects.toThrow(
+        'Option "position" must be a Position: pass `Position.start(rules, board)`, not a board.',
+      );
+    }
+  });
+});

@@ -1,0 +1,70 @@
+/** Everything random follows from one seed, and a failure says how to repeat it. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SEED, Random } from '../../src/random.js';
+import { root } from './scripts/entries.mjs';
+import { repeatCommand } from './scripts/repeat-command.mjs';
+import { CASES, readSettings, SEED, testSeed } from './seed.js';
+
+describe('the seed', () => {
+  test('is the one that fast-check draws from, with the number of cases', () => {
+    expect(fc.readConfigureGlobal()).toMatchObject({ seed: SEED, numRuns: 100 * CASES });
+    expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat(), { seed: SEED, numRuns: 100 * CASES }));
+  });
+
+  test('is changed by FOREPLY_SEED, cases by FOREPLY_CASES', () => {
+    expect(readSettings({})).toEqual({ seed: DEFAULT_SEED, cases: 1 });
+    expect(readSettings({ FOREPLY_SEED: '7', FOREPLY_CASES: '3' })).toEqual({ seed: 7, cases: 3 });
+  });
+
+  test.each([
+    [{ FOREPLY_SEED: 'x' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "x".'],
+    [{ FOREPLY_SEED: '-1' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "-1".'],
+    [{ FOREPLY_SEED: '2147483648' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "2147483648".'],
+    [{ FOREPLY_CASES: '0' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "0".'],
+    [{ FOREPLY_CASES: '' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "".'],
+    [{ FOREPLY_CASES: '1.5' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "1.5".'],
+  ])('refuses %o', (variables, message) => {
+    expect(() => readSettings(variables)).toThrow(message);
+  });
+
+  test('and the factor hold for every property, unless it has a seed of its own', () => {
+    const files = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const lines = files.flatMap((file) => readFileSync(`${root}test/${file}`, 'utf8').split('\n'));
+    expect(lines.filter((line) => /numRuns: \d+\b(?! \*)/.test(line) && !/\bseed: \d/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /fc\.sample\(.*, \d+\)/.test(line))).toEqual([]);
+  });
+
+  test('gives other generators for other numbers and other seeds', () => {
+    const seeds = Array.from({ length: 100 }, (_, number) => testSeed(number));
+    expect(new Set(seeds).size).toBe(100);
+    expect(() => new Random(seeds[0])).not.toThrow();
+    expect(seeds.filter((seed, number) => seed === testSeed(number, SEED + 1))).toEqual([]);
+  });
+});
+
+describe('the command that repeats a failure', () => {
+  const names = ["it's", 'a “game” (of $5) [or 6], 3 > 2', 'a|b \\ c*'];
+
+  test('has the seed, the file and the test', () => {
+    expect(repeatCommand({ file: 'test/a.test.ts', names: ['one', 'two'], seed: 5, cases: 1 })).toBe(
+      "FOREPLY_SEED=5 npx vitest run test/a.test.ts -t '^one two$'",
+    );
+    expect(repeatCommand({ file: 'test/a.test.ts', names: ['one'], seed: 5, cases: 20 })).toBe(
+      "FOREPLY_SEED=5 FOREPLY_CASES=20 npx vitest run test/a.test.ts -t '^one$'",
+    );
+  });
+
+  test('passes through a shell as the name of this test and no other', () => {
+    const command = repeatCommand({ file: 'a.test.ts', names, seed: 5, cases: 1 });
+    const printed = command.replace('npx vitest run', "printf '%s\\n'");
+    const lines = spawnSync('/bin/sh', ['-c', printed], { encoding: 'utf8' }).stdout.split('\n');
+    expect(lines.slice(0, 2)).toEqual(['a.test.ts', '-t']);
+    expect(new RegExp(lines[2]).test(names.join(' '))).toBe(true);
+    expect(new RegExp(lines[2]).test(`${names.join(' ')}, too`)).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * What every test file begins with: fast-check draws from the seed of the run, and a failure ends with the command that repeats
+ * it. The settings hold for whatever is checked in the test's own thread, snippets of the documentation included.
+ */
+import { relative } from 'node:path';
+import fc from 'fast-check';
+import { beforeEach, type RunnerTask } from 'vitest';
+import { root } from './scripts/entries.mjs';
+import { repeatCommand } from './scripts/repeat-command.mjs';
+import { CASES, SEED } from './seed.js';
+
+/** As many cases as fast-check tries by itself. */
+const USUAL_CASES = 100;
+
+fc.configureGlobal({ seed: SEED, numRuns: USUAL_CASES * CASES });
+
+beforeEach(({ task, onTestFailed }) => {
+  onTestFailed(() => {
+    const file = relative(root, task.file.filepath);
+    const command = repeatCommand({ file, names: namesOf(task), seed: SEED, cases: CASES });
+    for (const error of task.result?.errors ?? []) error.message += `\n\nRepeat with: ${command}`;
+  });
+});
+
+/** The names of a test's `describe` blocks from the outermost on, then its own. */
+function namesOf({ name, suite }: Pick<RunnerTask, 'name' | 'suite'>): string[] {
+  return [...(suite === undefined ? [] : namesOf(suite)), name];
+}
