@@ -13,12 +13,22 @@ export function show(value: unknown): string {
   if (typeof value === 'function') return value.name ? `function ${value.name}` : 'a function';
   let text: string | undefined;
   try {
-    text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    text = typeof value === 'object' ? JSON.stringify(value, withOddNumbers) : String(value);
   } catch {
     text = undefined;
   }
-  text ??= Object.prototype.toString.call(value);
+  // JSON has no word for what a Set, a Promise or a generator is.
+  if (text === undefined || (text === '{}' && !isPlain(value))) text = Object.prototype.toString.call(value);
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+}
+
+/** JSON writes `null` for the very numbers that an error is likely to be about. */
+function withOddNumbers(_name: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+}
+
+function isPlain(value: unknown): boolean {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /**

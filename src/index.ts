@@ -49,6 +49,7 @@ export type {
   Extension,
   LateMoveReduction,
   LeafSolver,
+  LeafVerdict,
   NoTableOptions,
   RulesNeedAKey,
   SearchOptions,

@@ -1,5 +1,8 @@
 /** A player's clock: how much of what remains to spend on one turn. */
 
+import { movesOf, outcomeOf } from '../rules/answers.js';
+import type { GameRules } from '../rules/game-rules.js';
+
 /** The time a player has for the rest of the game, in milliseconds. */
 export interface Clock {
   readonly remaining: number;
@@ -21,4 +24,9 @@ export function isClock(value: unknown): boolean {
 /** How much of a clock to spend on one turn. */
 export function shareOf({ remaining, increment = 0 }: Clock): number {
   return Math.min(remaining / TURNS_TO_GO + increment * SHARE_OF_INCREMENT, remaining * LARGEST_SHARE);
+}
+
+/** Whether there is but one move, which needs no long thought. */
+export function isForced<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
+  return outcomeOf(rules, board) === undefined && movesOf(rules, board).length === 1;
 }

@@ -8,6 +8,7 @@ import { OptionError } from '../errors.js';
 import { asPosition, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { DEFAULT_SEED, Random } from '../random.js';
+import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
@@ -24,7 +25,7 @@ import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-import { type Clock, isClock, shareOf } from './clock.js';
+import { type Clock, isClock, isForced, shareOf } from './clock.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, isLevel, LEVELS } from './levels.js';
 import { askShortcut, type Shortcut } from './shortcut.js';
@@ -220,7 +221,7 @@ export class Engine<Board, Move> {
     if (ahead.win !== undefined) return ahead.win;
     let result = withSpent(deepenAtOnce(this.rules, board, ahead.options, this.#traits(options)), ahead);
     let { elapsed } = result;
-    let seen = this.rules.moves(board);
+    let seen = movesOf(this.rules, board);
     while (this.#slips(result, seen)) {
       seen = seen.filter((move) => !sameValue(move, result.move));
       const again = { ...options, time: timeLeft(options, elapsed), rootMoves: seen };
@@ -244,7 +245,7 @@ export class Engine<Board, Move> {
     if (ahead.win !== undefined) return ahead.win;
     let result = withSpent(await this.#last(board, ahead.options, limits.signal), ahead);
     let { elapsed } = result;
-    let seen = this.rules.moves(board);
+    let seen = movesOf(this.rules, board);
     while (!limits.signal?.aborted && this.#slips(result, seen)) {
       seen = seen.filter((move) => !sameValue(move, result.move));
       result = await this.#last(
@@ -304,7 +305,7 @@ export class Engine<Board, Move> {
   #lookAhead(board: Board, options: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
     const { time, nodes } = options;
     if (this.#shortcut === undefined || (time === undefined && nodes === undefined)) return { ...UNSPENT, options };
-    if (this.rules.outcome(board) !== undefined) return { ...UNSPENT, options };
+    if (outcomeOf(this.rules, board) !== undefined) return { ...UNSPENT, options };
     const asked = askShortcut(this.rules, board, this.#shortcut, options, longest);
     const left = { time: timeLeft(options, asked.elapsed), nodes: nodes && Math.max(0, nodes - asked.nodes) };
     return { ...asked, options: { ...options, ...definedIn(left) } };
@@ -333,7 +334,7 @@ export class Engine<Board, Move> {
       ...(this.#isAdvised ? advised(this.rules, board, this.#tables[0] !== false) : {}),
       ...this.#options,
       ...this.#limitsFor(board, turnsSeen, limits),
-      table: this.#tables[this.rules.turn(board)],
+      table: this.#tables[turnOf(this.rules, board)],
       ...(position !== undefined && this.rules.canRepeat ? { history: position.history() } : {}),
     };
     this.#experience.fade();
@@ -360,7 +361,7 @@ export class Engine<Board, Move> {
     if (this.#wholeTurns && limits.depth === undefined) limits.turns ??= MOST_TURNS;
     // Always in turns at a level that counts in them, since its table does.
     if (LEVELS[this.#level].turns !== undefined) limits.turns = turnsSeen;
-    if (typeof limits.time === 'number' && this.rules.moves(board).length === 1) limits.time *= SHARE_WHEN_FORCED;
+    if (typeof limits.time === 'number' && isForced(this.rules, board)) limits.time *= SHARE_WHEN_FORCED;
     return limits;
   }
 

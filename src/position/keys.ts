@@ -6,8 +6,9 @@
  * (exact solvers), the table compares the keys themselves.
  */
 
-import { RulesError } from '../errors.js';
+import { RulesError, show } from '../errors.js';
 import { scramble } from '../random.js';
+import { wrongAnswer } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import { checkBoard } from './check-board.js';
@@ -24,7 +25,7 @@ export interface HashWords {
 export function hashKey(key: string | number, into: HashWords, rules: { readonly name: string }): void {
   if (typeof key === 'string') hashString(key, into);
   else if (Number.isSafeInteger(key)) hashInteger(key, into);
-  else throw new RulesError(rules.name, 'key', `must give a string or an integer up to 2^53, not ${String(key)}`);
+  else throw new RulesError(rules.name, 'key', `must give ${KEYS}, not ${show(key)}`);
 }
 
 function hashString(key: string, into: HashWords): void {
@@ -50,6 +51,23 @@ function mix(low: number, high: number, into: HashWords): void {
   const right = high ^ scramble(left ^ 0x7f4a7c15);
   into.low = scramble(left ^ right);
   into.high = scramble(right);
+}
+
+const KEYS = 'a string or an integer up to 2^53';
+
+/** The key of a board. */
+export function keyOf<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): string | number {
+  return checkedKey(rules, board, rules.key(board));
+}
+
+/** An answer of `key`. */
+export function checkedKey<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  key: string | number,
+): string | number {
+  if (typeof key === 'string' || Number.isSafeInteger(key)) return key;
+  throw wrongAnswer(rules, 'key', KEYS, key, board);
 }
 
 /** Whether the rules name their positions. */
@@ -80,9 +98,9 @@ export function isKeyed<Board, Move>(rules: GameRules<Board, Move>): rules is Ke
 export function canonicalKey<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): string | number {
   if (typeof rules?.key !== 'function') throw noKey(rules);
   checkBoard(board);
-  let least = rules.key(board);
+  let least = keyOf(rules, board);
   for (const symmetry of rules.symmetries ?? []) {
-    const image = rules.key(symmetry.board(board));
+    const image = keyOf(rules, symmetry.board(board));
     if (image < least) least = image;
   }
   return least;

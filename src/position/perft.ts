@@ -5,6 +5,7 @@
  */
 
 import { OptionError } from '../errors.js';
+import { movesOf, outcomeOf } from '../rules/answers.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { checkGameAndBoard } from './check-board.js';
@@ -68,8 +69,8 @@ export function perftDivide<Board, Move>(
 ): PerftDivision<Move>[] {
   checkGameAndBoard(rules, board);
   checkDepth(depth);
-  if (depth === 0 || rules.outcome(board) !== undefined) return [];
-  return rules.moves(board).map((move) => {
+  if (depth === 0 || outcomeOf(rules, board) !== undefined) return [];
+  return movesOf(rules, board).map((move) => {
     const child = leavingUntouched(rules, board, () => rules.play(board, move));
     return { move, count: perft(rules, child, depth - 1) };
   });

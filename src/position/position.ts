@@ -9,10 +9,12 @@
  */
 
 import { checkText, IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../errors.js';
+import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { checkBoard, isPosition } from './check-board.js';
+import { isKeyed, keyOf } from './keys.js';
 import { moveText } from './move-text.js';
 import { sameValue } from './same-value.js';
 import { leavingUntouched } from './untouched.js';
@@ -75,15 +77,15 @@ export class Position<Board, Move> {
   private constructor(rules: GameRules<Board, Move>, board: Board, previous?: Position<Board, Move>, lastMove?: Move) {
     this.rules = rules;
     this.board = board;
-    this.side = rules.turn(board);
+    this.side = turnOf(rules, board);
     this.previous = previous;
     this.lastMove = lastMove;
     this.ply = previous === undefined ? 0 : previous.ply + 1;
     this.turnNumber = previous === undefined ? 1 : previous.turnNumber + (previous.side === this.side ? 0 : 1);
-    this.#key = rules.canRepeat ? rules.key?.(board) : undefined;
+    this.#key = rules.canRepeat && isKeyed(rules) ? keyOf(rules, board) : undefined;
     this.occurrences = rules.canRepeat ? this.#countOccurrences() : 1;
-    this.outcome = rules.outcome(board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
-    this.moves = this.outcome === undefined ? rules.moves(board) : [];
+    this.outcome = outcomeOf(rules, board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
+    this.moves = this.outcome === undefined ? movesOf(rules, board) : [];
     if (this.outcome === undefined && this.moves.length === 0) {
       throw new RulesError(rules.name, 'moves', NO_MOVES);
     }

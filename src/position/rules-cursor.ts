@@ -1,16 +1,17 @@
 /**
  * The cursor that works for every game: a chain of boards over the user's own pure functions. A child is made only
- * when it is visited, and a key is asked for only when the search needs one.
+ * when it is visited, and a key is asked for only when the search needs one. Their answers are checked as they come in.
  *
  * Cost over calling the rules by hand: a few loads and stores a node.
  */
 
+import { checkedOutcome, checkedPoints, movesOf, outcomeOf, strangeTurn, turnOf } from '../rules/answers.js';
 import type { Cursor, Ending } from '../rules/cursor.js';
 import { COUNTED, DRAWN, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { checkGameAndBoard } from './check-board.js';
-import { type HashWords, hashKey } from './keys.js';
+import { checkedKey, type HashWords, hashKey } from './keys.js';
 import { MoveCodes } from './move-codes.js';
 import { sameValue } from './same-value.js';
 
@@ -63,7 +64,7 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
     this.#rules = rules;
     const isStable = options.stableCodes ?? true;
     this.#codes = isStable ? ((options.codes as MoveCodes<Move> | undefined) ?? new MoveCodes(rules)) : undefined;
-    this.side = rules.turn(board);
+    this.side = turnOf(rules, board);
     this.key = undefined;
     this.#top = new Frame<Board, Move>(board, this.side, undefined);
   }
@@ -71,7 +72,8 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   rehash(): void {
     const { key } = this.#rules;
     if (key === undefined) return;
-    this.key = key.call(this.#rules, this.#top.board);
+    const { board } = this.#top;
+    this.key = checkedKey(this.#rules, board, key.call(this.#rules, board));
     hashKey(this.key, this.#words, this.#rules);
     this.hashLow = this.#words.low;
     this.hashHigh = this.#words.high;
@@ -91,7 +93,8 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   play(code: number): void {
     const top = this.#top;
     const board = this.#rules.play(top.board, this.move(code));
-    const side = this.#rules.turn(board);
+    let side = this.#rules.turn(board);
+    if (side !== 0 && side !== 1) side = strangeTurn(this.#rules, board, side);
     let next = top.above;
     if (next === undefined) {
       next = new Frame<Board, Move>(board, side, top);
@@ -111,16 +114,18 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   }
 
   outcome(): Ending {
-    const outcome = this.#rules.outcome(this.#top.board);
+    const { board } = this.#top;
+    const outcome = this.#rules.outcome(board);
     if (outcome === undefined) return ONGOING;
+    checkedOutcome(this.#rules, board, outcome);
     if (outcome.kind === 'win') return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
     return outcome.kind === 'draw' ? DRAWN : COUNTED;
   }
 
   banked(): number {
     const { board } = this.#top;
-    if (this.#rules.banked !== undefined) return this.#rules.banked(board);
-    const outcome = this.#rules.outcome(board);
+    if (this.#rules.banked !== undefined) return checkedPoints(this.#rules, board, this.#rules.banked(board));
+    const outcome = outcomeOf(this.#rules, board);
     return outcome?.kind === 'points' ? outcome.difference : 0;
   }
 
@@ -138,7 +143,7 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   }
 
   #list(): readonly Move[] {
-    const list = this.#rules.moves(this.#top.board);
+    const list = movesOf(this.#rules, this.#top.board);
     this.#top.list = list;
     return list;
   }

@@ -10,8 +10,14 @@ export type Side = 0 | 1;
 export type Outcome =
   | { readonly kind: 'win'; readonly winner: Side }
   | { readonly kind: 'draw' }
-  /** `difference` is side 0's points minus side 1's. */
+  /** `difference` is side 0's points minus side 1's: a finite number, below 10¹² − 10⁶ either way. */
   | { readonly kind: 'points'; readonly difference: number };
+
+/**
+ * The largest difference of points, either way: a search could not tell a larger one from a win, whose score is just above
+ * it (see `search/score.ts`).
+ */
+export const MOST_POINTS = 1e12 - 1e6 - 1;
 
 const WINS: readonly [Outcome, Outcome] = [
   /* @__PURE__ */ Object.freeze({ kind: 'win', winner: 0 }),

@@ -3,17 +3,26 @@
  * it is asked for.
  */
 
-import { OptionError, RulesError } from '../errors.js';
+import { OptionError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { createCursor } from '../position/rules-cursor.js';
 import { Random } from '../random.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
-import type { Heuristic } from './heuristic.js';
+import {
+  exhaustiveHook,
+  extendHook,
+  heuristicHook,
+  leafHook,
+  listerHook,
+  marginHook,
+  orderingHook,
+  reduceHook,
+} from './hooks.js';
 import { Kernel } from './kernel.js';
 import { Budget } from './limits.js';
-import type { AnySearchOptions, Candidates, TrustMargin } from './options.js';
+import type { AnySearchOptions } from './options.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
 import { Path } from './path.js';
 import { Reduction } from './reduction.js';
@@ -57,27 +66,31 @@ export function buildKernel<Board, Move>(
   traits: SearchTraits,
   depthLimit: number,
 ): Kernel {
-  const heuristic = evaluationOf(rules, options);
+  const heuristicOnBoard =
+    options.heuristic === undefined || readsCursor(rules, options)
+      ? undefined
+      : heuristicHook(rules, options.heuristic);
+  const heuristic = evaluationOf(rules, options, heuristicOnBoard);
   const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
   return new Kernel({
     game: rules.name,
     cursor,
     budget: new Budget(options, runsOnCursor(rules, options)),
     heuristic,
-    heuristicOnBoard: readsCursor(rules, options) ? undefined : (options.heuristic as Heuristic<unknown> | undefined),
+    heuristicOnBoard,
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
     link: buildLink(rules, options, traits, cursor.side),
     path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
-    candidates: listerOf(rules, options.candidates),
-    isExhaustive: onPosition(rules, options.candidates?.exhaustive),
-    noisy: listerOf(rules, options.noisy),
+    candidates: listerHook(rules, 'candidates', options.candidates),
+    isExhaustive: exhaustiveHook(rules, options.candidates?.exhaustive),
+    noisy: listerHook(rules, 'noisy', options.noisy),
     // Without a horizon there is nothing to put off.
-    extend: isUnlimited ? undefined : onCode(rules, options.extend),
-    leaf: onPosition(rules, options.leaf),
+    extend: isUnlimited ? undefined : extendHook(rules, options.extend),
+    leaf: leafHook(rules, options.leaf, options.equalWins ?? false),
     looksEverywhere: options.leaf?.everywhere ?? false,
-    margin: isUnlimited ? undefined : onDepth(rules, options.margin),
-    reduce: isUnlimited ? undefined : options.reduce,
+    margin: isUnlimited ? undefined : marginHook(rules, options.margin),
+    reduce: isUnlimited ? undefined : reduceHook(rules, cursor, options.reduce),
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
     moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
@@ -89,16 +102,15 @@ export function buildKernel<Board, Move>(
 }
 
 /** What a leaf is worth to a side: by the user's heuristic, or by the points banked, or nothing. */
-function evaluationOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): Evaluation {
-  const { heuristic } = options;
-  if (heuristic === undefined) {
-    if (rules.banked === undefined) return () => 0;
-    return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
-  }
-  if (readsCursor(rules, options)) {
-    return heuristic.onCursor as Evaluation;
-  }
-  return (cursor, side) => heuristic(cursor.board() as Board, side);
+function evaluationOf<Board, Move>(
+  rules: GameRules<Board, Move>,
+  { heuristic }: AnySearchOptions<Board, Move>,
+  heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined,
+): Evaluation {
+  if (heuristicOnBoard !== undefined) return (cursor, side) => heuristicOnBoard(cursor.board(), side);
+  if (heuristic !== undefined) return heuristic.onCursor as Evaluation;
+  if (rules.banked === undefined) return () => 0;
+  return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
 }
 
 /** Whether the heuristic has a form for the game's own cursor, and the game has one. */
@@ -152,17 +164,7 @@ function sorterSettings<Board, Move>(
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
-    scorer: checkedScorer(rules.name, onCode(rules, own[0])) ?? byEvaluation,
-  };
-}
-
-/** A user's scorer that may not give NaN, which has no place in an order. */
-function checkedScorer(game: string, scorer: CodeScorer | undefined): CodeScorer | undefined {
-  if (scorer === undefined) return undefined;
-  return (cursor, code) => {
-    const value = scorer(cursor, code);
-    if (Number.isNaN(value)) throw new RulesError(game, 'ordering', 'gave NaN');
-    return value;
+    scorer: orderingHook(rules, own[0]) ?? byEvaluation,
   };
 }
 
@@ -261,54 +263,4 @@ function buildReduction<Board, Move>(
 
 function plies(given: boolean | number): number {
   return given === true ? Number.POSITIVE_INFINITY : Number(given);
-}
-
-/** A hook that lists moves, in the form of `Cursor.moves`. */
-function listerOf<Board, Move>(rules: GameRules<Board, Move>, hook: Candidates<Board, Move> | undefined) {
-  if (hook === undefined) return undefined;
-  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
-    return (cursor: AnyCursor, into: Int32Array, from: number): number =>
-      hook.onCursor?.(cursor as Cursor<Board, Move>, into, from) as number;
-  }
-  return (cursor: AnyCursor, into: Int32Array, from: number): number => {
-    const moves = hook(cursor.board() as Board);
-    for (let at = 0; at < moves.length; at++) into[from + at] = cursor.code(moves[at]);
-    return from + moves.length;
-  };
-}
-
-/** A hook about a move, on the cursor. */
-function onCode<Board, Move>(
-  rules: GameRules<Board, Move>,
-  hook:
-    | { (board: Board, move: Move): number; onCursor?(cursor: Cursor<Board, Move>, code: number): number }
-    | undefined,
-) {
-  if (hook === undefined) return undefined;
-  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
-    return (cursor: AnyCursor, code: number): number => hook.onCursor?.(cursor as Cursor<Board, Move>, code) as number;
-  }
-  return (cursor: AnyCursor, code: number): number => hook(cursor.board() as Board, cursor.move(code) as Move);
-}
-
-/** A hook about a position, on the cursor. */
-function onPosition<Board, Move, Answer>(
-  rules: GameRules<Board, Move>,
-  hook: { (board: Board): Answer; onCursor?(cursor: Cursor<Board, unknown>): Answer } | undefined,
-) {
-  if (hook === undefined) return undefined;
-  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
-    return (cursor: AnyCursor): Answer => hook.onCursor?.(cursor as Cursor<Board, unknown>) as Answer;
-  }
-  return (cursor: AnyCursor): Answer => hook(cursor.board() as Board);
-}
-
-/** A hook about a position and the depth left there, on the cursor. */
-function onDepth<Board, Move>(rules: GameRules<Board, Move>, hook: TrustMargin<Board> | undefined) {
-  if (hook === undefined) return undefined;
-  if (rules.cursor !== undefined && hook.onCursor !== undefined) {
-    return (cursor: AnyCursor, depth: number): number =>
-      hook.onCursor?.(cursor as Cursor<Board, unknown>, depth) as number;
-  }
-  return (cursor: AnyCursor, depth: number): number => hook(cursor.board() as Board, depth);
 }

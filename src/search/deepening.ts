@@ -46,7 +46,10 @@ export function* deepen<Board, Move>(
   if (depthLimit === 0) yield { finding: last, stop: 'depth' };
 }
 
-/** Searches with a narrow window around the last score first, and opens it on the side where that fails. */
+/**
+ * Searches with a narrow window around the last score first, and opens it on the side where that fails. A search that fails
+ * on a side which is open already has nothing more to tell, so that there are three searches at most.
+ */
 function* aspire(run: Runner, depth: number, last: Finding, aspiration: Aspiration): Generator<undefined, Finding> {
   const width = aspiration ?? Number.POSITIVE_INFINITY;
   let alpha = Math.min(last.score - width, justBelow(last.score));
@@ -54,6 +57,7 @@ function* aspire(run: Runner, depth: number, last: Finding, aspiration: Aspirati
   for (;;) {
     const finding = yield* run(depth, alpha, beta);
     if (finding.bound === 'exact') return finding;
+    if ((finding.bound === 'lower' ? beta : 0 - alpha) === Number.POSITIVE_INFINITY) return finding;
     if (finding.bound === 'lower') beta = Number.POSITIVE_INFINITY;
     else alpha = Number.NEGATIVE_INFINITY;
   }

@@ -41,7 +41,7 @@ import {
   WIN,
 } from './score.js';
 import type { TableLink } from './table-link.js';
-import { EXACT, LOWER, UPPER } from './transposition-table.js';
+import { EXACT, LOWER, MAX_DEPTH, UPPER } from './transposition-table.js';
 
 export class Kernel {
   /** Stands at the root between searches. */
@@ -300,7 +300,7 @@ export class Kernel {
   /** Plays a move and says what depth is left below it, before the move's own cost. */
   enter(code: number, depth: number): number {
     const { extend } = this.settings;
-    const left = extend === undefined ? depth : depth + extend(this.cursor, code);
+    const left = extend === undefined ? depth : Math.min(depth + extend(this.cursor, code), MAX_DEPTH - 1);
     this.cursor.play(code);
     return left;
   }

@@ -13,7 +13,8 @@ export class Merger {
       this.#scores = new Float64Array(2 * (end - from));
     }
     let middle = runEnd(scores, from, end);
-    while (middle < end) {
+    // Each pass halves the number of runs, so that it ends even if a score is no number and never in order.
+    for (let runs = end - from; runs > 1 && middle < end; runs = (runs + 1) >> 1) {
       // One pass over the stretch: each run is merged with the one after it.
       for (let start = from; middle < end; ) {
         const last = runEnd(scores, middle, end);

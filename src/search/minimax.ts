@@ -6,8 +6,10 @@
 
 import { picked } from '../check-options.js';
 import { NO_MOVES, RulesError } from '../errors.js';
+import { isKeyed, keyOf } from '../position/keys.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { leavingUntouched } from '../position/untouched.js';
+import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
@@ -101,7 +103,7 @@ export class Minimax<Board, Move> {
   ) {}
 
   value(board: Board, ply: number, depth: number): Value<Move> {
-    const outcome = this.rules.outcome(board) ?? this.#repetition(board);
+    const outcome = outcomeOf(this.rules, board) ?? this.#repetition(board);
     if (outcome !== undefined) return { score: this.#worth(outcome, ply), claims: PROVEN, line: [] };
     if (depth <= 0) return { score: this.#estimate(board), claims: NO_CLAIM, line: [] };
     return this.best(board, this.children(board, ply, depth));
@@ -109,12 +111,13 @@ export class Minimax<Board, Move> {
 
   /** The values of a position's children, each with the move that leads to it at the head of its line. */
   children(board: Board, ply: number, depth: number): Value<Move>[] {
-    const moves = this.rules.moves(board);
+    const moves = movesOf(this.rules, board);
     if (moves.length === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
     return moves.map((move) => {
       if (--this.counters.budget.countdown < 0) this.counters.budget.refill();
       const child = this.rules.play(board, move);
-      const costsNothing = this.options.turns !== undefined && this.rules.turn(child) === this.rules.turn(board);
+      const keepsTurn = turnOf(this.rules, child) === turnOf(this.rules, board);
+      const costsNothing = this.options.turns !== undefined && keepsTurn;
       this.counters.ply = ply + 1;
       this.counters.selectiveDepth = Math.max(this.counters.selectiveDepth, ply + 1);
       this.path.push(child);
@@ -126,7 +129,7 @@ export class Minimax<Board, Move> {
 
   /** The first of the best children, a proven one before a guessed one: of the largest value if the root side is to move, of the least if the other is. */
   best(board: Board, children: readonly Value<Move>[]): Value<Move> {
-    const isMax = this.rules.turn(board) === this.rootSide;
+    const isMax = turnOf(this.rules, board) === this.rootSide;
     const score = (isMax ? Math.max : Math.min)(...children.map((child) => child.score));
     const equals = children.filter((child) => child.score === score);
     // One best child bounds the value from its side; the other bound needs them all.
@@ -144,15 +147,16 @@ export class Minimax<Board, Move> {
   }
 
   #estimate(board: Board): number {
-    const banked = this.rules.banked?.(board) ?? 0;
+    const banked = this.rules.banked === undefined ? 0 : checkedPoints(this.rules, board, this.rules.banked(board));
     const { heuristic = (_, side) => (side === 0 ? banked : -banked) } = this.options;
-    const value = heuristic(board, this.rootSide);
+    const value = checkedNumber(this.rules, 'heuristic', heuristic(board, this.rootSide), board);
     return clampHeuristic(value, this.rules.name);
   }
 
   #repetition(board: Board): Outcome | undefined {
-    if (!this.rules.canRepeat) return undefined;
-    const occurrences = this.path.filter((earlier) => this.rules.key?.(earlier) === this.rules.key?.(board)).length;
+    if (!this.rules.canRepeat || !isKeyed(this.rules)) return undefined;
+    const { rules } = this;
+    const occurrences = this.path.filter((earlier) => keyOf(rules, earlier) === keyOf(rules, board)).length;
     return occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined;
   }
 }

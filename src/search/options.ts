@@ -4,6 +4,7 @@ import { isBoolean, isCount, isFunction, type OptionRule } from '../check-option
 import { OptionError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { OtherFunctions } from '../position/untouched.js';
+import { movesOf } from '../rules/answers.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Heuristic } from './heuristic.js';
@@ -46,7 +47,10 @@ export interface ExhaustiveTest<Board> {
  */
 export type LateMoveReduction = (place: number, depth: number) => number;
 
-/** How many plies deeper to look after a move (0 for most): for moves that force the reply. Asked after `move` is played on `board`. */
+/**
+ * How many plies deeper to look after a move: for moves that force the reply. A whole number, 0 for most moves. Asked before
+ * `move` is played on `board`.
+ */
 export interface Extension<Board, Move> {
   // The board before the move, and the move.
   (board: Board, move: Move): number;
@@ -54,10 +58,13 @@ export interface Extension<Board, Move> {
   onCursor?(cursor: Cursor<Board, Move>, code: number): number;
 }
 
+/** What a `LeafSolver` says: a verdict. Where `equalWins` makes all wins alike, a win or loss needs no distance. */
+export type LeafVerdict = Verdict | { readonly kind: 'win' | 'loss' | 'draw'; readonly plies?: undefined };
+
 /** An exact answer for a position at the horizon, for its side to move, or `undefined` if it has none. It is believed. */
-export interface LeafSolver<Board> {
-  // Only verdicts that are proven.
-  (board: Board): Verdict | undefined;
+export interface LeafSolver<Board, Answer extends LeafVerdict = Verdict> {
+  // Only verdicts that are proven. An estimate counts as no answer.
+  (board: Board): Answer | undefined;
   /** The same on the game's own cursor. */
   onCursor?(cursor: Cursor<Board, unknown>): Verdict | undefined;
   /** Whether it is asked above the horizon, too: where its answer decides, nothing below is searched. */
@@ -117,7 +124,7 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   /** Plies to add after a move: see `Extension`. */
   readonly extend?: Extension<Board, Move>;
   /** Asked at the horizon before the heuristic: see `LeafSolver`. */
-  readonly leaf?: LeafSolver<Board>;
+  readonly leaf?: LeafSolver<Board, LeafVerdict>;
   /** When to believe the heuristic above the horizon: see `TrustMargin`. Never by default. */
   readonly margin?: TrustMargin<Board>;
   /** Look less deep at moves tried late: see `LateMoveReduction`. */
@@ -243,7 +250,7 @@ export function checkAgainstRules<Board, Move>(
   }
   if (options.multi && options.window !== undefined) throw new OptionError('multi', 'left out where `window` is given');
   for (const move of options.rootMoves ?? []) {
-    if (!rules.moves(board).some((legal) => sameValue(legal, move))) {
+    if (!movesOf(rules, board).some((legal) => sameValue(legal, move))) {
       throw new OptionError('rootMoves', 'a list of legal moves of the board', move);
     }
   }

@@ -79,6 +79,11 @@ export class Experience {
   }
 }
 
+/** Below the killers, and a number: NaN has no place in an order. */
+function atMostHighest(score: number): number {
+  return score <= HIGHEST_SCORE ? score : HIGHEST_SCORE;
+}
+
 /** Most cut-offs come with the first moves. */
 const PICKS_BEFORE_SORTING = 6;
 
@@ -141,7 +146,7 @@ export class MoveSorter {
       else if (scorer === undefined) scores[at] = 0;
       else {
         budget.work();
-        scores[at] = Math.min(scorer(cursor, code), HIGHEST_SCORE);
+        scores[at] = atMostHighest(scorer(cursor, code));
       }
     }
   }

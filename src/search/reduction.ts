@@ -3,6 +3,7 @@
  * symmetric board all but one of each set of equivalent moves. What is left keeps its order.
  */
 
+import { keyOf } from '../position/keys.js';
 import { scramble } from '../random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { KeyedRules } from '../rules/game-rules.js';
@@ -56,8 +57,9 @@ export class Reduction {
     budget: Budget,
   ): number {
     const board = cursor.board();
-    const key = this.#rules.key(board);
-    const fixing = (this.#rules.symmetries ?? []).filter((symmetry) => this.#rules.key(symmetry.board(board)) === key);
+    const rules = this.#rules;
+    const key = keyOf(rules, board);
+    const fixing = (rules.symmetries ?? []).filter((symmetry) => keyOf(rules, symmetry.board(board)) === key);
     if (fixing.length === 0) return end;
     const covered = new Set<number>();
     let kept = from;
@@ -86,7 +88,7 @@ export class Reduction {
       budget.work();
       cursor.play(code);
       cursor.rehash();
-      const key = this.#verifyKeys ? this.#rules.key(cursor.board()) : undefined;
+      const key = this.#verifyKeys ? keyOf(this.#rules, cursor.board()) : undefined;
       const isNew = this.#insert(cursor.hashLow, cursor.hashHigh, cursor.banked(), key);
       cursor.undo();
       if (isNew) codes[kept++] = code;

@@ -4,6 +4,7 @@
  */
 
 import { NO_MOVES, RulesError, StackError } from '../errors.js';
+import { movesOf as legalMovesOf, outcomeOf } from '../rules/answers.js';
 import { ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
@@ -15,6 +16,8 @@ import { MAX_DEPTH } from './transposition-table.js';
 
 /** Positions that may be searched to follow a line to its end, besides a quarter of those searched to find it. */
 const LEAST_TO_FOLLOW = 10_000;
+/** Longer games and turns are taken for endless ones. */
+const LONGEST_LINE = 100_000;
 
 /** A move with who plays it. */
 export interface Step<Move> {
@@ -110,14 +113,14 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
   if (rules.banked !== undefined) return true;
   if (rules.canRepeat) return false;
   let last = board;
-  let outcome = rules.outcome(last);
-  while (outcome === undefined) {
-    const moves = rules.moves(last);
+  for (let ply = 0; ply < LONGEST_LINE; ply++) {
+    const outcome = outcomeOf(rules, last);
+    if (outcome !== undefined) return outcome.kind === 'points';
+    const moves = legalMovesOf(rules, last);
     if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
     last = rules.play(last, moves[0]);
-    outcome = rules.outcome(last);
   }
-  return outcome.kind === 'points';
+  throw new RulesError(rules.name, 'outcome', `ends no game of first moves within ${LONGEST_LINE} of them`);
 }
 
 /** Whether a finding is a proven win or loss. */
@@ -153,7 +156,8 @@ class LineWriter<Board, Move> {
     while (this.#endsTooEarly()) {
       if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
       const more = yield* this.#searchOn();
-      if (more === undefined) break;
+      // Every round makes the line longer, or is the last.
+      if (more === undefined || more.length === 0) break;
       this.#follow(more);
     }
     for (const _ of this.#steps) this.#session.cursor.undo();
@@ -186,6 +190,7 @@ class LineWriter<Board, Move> {
   #endsTooEarly(): boolean {
     const { cursor, options } = this.#session;
     if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
+    if (this.#steps.length >= LONGEST_LINE) return this.#giveUp();
     return this.#isTurnOpen() || this.#isFollowing || (options.equalWins === true && isDecided(this.#finding));
   }
 
@@ -200,6 +205,13 @@ class LineWriter<Board, Move> {
     this.#isLimited = true;
     const { budget } = this.#session.kernel;
     if (budget.spent === undefined) budget.narrow(LEAST_TO_FOLLOW + Math.floor(budget.nodes / 4));
+  }
+
+  /** A line need not come to the end of the game, but a turn must. */
+  #giveUp(): false {
+    if (!this.#isTurnOpen()) return false;
+    const { rules } = this.#session;
+    throw new RulesError(rules.name, 'turn', `left one side to move for ${LONGEST_LINE} moves running`);
   }
 
   #isTurnOpen(): boolean {
@@ -221,7 +233,7 @@ class LineWriter<Board, Move> {
           Number.POSITIVE_INFINITY,
           this.#steps.at(-1)?.move,
         );
-        return isTurnOpen || this.#keeps(found) ? found.line : undefined;
+        if (found.line.length > 0) return isTurnOpen || this.#keeps(found) ? found.line : undefined;
       }
     } catch (error) {
       if (error instanceof StackError) this.#walkAgain();

@@ -18,6 +18,8 @@ import { RulesError } from '../errors.js';
 export const WIN = 1e12;
 /** Scores from here up are wins, from its negative down losses. Lines are shorter than a million plies. */
 export const WIN_BAND = WIN - 1e6;
+/** A solver's win is nearer than this, so that a search may add as many plies of its own before it. */
+export const LONGEST_WIN = 500_000;
 /** What a heuristic's value is clamped to, either way. */
 export const HEURISTIC_LIMIT = WIN_BAND - 1;
 

@@ -9,6 +9,7 @@ import { checkGameAndBoard } from '../position/check-board.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { createCursor } from '../position/rules-cursor.js';
+import { outcomeOf } from '../rules/answers.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { buildKernel, type SearchTraits } from './build-kernel.js';
@@ -106,7 +107,7 @@ export class Session<Board, Move> {
   /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
   get isOver(): boolean {
     const { occurrences } = this.kernel.path ?? NO_PATH;
-    return this.rules.outcome(this.board) !== undefined || occurrences >= OCCURRENCES_TO_DRAW;
+    return outcomeOf(this.rules, this.board) !== undefined || occurrences >= OCCURRENCES_TO_DRAW;
   }
 
   /** The value of the root, where the game is over: a draw, if not by the rules. */

@@ -9,7 +9,7 @@
  * Scores are stored for the side to move, wins counted from the node, points relative to those banked there.
  */
 
-import { canonicalKey, type HashWords, hashKey } from '../position/keys.js';
+import { canonicalKey, type HashWords, hashKey, keyOf } from '../position/keys.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { KeyedRules } from '../rules/game-rules.js';
 import { AT_LEAST, AT_MOST, fromTable, PROVEN, toTable } from './score.js';
@@ -68,7 +68,8 @@ export class TableLink {
     this.move = table.move;
     const { bound, claims } = table;
     if (!this.#isUsable(table.depth, depth, bound, claims)) return false;
-    const value = fromTable(table.score, this.#settings.equalWins ? 0 : ply) + this.#banked[ply];
+    // Which scores are wins is told by the whole score, not by what is left of it without the points banked.
+    const value = fromTable(table.score + this.#banked[ply], this.#settings.equalWins ? 0 : ply);
     if (bound !== EXACT && (bound === LOWER ? value < beta : value > alpha)) return false;
     this.value = value;
     this.claims = claims;
@@ -87,7 +88,7 @@ export class TableLink {
     move: number,
   ): void {
     if (!this.isLearning) return;
-    const relative = toTable(score - this.#banked[ply], this.#settings.equalWins ? 0 : ply);
+    const relative = toTable(score, this.#settings.equalWins ? 0 : ply) - this.#banked[ply];
     const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
     this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);
   }
@@ -145,7 +146,8 @@ export class TableLink {
   /** The key that tells the position from all others; made on demand, since most probes find nothing. */
   #exactKey(cursor: Cursor<unknown, unknown>, ply: number): string | number {
     const board = cursor.board();
-    this.#keys[ply] ??= ply < this.#settings.canonicalPlies ? canonicalKey(this.#rules, board) : this.#rules.key(board);
+    this.#keys[ply] ??=
+      ply < this.#settings.canonicalPlies ? canonicalKey(this.#rules, board) : keyOf(this.#rules, board);
     const key = this.#keys[ply] as string | number;
     return this.#rules.banked === undefined || this.#settings.relative
       ? key

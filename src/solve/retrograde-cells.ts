@@ -10,6 +10,7 @@
  */
 
 import { RulesError } from '../errors.js';
+import { outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 
@@ -62,8 +63,8 @@ export function widen(cells: Cells): Cells {
 
 /** The cell of a board before any analysis. */
 export function cellOfBoard<Board, Move>(rules: GameRules<Board, Move>, board: Board): number {
-  const outcome = rules.outcome(board);
-  if (outcome === undefined) return OPEN + rules.turn(board);
+  const outcome = outcomeOf(rules, board);
+  if (outcome === undefined) return OPEN + turnOf(rules, board);
   if (outcome.kind === 'win') return decidedCell(outcome.winner, 0);
   if (outcome.kind === 'draw') return DRAWN_END;
   throw countsPoints(rules);

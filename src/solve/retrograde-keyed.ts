@@ -8,8 +8,9 @@
  * Cost: a `Map` entry a position, and four bytes an edge while solving (eight for a moment).
  */
 
-import { RulesError, show } from '../errors.js';
-import { canonicalKey } from '../position/keys.js';
+import { RulesError } from '../errors.js';
+import { canonicalKey, keyOf } from '../position/keys.js';
+import { movesOf } from '../rules/answers.js';
 import type { KeyedRules } from '../rules/game-rules.js';
 import { cellOfBoard, isOpen } from './retrograde-cells.js';
 import { RecordedEdges, StoredGraph } from './retrograde-graph.js';
@@ -74,7 +75,7 @@ class MetPositions<Board, Move> {
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
     const number = this.numbers.size;
-    this.#checkNewKey(key);
+    this.#checkRoom();
     this.numbers.set(key, number);
     this.cells.push(cellOfBoard(this.#rules, board));
     if (this.#symmetries) this.weights.push(classSize(this.#rules, board));
@@ -94,20 +95,16 @@ class MetPositions<Board, Move> {
     return true;
   }
 
-  #checkNewKey(key: string | number): void {
-    const { name } = this.#rules;
-    if (typeof key !== 'string' && !Number.isSafeInteger(key)) {
-      throw new RulesError(name, 'key', `must give a string or an integer up to 2^53, not ${show(key)}`);
-    }
+  #checkRoom(): void {
     if (this.numbers.size < MOST_KEYS) return;
-    throw new RulesError(name, 'positions', `is needed: more than ${MOST_KEYS} keys do not fit a Map`);
+    throw new RulesError(this.#rules.name, 'positions', `is needed: more than ${MOST_KEYS} keys do not fit a Map`);
   }
 
   #expand(board: Board): void {
     const rules = this.#rules;
     const number = this.#expanded++;
     if (!isOpen(this.cells.items[number])) return;
-    const moves = rules.moves(board);
+    const moves = movesOf(rules, board);
     if (moves.length === 0) throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
     this.#children.length = 0;
     for (const move of moves) this.#children.push(this.meet(rules.play(board, move)));
@@ -124,7 +121,7 @@ function classSize<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): n
 type Identity<Board> = (board: Board) => string | number;
 
 function identityOf<Board, Move>(rules: KeyedRules<Board, Move>, symmetries: boolean): Identity<Board> {
-  return symmetries ? (board) => canonicalKey(rules, board) : (board) => rules.key(board);
+  return symmetries ? (board) => canonicalKey(rules, board) : (board) => keyOf(rules, board);
 }
 
 // The following make functions that outlive `keyedSpace`, apart from it so that they hold on to nothing else.

@@ -8,6 +8,7 @@
  */
 
 import { RulesError, show } from '../errors.js';
+import { movesOf } from '../rules/answers.js';
 import { DRAWN, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../rules/cursor.js';
 import type { GameRules, PositionIndex } from '../rules/game-rules.js';
 import { ABSENT, cellOfBoard, countsPoints, DRAWN_END, decidedCell, OPEN } from './retrograde-cells.js';
@@ -99,7 +100,7 @@ function cellForm<Board, Move>(rules: IndexedRules<Board, Move>): (index: number
 function successorForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm {
   const { positions } = rules;
   if (positions.successors !== undefined) return ownForm(positions.successors.bind(positions));
-  return throughBoards(rules, (board) => rules.moves(board).map((move) => rules.play(board, move)));
+  return throughBoards(rules, (board) => movesOf(rules, board).map((move) => rules.play(board, move)));
 }
 
 function predecessorForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm | undefined {

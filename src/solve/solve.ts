@@ -12,6 +12,7 @@ import { checkOptions, isBoolean, picked } from '../check-options.js';
 import { RulesError } from '../errors.js';
 import { checkGameAndBoard } from '../position/check-board.js';
 import { leavingUntouched } from '../position/untouched.js';
+import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
@@ -137,7 +138,7 @@ class Solver<Board, Move> {
   }
 
   #everyMove(): { move: Move; verdict: Verdict; stop: StopReason }[] {
-    return this.#rules.moves(this.#board).map((move) => {
+    return movesOf(this.#rules, this.#board).map((move) => {
       const { verdict, stop } = this.#search({ rootMoves: [move] });
       return { move, verdict, stop };
     });

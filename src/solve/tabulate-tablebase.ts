@@ -7,6 +7,7 @@
 
 import { OptionError, RulesError } from '../errors.js';
 import { checkBoard } from '../position/check-board.js';
+import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import { type Verdict, WIN } from '../search/score.js';
@@ -86,7 +87,8 @@ export interface Tablebase<Board, Move, Answer = Verdict> {
   verdict(board: Board): Answer;
   /**
    * The verdict, or `undefined` where the table has none, because the board is not in it or was not reached in time:
-   * what the option `leaf` of searches asks for.
+   * what the option `leaf` of searches asks for. Verdicts without distances (`storage: 'value'`) serve only searches with
+   * `equalWins`, and `solve` with `distance: false`.
    */
   find(board: Board): Answer | undefined;
   /** Verdict and best moves. Throws an `OptionError` if the board is not in the table. */
@@ -195,9 +197,9 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     const rules = this.rules;
     let best = -WIN;
     let moves: Move[] = [];
-    if (rules.outcome(board) !== undefined) return { moves, best };
-    const side = rules.turn(board);
-    for (const move of rules.moves(board)) {
+    if (outcomeOf(rules, board) !== undefined) return { moves, best };
+    const side = turnOf(rules, board);
+    for (const move of movesOf(rules, board)) {
       const worth = this.#worth(this.#childCell(rules.play(board, move)), side);
       if (worth > best) moves = [];
       if (worth >= best) moves.push(move);

@@ -4,6 +4,7 @@
 
 import { show } from '../errors.js';
 import { MoveCodes } from '../position/move-codes.js';
+import { isPoints } from '../rules/answers.js';
 import type { Complaint, LawCheck, LineLimits } from './law-check.js';
 import { structure } from './structure.js';
 import { moveText } from './transcript.js';
@@ -13,6 +14,7 @@ export const playLaws: readonly LawCheck[] = [
   { law: 'outcome-valid', appliesTo: (visit) => visit.isOver, at: checkOutcome },
   { law: 'outcome-kinds', appliesTo: (visit) => visit.isOver, between: { buckets: () => ['end'], clash: mixedKinds } },
   { law: 'turn-valid', appliesTo: goesOn, at: checkTurn },
+  { law: 'moves-valid', appliesTo: goesOn, at: checkMovesAreArray },
   { law: 'moves-until-the-end', appliesTo: goesOn, at: checkMovesExist },
   { law: 'moves-unique', appliesTo: goesOn, at: checkMovesUnique },
   { law: 'move-id', along: checkMoveIds },
@@ -38,7 +40,7 @@ function checkOutcome({ rules, board }: Visit): Complaint {
     case 'points':
       if (rules.canRepeat)
         return 'a game with `canRepeat` is counted in points, which a draw by repetition has none of';
-      return Number.isFinite(outcome.difference) ? undefined : `the difference is ${show(outcome.difference)}`;
+      return isPoints(outcome.difference) ? undefined : `the difference is ${show(outcome.difference)}`;
     default:
       return `the outcome is ${show(outcome)}`;
   }
@@ -54,6 +56,11 @@ function mixedKinds(first: Visit, second: Visit): Complaint {
 function checkTurn({ rules, board }: Visit): Complaint {
   const side: unknown = rules.turn(board);
   return side === 0 || side === 1 ? undefined : `\`turn\` gives ${show(side)}`;
+}
+
+function checkMovesAreArray({ rules, board }: Visit): Complaint {
+  const moves: unknown = rules.moves(board);
+  return Array.isArray(moves) ? undefined : `\`moves\` gives ${show(moves)}`;
 }
 
 function checkMovesExist({ moves }: Visit): Complaint {

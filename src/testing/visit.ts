@@ -48,10 +48,15 @@ export class Visit {
     return this.#isOver;
   }
 
-  /** The legal moves; none when the game is over. */
+  /** The legal moves; none when the game is over, or where what the rules give is no array. */
   get moves(): readonly unknown[] {
-    this.#moves ??= this.isOver ? [] : [...this.rules.moves(this.board)];
+    this.#moves ??= this.isOver ? [] : this.#listMoves();
     return this.#moves;
+  }
+
+  #listMoves(): unknown[] {
+    const moves: unknown = this.rules.moves(this.board);
+    return Array.isArray(moves) ? [...moves] : [];
   }
 
   /** Some of the moves, always the same ones for the same board. */

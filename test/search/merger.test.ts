@@ -27,3 +27,14 @@ test('sorts a stretch by score, equal ones in the order they had, and leaves the
     }),
   );
 });
+
+test('ends, and loses no move, where scores are no numbers', () => {
+  const scores = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: -2, max: 3 })), { maxLength: 40 });
+  fc.assert(
+    fc.property(scores, (given) => {
+      const codes = Int32Array.from(given, (_, at) => at);
+      new Merger().sort(codes, Float64Array.from(given), 0, given.length);
+      expect([...codes].sort((one, other) => one - other)).toEqual(given.map((_, at) => at));
+    }),
+  );
+});

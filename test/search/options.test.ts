@@ -304,7 +304,7 @@ describe('a table refuses a search that it does not fit', () => {
     ['unit of depth', { depth: 2 }, { depth: undefined, turns: 2 }],
     ['equalWins', {}, { equalWins: true }],
     ['canonicalKeys', {}, { canonicalKeys: true }],
-    ['candidates', {}, { candidates: () => [4] }],
+    ['candidates', {}, { candidates: (board: string) => [board.indexOf('.')] }],
     ['noisy', {}, { noisy: () => [] }],
     ['extend', {}, { extend: () => 0 }],
     ['leaf', {}, { leaf: () => undefined }],

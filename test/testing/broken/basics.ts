@@ -163,6 +163,20 @@ export const brokenBasics: readonly BrokenGame[] = [
     ],
   }),
 
+  broken('moves in a Set', 'moves-valid', { ...counter, moves: () => new Set(['one']) }),
+  broken('moves of a generator', 'moves-valid', {
+    ...counter,
+    moves: function* () {
+      yield 'one';
+    },
+  }),
+  broken('moves to be waited for', 'moves-valid', { ...counter, moves: async () => ['one'] }),
+  broken('moves in an object', 'moves-valid', { ...counter, moves: () => ({ length: 1, 0: 'one' }) }),
+  broken('moves in a typed array', 'moves-valid', { ...counter, moves: () => Int32Array.of(1) }),
+  broken('a number of moves', 'moves-valid', { ...counter, moves: () => 1 }),
+  broken('moves in a text', 'moves-valid', { ...counter, moves: () => 'one' }),
+  broken('nothing for moves', 'moves-valid', { ...counter, moves: () => undefined }),
+
   broken('two moves with one number', 'move-id', {
     ...nim(),
     moveId: ({ heap, take }: { heap: number; take: number }) => heap + take,
@@ -182,6 +196,11 @@ export const brokenBasics: readonly BrokenGame[] = [
     ...counter,
     outcome: ({ left }: Counter) => (left === 0 ? points(Number.POSITIVE_INFINITY) : undefined),
   }),
+  broken('points that a search would take for a win', 'outcome-valid', {
+    ...counter,
+    outcome: ({ left }: Counter) => (left === 0 ? points(1e12) : undefined),
+  }),
+  broken('false for a game that goes on', 'outcome-valid', { ...counter, outcome: () => false }),
   broken('null for a game that goes on', 'outcome-valid', { ...counter, outcome: () => null }),
   broken('points in a game that can repeat', 'outcome-valid', {
     ...counter,

@@ -1,0 +1,102 @@
+/**
+ * Where the answers of the user's functions enter the library. The types say what they may be, but a program in plain
+ * JavaScript, an index out of range or a forgotten `return` can give anything, and the searches, which check nothing, would
+ * make a hang or a wrong score of it. So every answer passes through here, and the error names function, board and answer.
+ *
+ * A few comparisons for each answer. A game's own cursor and the `onCursor` forms of hooks are trusted instead.
+ */
+
+import { RulesError, show } from '../errors.js';
+import type { GameRules } from './game-rules.js';
+import { MOST_POINTS, type Outcome, type Side } from './outcome.js';
+
+/** The rules as far as an error needs them. */
+export type NamedRules = Pick<GameRules<never, never>, 'name' | 'formatBoard'>;
+
+/** The error about an answer that a member of the rules, or a hook of the search, may not give. */
+export function wrongAnswer(
+  rules: NamedRules,
+  member: string,
+  expected: string,
+  answer: unknown,
+  board: unknown,
+): RulesError {
+  // Without its n a bigint would look like the number that it is not.
+  const given = typeof answer === 'bigint' ? `${answer}n` : show(answer);
+  return new RulesError(rules.name, member, `must give ${expected}, not ${given} (board: ${boardText(rules, board)})`);
+}
+
+/** A board in the game's own notation, or as data where it has none or cannot write this board. */
+export function boardText(rules: NamedRules, board: unknown): string {
+  try {
+    const text: unknown = rules.formatBoard?.(board as never);
+    if (typeof text === 'string') return text;
+  } catch {
+    // A board so wrong that the game cannot print it is shown as data.
+  }
+  return show(board);
+}
+
+/** Who moves on a board. */
+export function turnOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): Side {
+  const side = rules.turn(board);
+  return side === 0 || side === 1 ? side : strangeTurn(rules, board, side);
+}
+
+/** What to make of a side to move that is none: on a finished board any answer does. */
+export function strangeTurn<Board, Move>(rules: GameRules<Board, Move>, board: Board, side: unknown): Side {
+  if (outcomeOf(rules, board) !== undefined) return 0;
+  throw wrongAnswer(rules, 'turn', '0 or 1', side, board);
+}
+
+/** The legal moves of a board. */
+export function movesOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): readonly Move[] {
+  const moves = rules.moves(board);
+  if (!Array.isArray(moves)) throw wrongAnswer(rules, 'moves', 'an array of moves', moves, board);
+  return moves;
+}
+
+/** How the game ended on a board; `undefined` while it goes on. */
+export function outcomeOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): Outcome | undefined {
+  const outcome = rules.outcome(board);
+  return outcome === undefined ? undefined : checkedOutcome(rules, board, outcome);
+}
+
+/** An answer of `outcome` that ends the game. */
+export function checkedOutcome<Board, Move>(rules: GameRules<Board, Move>, board: Board, outcome: Outcome): Outcome {
+  if (isOutcome(outcome)) return outcome;
+  throw wrongAnswer(rules, 'outcome', OUTCOMES, outcome, board);
+}
+
+/** The type says that it is one, but `null` has no members at all. */
+function isOutcome(outcome: Outcome | null): boolean {
+  switch (outcome?.kind) {
+    case 'draw':
+      return true;
+    case 'win':
+      return outcome.winner === 0 || outcome.winner === 1;
+    case 'points':
+      return isPoints(outcome.difference);
+    default:
+      return false;
+  }
+}
+
+const OUTCOMES = `undefined, win(0), win(1), draw(), or points(…) between ±${MOST_POINTS}`;
+
+/** The points secured on a board, side 0 minus side 1, in a game that has `banked`. */
+export function checkedPoints<Board, Move>(rules: GameRules<Board, Move>, board: Board, points: number): number {
+  if (isPoints(points)) return points;
+  throw wrongAnswer(rules, 'banked', `a number between ±${MOST_POINTS}`, points, board);
+}
+
+/** Whether a number of points is one that scores can tell from a win. */
+export function isPoints(points: unknown): points is number {
+  return typeof points === 'number' && points >= -MOST_POINTS && points <= MOST_POINTS;
+}
+
+/** A number that a hook of the search gave: any but NaN, the infinities included. */
+export function checkedNumber(rules: NamedRules, hook: string, value: number, board: unknown): number {
+  if (typeof value === 'number' && !Number.isNaN(value)) return value;
+  throw wrongAnswer(rules, hook, 'a number', value, board);
+}
