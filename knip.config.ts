@@ -11,7 +11,7 @@ export default {
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',
     'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
-    'test/support/parallel/{tournament,worker}.mjs',
+    'test/support/parallel/{shared-table,tournament,worker}.mjs',
     'test/support/browser/pool/{main,worker}.mjs',
     'test/types/*.types.ts',
     'docs/diagrams/all.ts',

@@ -27,7 +27,7 @@ export function wrongAnswer(
 }
 
 /** A board in the game's own notation, or as data where it has none or cannot write this board. */
-export function boardText(rules: NamedRules, board: unknown): string {
+function boardText(rules: NamedRules, board: unknown): string {
   try {
     const text: unknown = rules.formatBoard?.(board as never);
     if (typeof text === 'string') return text;

@@ -16,7 +16,7 @@ import { AT_LEAST, clampHeuristic, HEURISTIC_LIMIT, NO_CLAIM, PROVEN } from './s
 
 /** Why the loop was left: no move is left to look at, one keeps the turn and leads to no leaf, it is time to pause. */
 export const FINISHED = 0;
-export const KEPT_TURN = 1;
+const KEPT_TURN = 1;
 export const INTERRUPTED = 2;
 export type FrontierEnd = typeof FINISHED | typeof KEPT_TURN | typeof INTERRUPTED;
 

@@ -8,7 +8,7 @@
  * Cost: a `Map` entry a position, and four bytes an edge while solving (eight for a moment).
  */
 
-import { RulesError } from '../errors.js';
+import { NO_MOVES, RulesError } from '../errors.js';
 import { canonicalKey, keyOf } from '../position/keys.js';
 import { movesOf } from '../rules/answers.js';
 import type { KeyedRules } from '../rules/game-rules.js';
@@ -105,7 +105,7 @@ class MetPositions<Board, Move> {
     const number = this.#expanded++;
     if (!isOpen(this.cells.items[number])) return;
     const moves = movesOf(rules, board);
-    if (moves.length === 0) throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
+    if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
     this.#children.length = 0;
     for (const move of moves) this.#children.push(this.meet(rules.play(board, move)));
     this.edges.add(number, this.#children);

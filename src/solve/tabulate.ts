@@ -7,7 +7,7 @@
  */
 
 import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
-import { OptionError, RulesError, show } from '../errors.js';
+import { NO_MOVES, OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -115,7 +115,7 @@ function analyse<Board, Move>(rules: GameRules<Board, Move>, space: Space<Board>
   const retrograde = new Retrograde(space.graph, space.cells, watch);
   const complete = retrograde.run();
   if (complete && retrograde.findStuck() >= 0) {
-    throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
+    throw new RulesError(rules.name, 'moves', NO_MOVES);
   }
   return { cells: retrograde.cells, complete };
 }

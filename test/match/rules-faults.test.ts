@@ -74,7 +74,7 @@ describe.each(broken)('%s', (_, rules, complaint) => {
       let board = rules.initial();
       while (rules.outcome(board) === undefined) {
         if (rules.moves(board).length === 0)
-          throw new RulesError(rules.name, 'moves', 'gave no move in a game that is not over');
+          throw new RulesError(rules.name, 'moves', 'returned no moves in a game that is not over');
         board = rules.play(board, rules.moves(board)[0]);
         rules.turn(board);
       }

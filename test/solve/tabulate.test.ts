@@ -313,7 +313,7 @@ describe('what is refused', () => {
   });
 
   it('a position without moves in a game that is not over', () => {
-    const message = '`moves` gave no move in a game that is not over.';
+    const message = '`moves` returned no moves in a game that is not over';
     const stuck = { outcome: (place: number) => (place === 3 ? draw() : undefined) };
     const edges = [[1], [2, 3], [], []];
     expect(complaint({ ...graph(edges), ...stuck })).toContain(message);
