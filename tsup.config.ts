@@ -1,5 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './test/support/scripts/entries.mjs';
+import { walkCopies } from './test/support/scripts/walk-copies.mjs';
 
 /**
  * esbuild turns the top-level constants of a bundle into variables. V8 then cannot take their values for granted, which
@@ -19,6 +20,7 @@ const library: Options = {
   // tsup sets `baseUrl`, which TypeScript 6 calls deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   plugins: [keepConstants],
+  esbuildPlugins: [walkCopies()],
   removeNodeProtocol: false,
   sourcemap: true,
   // What the command line's build cleans itself.

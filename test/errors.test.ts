@@ -110,6 +110,6 @@ describe('every error is an Error that names its culprit', () => {
     const error = new StackError(7000);
     expect([error.name, error.ply]).toEqual(['StackError', 7000]);
     expect(error.message).toContain('7000 plies below the root');
-    expect(error.message).toContain('iterativeDeepening');
+    expect(error.message).toContain('alphaBeta');
   });
 });

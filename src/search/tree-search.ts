@@ -17,7 +17,8 @@ import type { AnySearchOptions } from './options.js';
 import { NO_CLAIM, PROVEN } from './score.js';
 import type { Steps } from './steps.js';
 import { MAX_DEPTH } from './transposition-table.js';
-import { Walk } from './walk.js';
+import type { Walk } from './walk.js';
+import { walkFor } from './walk-copies.js';
 
 /** What a search is about. */
 export interface SearchSubject<Board, Move> {
@@ -51,7 +52,7 @@ export class TreeSearch<Board, Move> {
     this.#settings = settings;
     this.cursor = settings.cursor as Cursor<Board, Move>;
     this.budget = settings.budget;
-    this.walk = new Walk(settings);
+    this.walk = new (walkFor(settings.cursor))(settings);
     if (this.budget.hasDeadline && !this.isOver) this.#reserveForTurn();
   }
 

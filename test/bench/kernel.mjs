@@ -1,18 +1,25 @@
 /**
- * What the kernel costs over the least that alpha-beta can be: twenty lines of recursion over the very same cursors, without
- * limits, line of play, claims or repetition. Light heuristics, so that the kernel is compared and not the evaluation;
- * both must give the same scores and visit the same nodes.
+ * What the kernel costs over the least that alpha-beta can be, on the games' own cursors: twenty lines of recursion without
+ * limits, line of play, claims or repetition; and a compact loop with a table and a history besides. Light heuristics, so that
+ * the kernel is compared and not the evaluation. Both sides must give the same scores and visit the same nodes.
+ *
+ * Each game is measured in a process of its own, since V8 makes the most of a single cursor class; `mixed` in the title:
+ * after all the other games were searched in the same process.
  */
 
 import assert from 'node:assert/strict';
-import { alphaBeta, createCursor, defineHeuristic, Random } from 'foreply';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { alphaBeta, createCursor, defineHeuristic, Random, TranspositionTable } from 'foreply';
 import { coinsAndStrings, grid } from 'foreply/coins-and-strings';
 import { gomoku } from 'foreply/gomoku';
 import { neutreeko } from 'foreply/neutreeko';
 import { pentago } from 'foreply/pentago';
 import { compare } from './compare.mjs';
 
+const ROUNDS = 7;
 const WIN = 1e12;
+const MEGABYTES = 16;
 const codes = new Int32Array(1 << 16);
 
 let nodes = 0;
@@ -43,15 +50,94 @@ function byHand(cursor, heuristic, root, ply, depth, alpha, beta, from) {
   return best;
 }
 
-/** Who stands on one cell: as light as a heuristic can be. */
+/** The same with a table, whose entries hold for their depth alone, and moves sorted by a history and by what the table remembers. */
+class Compact {
+  history = [new Float64Array(1 << 12), new Float64Array(1 << 12)];
+  scores = new Float64Array(1 << 16);
+
+  constructor(cursor, heuristic, table) {
+    this.cursor = cursor;
+    this.heuristic = heuristic;
+    this.table = table;
+    this.root = cursor.side;
+  }
+
+  value(ply, depth, alpha, beta, from) {
+    const { cursor, table } = this;
+    const { side } = cursor;
+    const ending = cursor.outcome();
+    if (ending === 3) return 0;
+    const banked = side === 0 ? cursor.banked() : 0 - cursor.banked();
+    if (ending === 4) return banked;
+    if (ending !== 0) return ending - 1 === side ? WIN - ply : ply - WIN;
+    if (depth === 0) return side === this.root ? this.heuristic(cursor, side) : 0 - this.heuristic(cursor, this.root);
+    cursor.rehash();
+    const { hashLow, hashHigh } = cursor;
+    let first = -1;
+    if (table.probe(hashLow, hashHigh)) {
+      first = table.move;
+      const value = table.score + banked;
+      if (table.depth === depth && ply > 0) {
+        const { bound } = table;
+        if (bound === 3 || (bound === 1 ? value >= beta : value <= alpha)) return value;
+      }
+    }
+    const end = cursor.moves(codes, from);
+    const { scores } = this;
+    const history = this.history[side];
+    for (let at = from; at < end; at++) scores[at] = codes[at] === first ? Infinity : history[codes[at]];
+    let best = Number.NEGATIVE_INFINITY;
+    let bestCode = -1;
+    let floor = alpha;
+    for (let at = from; at < end; at++) {
+      const code = this.pick(at, end);
+      nodes++;
+      cursor.play(code);
+      const value =
+        cursor.side === side
+          ? this.value(ply + 1, depth - 1, floor, beta, end)
+          : 0 - this.value(ply + 1, depth - 1, 0 - beta, 0 - floor, end);
+      cursor.undo();
+      if (value > best) {
+        best = value;
+        bestCode = code;
+      }
+      if (best > floor) floor = best;
+      if (floor >= beta) break;
+    }
+    if (best > alpha) history[bestCode] += 2 ** depth;
+    table.store(hashLow, hashHigh, depth, best - banked, best >= beta ? 1 : best > alpha ? 3 : 2, 0, bestCode);
+    return best;
+  }
+
+  /** Brings the best of the moves from `at` on to `at`, keeping the order of the others. */
+  pick(at, end) {
+    const { scores } = this;
+    let best = at;
+    for (let other = at + 1; other < end; other++) if (scores[other] > scores[best]) best = other;
+    const code = codes[best];
+    const score = scores[best];
+    for (let behind = best; behind > at; behind--) {
+      codes[behind] = codes[behind - 1];
+      scores[behind] = scores[behind - 1];
+    }
+    codes[at] = code;
+    scores[at] = score;
+    return code;
+  }
+}
+
+/** As light as a heuristic can be. */
 const light = (first) =>
   defineHeuristic(() => 0, {
     zeroSum: true,
+    additive: true,
     onCursor: (cursor, side) => (side === 0 ? first(cursor) : 0 - first(cursor)),
   });
 
 const subjects = {
-  'Pentago, split turns': {
+  pentago: {
+    title: 'Pentago, split turns',
     rules: pentago(),
     depth: 8,
     plies: 16,
@@ -59,19 +145,23 @@ const subjects = {
       ({ stones }) => ((stones[0] >> 4) & 1) - ((stones[4] >> 4) & 1) + (stones[3] & 1) - (stones[7] & 1),
     ),
   },
-  Neutreeko: {
+  neutreeko: {
+    title: 'Neutreeko',
+    // No position comes a third time within so few plies.
     rules: neutreeko(),
     depth: 7,
     plies: 6,
     heuristic: light(({ black, white }) => ((black >> 12) & 1) - ((white >> 12) & 1)),
   },
-  'Coins 4×4': {
+  coins: {
+    title: 'Coins 4×4',
     rules: coinsAndStrings(grid(4, 4)),
     depth: 8,
     plies: 6,
     heuristic: light(({ lead }) => lead),
   },
-  'Gomoku 9×9': {
+  gomoku: {
+    title: 'Gomoku 9×9',
     rules: gomoku({ size: 9 }),
     depth: 5,
     plies: 8,
@@ -93,31 +183,83 @@ function boardsOf(rules, plies) {
   return boards;
 }
 
-function variantsOf({ rules, depth, plies, heuristic }) {
-  const boards = boardsOf(rules, plies);
+/** Scores and nodes of all boards together. */
+function over(boards, search) {
+  const results = boards.map(search);
   return {
-    'by hand': () => {
-      nodes = 0;
-      const scores = boards.map((board) => {
-        const cursor = createCursor(rules, board);
-        return byHand(cursor, heuristic.onCursor, cursor.side, 0, depth, -Infinity, Infinity, 0);
-      });
-      return { scores, nodes };
-    },
-    alphaBeta: () => {
-      const results = boards.map((board) => alphaBeta(rules, board, { depth, heuristic }));
-      return {
-        scores: results.map(({ score }) => score),
-        nodes: results.reduce((sum, result) => sum + result.nodes, 0),
-      };
-    },
+    scores: results.map(({ score }) => score),
+    nodes: results.reduce((sum, result) => sum + result.nodes, 0),
   };
 }
 
-export function run({ rounds = 7, only = Object.keys(subjects) } = {}) {
-  return only.map((title) => {
-    const rows = compare(variantsOf(subjects[title]), rounds);
-    assert.deepEqual(rows[1].result, rows[0].result);
-    return { title: `${title}, depth ${subjects[title].depth}`, rows };
-  });
+/** A hand-written search that counts its nodes. */
+function counted(search) {
+  nodes = 0;
+  const score = search();
+  return { score, nodes };
+}
+
+function plain({ rules, depth, plies, heuristic }) {
+  const boards = boardsOf(rules, plies);
+  return {
+    'by hand': () =>
+      over(boards, (board) => {
+        const cursor = createCursor(rules, board);
+        return counted(() => byHand(cursor, heuristic.onCursor, cursor.side, 0, depth, -Infinity, Infinity, 0));
+      }),
+    alphaBeta: () => over(boards, (board) => alphaBeta(rules, board, { depth, heuristic })),
+  };
+}
+
+function tabled({ rules, depth, plies, heuristic }) {
+  const boards = boardsOf(rules, plies);
+  const table = new TranspositionTable({ megabytes: MEGABYTES });
+  const ordering = ['table', 'history'];
+  return {
+    compact: () =>
+      over(boards, (board) => {
+        table.clear();
+        const compact = new Compact(createCursor(rules, board), heuristic.onCursor, table);
+        return counted(() => compact.value(0, depth, -Infinity, Infinity, 0));
+      }),
+    alphaBeta: () =>
+      over(boards, (board) => {
+        table.clear();
+        return alphaBeta(rules, board, { depth, heuristic, table, ordering });
+      }),
+  };
+}
+
+const KINDS = { plain, 'with table and history': tabled };
+
+/** One game, one kind of search, in this process. */
+function measure(name, kind, isMixed) {
+  if (isMixed) {
+    for (const [other, subject] of Object.entries(subjects)) {
+      if (other !== name)
+        for (const work of Object.values(KINDS[kind](subject))) for (let round = 0; round < 2; round++) work();
+    }
+  }
+  const rows = compare(KINDS[kind](subjects[name]), ROUNDS);
+  assert.deepEqual(rows[1].result.scores, rows[0].result.scores);
+  return rows.map(({ result, ...row }) => ({ ...row, result: { nodes: result.nodes } }));
+}
+
+export function run() {
+  const self = fileURLToPath(import.meta.url);
+  return Object.keys(KINDS).flatMap((kind) =>
+    Object.entries(subjects).flatMap(([name, { title, depth }]) =>
+      [false, true].map((isMixed) => {
+        const rows = JSON.parse(
+          execFileSync(process.execPath, [self, name, kind, String(isMixed)], { encoding: 'utf8' }),
+        );
+        return { title: `${title}, depth ${depth}, ${kind}${isMixed ? ', mixed' : ''}`, rows };
+      }),
+    ),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , name, kind, isMixed] = process.argv;
+  console.log(JSON.stringify(measure(name, kind, isMixed === 'true')));
 }
