@@ -8,6 +8,7 @@ import { basename, resolve } from 'node:path';
 
 const COPIES = 4;
 const COPIED = ['walk', 'frontier', 'questions', 'judge', 'move-list', 'move-buffer', 'table-link', 'path'];
+/** @param {string} path */
 const isCopied = (path) => COPIED.includes(basename(path).replace(/\.[jt]s$/, ''));
 
 /** @returns {import('esbuild').Plugin} */
@@ -32,8 +33,9 @@ export function walkCopies() {
       build.onLoad({ filter: /\.ts$/ }, async ({ path, suffix }) => {
         if (!suffix.startsWith('?copy=')) return undefined;
         const source = await readFile(path, 'utf8');
-        const contents = source.replace(/(from '[^']+\.js)'/g, (whole, from) =>
-          isCopied(from) ? `${from}${suffix}'` : whole,
+        const contents = source.replace(
+          /(from '[^']+\.js)'/g,
+          (/** @type {string} */ whole, /** @type {string} */ from) => (isCopied(from) ? `${from}${suffix}'` : whole),
         );
         return { contents, loader: 'ts' };
       });
