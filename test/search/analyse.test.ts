@@ -15,6 +15,7 @@ import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { repeatingPosition } from '../support/repeating.js';
 import { anyGame, expectSound, tickingClock, timeless } from '../support/searches.js';
+import { hookOptions, hooks } from '../support/traces.js';
 
 const rules = connectFour();
 const start = rules.initial();
@@ -42,6 +43,19 @@ describe('analyse', () => {
         for (const result of yielded) expectSound(result, game, board);
       }),
       { numRuns: cases(10) },
+    );
+  });
+
+  it('finds the same when it pauses before every single node, wherever that is in the tree', async () => {
+    await fc.assert(
+      fc.asyncProperty(searchCase, hooks, fc.boolean(), async (drawn, hooked, multi) => {
+        const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3) });
+        const given = () => ({ ...game.options, ...hookOptions(game, hooked), multi });
+        const atOnce = iterativeDeepening(game.rules, game.board, given());
+        const paused = analyse(game.rules, game.board, { ...given(), now: tickingClock(10) });
+        expect((await all(paused)).at(-1)).toEqual(timeless(atOnce));
+      }),
+      { numRuns: cases(40) },
     );
   });
 

@@ -7,7 +7,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   alphaBeta,
-  analyse,
   boundedAlphaBeta,
   iterativeDeepening,
   minimax,
@@ -178,28 +177,6 @@ describe('every search agrees with minimax', () => {
         },
       ),
       { numRuns: cases(75) },
-    );
-  });
-
-  it('analyse walks the same tree as iterativeDeepening, node for node', async () => {
-    await fc.assert(
-      fc.asyncProperty(searchCase, promises, async (drawn, switches) => {
-        const game = concrete(drawn);
-        // Both tell of every depth: telling completes turns, which costs nodes of its own.
-        const onDepth = () => {};
-        const atOnce = iterativeDeepening(game.rules, game.board, {
-          ...optionsFor('iterativeDeepening', game, switches),
-          onDepth,
-        });
-        let last: SearchResult<unknown> | undefined;
-        for await (const result of analyse(game.rules, game.board, {
-          ...optionsFor('iterativeDeepening', game, switches),
-          onDepth,
-        }))
-          last = result;
-        expect({ ...last, elapsed: 0 }).toEqual({ ...atOnce, elapsed: 0 });
-      }),
-      { numRuns: cases(50) },
     );
   });
 });
