@@ -195,7 +195,7 @@ export const NO_MOVES =
   'returned no moves in a game that is not over; if the board has moves there, `play` may have changed it: run `checkRules`';
 
 /**
- * A line of play too long for the stack of this JavaScript engine, in a search without a depth limit.
+ * A line of play too long for the stack of this JavaScript engine: `minimax` alone recurses, since it is the definition.
  *
  * @example
  * ```ts
@@ -211,7 +211,7 @@ export class StackError extends Error {
 
   constructor(ply: number) {
     super(
-      `The search ran out of stack ${ply} plies below the root. Give it a \`depth\`, use iterativeDeepening (which returns the deepest finished answer), or start Node with a larger --stack-size.`,
+      `minimax ran out of stack ${ply} plies below the root. Give it a \`depth\`, or use alphaBeta, which needs no stack.`,
     );
     this.ply = ply;
   }

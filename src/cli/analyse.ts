@@ -121,7 +121,6 @@ const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
   nodes: 'no positions left',
   time: 'time is up',
   aborted: 'interrupted',
-  stack: 'too deep for the stack',
 };
 
 function jsonPrinter(game: Game, { board }: Position<unknown, unknown>, terminal: Terminal): Printer {

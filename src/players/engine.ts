@@ -11,19 +11,20 @@ import { DEFAULT_SEED, Random } from '../random.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
+import { analyseInSlices, stoppingOn } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_RULES,
   type DeepeningOptions,
-  deepenAtOnce,
   deepeningTraits,
+  lastResult,
 } from '../search/iterative-deepening.js';
 import type { StopSignal } from '../search/limits.js';
 import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
+import { atOnce, inSlices } from '../search/steps.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
 import { type Clock, isClock, isForced, shareOf } from './clock.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
@@ -130,7 +131,6 @@ export function createEngine<Board, Move, Rules extends GameRules<Board, Move>>(
   return new Engine(rules, options as AnyEngineOptions<Board, Move>);
 }
 
-type ExactSteps<Board, Move> = ReturnType<typeof exactTurn<Board, Move>>;
 type AnyEngineOptions<Board, Move> = EngineOptions<Board, Move> & AnyDeepeningOptions<Board, Move>;
 
 /** A player that thinks. Made by `createEngine`. */
@@ -212,23 +212,7 @@ export class Engine<Board, Move> {
 
   /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
   choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
-    checkOptions(limits, MOVE_RULES);
-    checkLevel(this.#level, limits);
-    const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    const exact = this.#exactSteps(board, options);
-    if (exact !== undefined) return this.#exactly(exact, options);
-    const ahead = this.#lookAhead(board, options);
-    if (ahead.win !== undefined) return ahead.win;
-    let result = withSpent(deepenAtOnce(this.rules, board, ahead.options, this.#traits(options)), ahead);
-    let { elapsed } = result;
-    let seen = movesOf(this.rules, board);
-    while (this.#slips(result, seen)) {
-      seen = seen.filter((move) => !sameValue(move, result.move));
-      const again = { ...options, time: timeLeft(options, elapsed), rootMoves: seen };
-      result = deepenAtOnce(this.rules, board, again, this.#traits(options));
-      elapsed += result.elapsed;
-    }
-    return result;
+    return atOnce(this.#turn(at, limits, false));
   }
 
   /**
@@ -236,23 +220,31 @@ export class Engine<Board, Move> {
    * given at once.
    */
   async think(at: Position<Board, Move> | Board, limits: AsyncMoveLimits = {}): Promise<SearchResult<Move>> {
+    return inSlices(this.#turn(at, limits, true));
+  }
+
+  /** Thinks about a turn: by the game's exact method, by its shortcut, or else by searching. */
+  *#turn(
+    at: Position<Board, Move> | Board,
+    limits: AsyncMoveLimits,
+    slices: boolean,
+  ): Generator<undefined, SearchResult<Move>> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    const exact = this.#exactSteps(board, options, UNNOTICED);
-    if (exact !== undefined) return this.#exactlyInSlices(exact, options, limits.signal);
-    const ahead = this.#lookAhead(board, options, UNNOTICED);
+    const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
+      this.#search(on, { ...options, ...more }, limits.signal, slices);
+    const longest = slices ? UNNOTICED : Number.POSITIVE_INFINITY;
+    const exact = this.#exactLimits(board, options, longest);
+    if (exact !== undefined) return yield* exactTurn(this.rules, board, exact, search);
+    const ahead = this.#lookAhead(board, options, longest);
     if (ahead.win !== undefined) return ahead.win;
-    let result = withSpent(await this.#last(board, ahead.options, limits.signal), ahead);
+    let result = withSpent(yield* search(board, ahead.options), ahead);
     let { elapsed } = result;
     let seen = movesOf(this.rules, board);
     while (!limits.signal?.aborted && this.#slips(result, seen)) {
       seen = seen.filter((move) => !sameValue(move, result.move));
-      result = await this.#last(
-        board,
-        { ...options, time: timeLeft(options, elapsed), rootMoves: seen },
-        limits.signal,
-      );
+      result = yield* search(board, { ...definedIn({ time: timeLeft(options, elapsed) }), rootMoves: seen });
       elapsed += result.elapsed;
     }
     return result;
@@ -266,43 +258,21 @@ export class Engine<Board, Move> {
     checkOptions(limits, MOVE_RULES);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
-    return this.#results(board, options, limits.signal);
+    const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
+    return analyseInSlices(this.rules, board, watched, this.#traits(options));
   }
 
-  /** Play by the game's exact method, if that has an answer in time; the search chooses among moves proven equal. */
-  #exactSteps(board: Board, options: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
+  /** The limits of the game's exact method, if that has an answer in time. */
+  #exactLimits(board: Board, options: AnyDeepeningOptions<Board, Move>, longest: number) {
     const { time, nodes, now, shouldStop, onProgress } = options;
     if (!this.#usesEndgame || time === undefined) return undefined;
     const methodTime = Math.min(time, longest);
     if (!isWithinReach(this.rules, board, methodTime, nodes)) return undefined;
-    const watch = definedIn({ nodes, now, shouldStop, onProgress });
-    return exactTurn(this.rules, board, { time, methodTime, watch });
-  }
-
-  #exactly(steps: ExactSteps<Board, Move>, options: AnyDeepeningOptions<Board, Move>): SearchResult<Move> {
-    let step = steps.next();
-    while (!step.done) {
-      const { board, limits } = step.value;
-      step = steps.next(deepenAtOnce(this.rules, board, { ...options, ...limits }, this.#traits(options)));
-    }
-    return step.value;
-  }
-
-  async #exactlyInSlices(
-    steps: ExactSteps<Board, Move>,
-    options: AnyDeepeningOptions<Board, Move>,
-    signal: StopSignal | undefined,
-  ): Promise<SearchResult<Move>> {
-    let step = steps.next();
-    while (!step.done) {
-      const { board, limits } = step.value;
-      step = steps.next(await this.#last(board, { ...options, ...limits }, signal));
-    }
-    return step.value;
+    return { time, methodTime, watch: definedIn({ nodes, now, shouldStop, onProgress }) };
   }
 
   /** Asks the shortcut, if there is one, and says what is left for the search. */
-  #lookAhead(board: Board, options: AnyDeepeningOptions<Board, Move>, longest = Number.POSITIVE_INFINITY) {
+  #lookAhead(board: Board, options: AnyDeepeningOptions<Board, Move>, longest: number) {
     const { time, nodes } = options;
     if (this.#shortcut === undefined || (time === undefined && nodes === undefined)) return { ...UNSPENT, options };
     if (outcomeOf(this.rules, board) !== undefined) return { ...UNSPENT, options };
@@ -311,20 +281,14 @@ export class Engine<Board, Move> {
     return { ...asked, options: { ...options, ...definedIn(left) } };
   }
 
-  #results(board: Board, options: AnyDeepeningOptions<Board, Move>, signal: StopSignal | undefined) {
-    const watched: AnyAnalyseOptions<Board, Move> = signal === undefined ? options : { ...options, signal };
-    return analyseInSlices(this.rules, board, watched, this.#traits(options));
-  }
-
-  /** The last result of an analysis: there is one, even if it was aborted before it began. */
-  async #last(
+  #search(
     board: Board,
     options: AnyDeepeningOptions<Board, Move>,
     signal: StopSignal | undefined,
-  ): Promise<SearchResult<Move>> {
-    let last: SearchResult<Move> | undefined;
-    for await (const result of this.#results(board, options, signal)) last = result;
-    return last as SearchResult<Move>;
+    slices: boolean,
+  ): Generator<undefined, SearchResult<Move>> {
+    const { signal: _, ...watched } = stoppingOn(signal === undefined ? options : { ...options, signal });
+    return lastResult(this.rules, board, watched, { ...this.#traits(options), slices });
   }
 
   #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {

@@ -11,6 +11,7 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { LimitOptions } from '../search/limits.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
+import type { Steps } from '../search/steps.js';
 import type { Solution } from '../solve/solution.js';
 import { solve } from '../solve/solve.js';
 
@@ -45,31 +46,30 @@ export interface ExactLimits {
   readonly watch: Pick<LimitOptions, 'nodes' | 'now' | 'shouldStop' | 'onProgress'>;
 }
 
-/** A search that an engine is asked to make: of a board, with limits that go before those of the move. */
-interface SearchRequest<Board, Move> {
-  readonly board: Board;
-  readonly limits: { readonly time: number; readonly rootMoves?: readonly Move[] };
-}
-
-/** Asks for searches and is given their results. */
-type Steps<Board, Move, Answer> = Generator<SearchRequest<Board, Move>, Answer, SearchResult<Move>>;
+/** The engine's search, of a board, with limits that go before those of the move. */
+type Search<Board, Move> = (
+  board: Board,
+  limits: { readonly time: number; readonly rootMoves?: readonly Move[] },
+) => Steps<SearchResult<Move>>;
 
 /** The best turn of a board within reach; what the search finds if the method takes too long after all. */
 export function* exactTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   { time, methodTime, watch }: ExactLimits,
-): Steps<Board, Move, SearchResult<Move>> {
+  search: Search<Board, Move>,
+): Steps<SearchResult<Move>> {
   // Only of moves that draw there is a choice, and a game counted in points has no draws.
   const allMoves = rules.banked === undefined;
   const solution = solve(rules, board, { ...watch, allMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
   const { verdict, principalVariation, nodes, elapsed } = solution;
   if (!solution.solved) {
-    const found = yield { board, limits: { time: Math.max(0, time - elapsed) } };
+    const found = yield* search(board, { time: Math.max(0, time - elapsed) });
     return { ...found, nodes: nodes + found.nodes, elapsed: elapsed + found.elapsed };
   }
   const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
-  if (verdict.kind === 'draw') return { ...(yield* drawnTurn(rules, board, solution, { time, watch })), ...certain };
+  if (verdict.kind === 'draw')
+    return { ...(yield* drawnTurn(rules, board, solution, { time, watch }, search)), ...certain };
   const turn = principalVariation[0];
   const depth = 'plies' in verdict ? verdict.plies : turn.length;
   const counts = { depth, selectiveDepth: depth, nodes, tableHits: 0, cutoffs: 0, elapsed };
@@ -85,15 +85,15 @@ function* drawnTurn<Board, Move>(
   board: Board,
   solution: Solution<Move>,
   { time, watch }: Omit<ExactLimits, 'methodTime'>,
-): Steps<Board, Move, SearchResult<Move>> {
+  search: Search<Board, Move>,
+): Steps<SearchResult<Move>> {
   let { elapsed, nodes } = solution;
   const clock = watch.now === undefined ? {} : { now: watch.now };
-  const among = (at: Board, rootMoves: readonly Move[], reserve: number) => {
-    return { board: at, limits: { rootMoves, time: Math.max(0, time - elapsed - reserve) } };
-  };
+  const among = (at: Board, rootMoves: readonly Move[], reserve: number) =>
+    search(at, { rootMoves, time: Math.max(0, time - elapsed - reserve) });
   const isTurnOpen = (at: Board) => rules.outcome(at) === undefined && rules.turn(at) === rules.turn(board);
   const mayGoOn = solution.moves.some((move) => isTurnOpen(rules.play(board, move)));
-  const first = yield among(board, solution.moves, mayGoOn ? solution.elapsed : 0);
+  const first = yield* among(board, solution.moves, mayGoOn ? solution.elapsed : 0);
   elapsed += first.elapsed;
   nodes += first.nodes;
   const turn = [first.move as Move];
@@ -105,7 +105,7 @@ function* drawnTurn<Board, Move>(
     // What the search had in mind, unless that gives the draw away.
     let further = next.moves.find((move) => sameValue(move, first.turn[turn.length]));
     if (further === undefined) {
-      const found = yield among(reached, next.moves, 0);
+      const found = yield* among(reached, next.moves, 0);
       elapsed += found.elapsed;
       nodes += found.nodes;
       further = found.move as Move;

@@ -33,8 +33,34 @@ export function leavingUntouched<Board, Move, Result>(
   return result;
 }
 
+/** The same for work in steps, which yields results and, where it pauses, `undefined`: the board is looked at with each result. */
+export function* stepsLeavingUntouched<Board, Move, Yielded, Result>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  steps: Generator<Yielded, Result>,
+  others: OtherFunctions<Board> = {},
+): Generator<Yielded, Result> {
+  const untouched = new UntouchedBoard(rules, board);
+  const next = (): IteratorResult<Yielded, Result> => {
+    let step: IteratorResult<Yielded, Result>;
+    try {
+      step = steps.next();
+    } catch (error) {
+      throw untouched.fault(others, error) ?? error;
+    }
+    const fault = step.value === undefined ? undefined : untouched.fault(others);
+    if (fault !== undefined) throw fault;
+    return step;
+  };
+  for (;;) {
+    const step = next();
+    if (step.done) return step.value;
+    yield step.value;
+  }
+}
+
 /** The board that a search begins with, to be looked at again when it is over. */
-export class UntouchedBoard<Board, Move> {
+class UntouchedBoard<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #board: Board;
   /** Missing where there is nothing that could be changed, or that could be seen to be. */

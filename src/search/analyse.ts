@@ -5,24 +5,22 @@
  */
 
 import { changed, isSignal } from '../check-options.js';
-import { UntouchedBoard } from '../position/untouched.js';
+import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import { type Aspiration, deepen } from './deepening.js';
+import { type Deepening, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_RULES,
   type DeepeningOptions,
   deepeningTraits,
-  isInterruption,
+  requireLimit,
 } from './iterative-deepening.js';
-import { Pacer, type StopSignal } from './limits.js';
+import type { StopSignal } from './limits.js';
 import { nextTurn } from './next-turn.js';
+import { openSearch } from './open-search.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
-import { reportEnd, reportInSlices } from './report.js';
 import type { SearchResult } from './result.js';
-import { type Runner, Session } from './session.js';
-import { searchSliced } from './sliced.js';
 
 /** The options of `analyse`. */
 export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
@@ -78,77 +76,25 @@ export function analyseInSlices<Board, Move>(
   options: AnyAnalyseOptions<Board, Move>,
   traits: SearchTraits,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
+  const search = openSearch(rules, board, stoppingOn(options), ANALYSE_RULES, { ...traits, slices: true });
+  requireLimit(search);
+  return results(
+    stepsLeavingUntouched(rules, board, deepen(search, options as Deepening<Move>, true), askedForTheBoard(options)),
+  );
+}
+
+/** Options that stop a search when their `signal` is aborted, too. */
+export function stoppingOn<Board, Move>(options: AnyAnalyseOptions<Board, Move>): AnyAnalyseOptions<Board, Move> {
   const { signal, shouldStop } = options;
-  const stopOnSignal = signal === undefined ? shouldStop : () => signal.aborted || shouldStop?.() === true;
-  const watched = stopOnSignal === undefined ? options : { ...options, shouldStop: stopOnSignal };
-  const session = new Session(rules, board, watched, ANALYSE_RULES, traits);
-  if (!session.isOver) session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
-  return results(session, options);
+  if (signal === undefined) return options;
+  return { ...options, shouldStop: () => signal.aborted || shouldStop?.() === true };
 }
 
-async function* results<Board, Move>(
-  session: Session<Board, Move>,
-  options: AnyAnalyseOptions<Board, Move>,
+async function* results<Move>(
+  steps: Iterable<SearchResult<Move> | undefined>,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-  if (session.isOver) {
-    yield reportEnd(session);
-    return;
+  for (const step of steps) {
+    if (step === undefined) await nextTurn();
+    else yield step;
   }
-  const pacer = new Pacer(options.now);
-  const run = slicedRunner(session, pacer);
-  const untouched = new UntouchedBoard(session.rules, session.board);
-  for (const step of checked(iterations(session, run, options), (cause) =>
-    untouched.fault(askedForTheBoard(options), cause),
-  )) {
-    if (step !== undefined) {
-      yield step;
-      continue;
-    }
-    await nextTurn();
-    if (options.signal?.aborted) session.kernel.budget.hurry();
-    pacer.begin();
-  }
-}
-
-/** The steps, as long as nothing is at fault. */
-function* checked<Step>(steps: Iterable<Step>, fault: (cause?: unknown) => Error | undefined): Generator<Step, void> {
-  try {
-    for (const step of steps) {
-      const found = step === undefined ? undefined : fault();
-      if (found !== undefined) throw found;
-      yield step;
-    }
-  } catch (error) {
-    throw fault(error) ?? error;
-  }
-}
-
-/** Results and, between them, pauses (`undefined`). */
-function* iterations<Board, Move>(
-  session: Session<Board, Move>,
-  run: Runner,
-  options: AnyAnalyseOptions<Board, Move>,
-): Generator<SearchResult<Move> | undefined, void> {
-  for (const iteration of deepen(session, run, options.aspiration as Aspiration)) {
-    if (iteration === undefined) {
-      yield undefined;
-      continue;
-    }
-    const { finding, stop } = iteration;
-    const result = yield* reportInSlices(session, finding, stop, run);
-    if (!isInterruption(stop)) options.onDepth?.(result);
-    yield result;
-  }
-}
-
-function slicedRunner<Board, Move>(session: Session<Board, Move>, pacer: Pacer): Runner {
-  const isPauseDue = () => pacer.isPauseDue();
-  return function* (depth, alpha, beta) {
-    try {
-      const score = yield* searchSliced(session.kernel, depth, alpha, beta, isPauseDue);
-      return session.finding(score, depth, alpha, beta);
-    } catch (error) {
-      throw session.recover(error);
-    }
-  };
 }

@@ -20,7 +20,7 @@ import {
   orderingHook,
   reduceHook,
 } from './hooks.js';
-import { Kernel } from './kernel.js';
+import type { KernelSettings } from './kernel-settings.js';
 import { Budget } from './limits.js';
 import type { AnySearchOptions } from './options.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
@@ -40,6 +40,8 @@ export interface SearchTraits {
   readonly usesTable?: boolean;
   /** Depth 1, then 2, then 3 …: a depth is always a limit then, even where none was asked for. */
   readonly deepens?: boolean;
+  /** Pause every few milliseconds, for others on the thread. */
+  readonly slices?: boolean;
   /** Compare keys, not only their hashes: for exact solvers. */
   readonly verifyKeys?: boolean;
   /** Follow the line of a proven value to the end of the game: for exact solvers. */
@@ -58,24 +60,24 @@ const ENTRIES_PER_MEGABYTE = 40_000;
 type AnyCursor = Cursor<unknown, unknown>;
 type Evaluation = (cursor: AnyCursor, side: Side) => number;
 
-/** A kernel over `cursor`, which stands at the root. */
-export function buildKernel<Board, Move>(
+/** The settings of a walk with `cursor`, which stands at the root. */
+export function buildSettings<Board, Move>(
   rules: GameRules<Board, Move>,
   cursor: Cursor<Board, Move>,
   options: AnySearchOptions<Board, Move>,
   traits: SearchTraits,
   depthLimit: number,
-): Kernel {
+): KernelSettings {
   const heuristicOnBoard =
     options.heuristic === undefined || readsCursor(rules, options)
       ? undefined
       : heuristicHook(rules, options.heuristic);
   const heuristic = evaluationOf(rules, options, heuristicOnBoard);
   const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
-  return new Kernel({
+  const settings = {
     game: rules.name,
     cursor,
-    budget: new Budget(options, runsOnCursor(rules, options)),
+    budget: new Budget(options, { runsOnCursor: runsOnCursor(rules, options), slices: traits.slices ?? false }),
     heuristic,
     heuristicOnBoard,
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
@@ -98,7 +100,8 @@ export function buildKernel<Board, Move>(
     equalWins: options.equalWins ?? false,
     nullWindows: traits.nullWindows,
     multi: options.multi ?? false,
-  });
+  };
+  return { ...settings, observer: options.trace?.observe(settings) };
 }
 
 /** What a leaf is worth to a side: by the user's heuristic, or by the points banked, or nothing. */

@@ -4,10 +4,11 @@
  */
 
 import { changed, isFunction } from '../check-options.js';
-import { leavingUntouched } from '../position/untouched.js';
+import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
-import { type Aspiration, deepen } from './deepening.js';
+import { type Deepening, deepen } from './deepening.js';
+import { openSearch } from './open-search.js';
 import {
   type AnySearchOptions,
   askedForTheBoard,
@@ -15,9 +16,9 @@ import {
   type SearchOptions,
   type TableOptionsFor,
 } from './options.js';
-import { report, reportEnd } from './report.js';
-import type { SearchResult, StopReason } from './result.js';
-import { Session } from './session.js';
+import type { SearchResult } from './result.js';
+import { atOnce, type Steps } from './steps.js';
+import type { TreeSearch } from './tree-search.js';
 
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
@@ -91,32 +92,36 @@ export function deepenAtOnce<Board, Move>(
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
 ): SearchResult<Move> {
-  return leavingUntouched(
-    rules,
-    board,
-    () => deepenTo(new Session(rules, board, options, DEEPENING_RULES, traits), options),
-    askedForTheBoard(options),
-  );
+  return atOnce(lastResult(rules, board, options, traits));
 }
 
-function deepenTo<Board, Move>(
-  session: Session<Board, Move>,
+/** The last result of iterative deepening, with traits of the caller's, who may want it in slices. */
+export function lastResult<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
   options: AnyDeepeningOptions<Board, Move>,
-): SearchResult<Move> {
-  if (session.isOver) return reportEnd(session);
-  session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
-  for (const iteration of deepen(session, session.atOnce, options.aspiration as Aspiration)) {
-    if (iteration === undefined) continue;
-    const { finding, stop } = iteration;
-    if (stop === undefined && options.onDepth === undefined) continue;
-    const result = report(session, finding, stop);
-    if (!isInterruption(stop)) options.onDepth?.(result);
-    if (stop !== undefined) return result;
-  }
-  throw new Error('deepening ended without a reason to stop');
+  traits: SearchTraits,
+): Steps<SearchResult<Move>> {
+  return stepsLeavingUntouched(rules, board, deepenToEnd(rules, board, options, traits), askedForTheBoard(options));
 }
 
-/** Whether a search ended before its last depth was finished. */
-export function isInterruption(stop: StopReason | undefined): boolean {
-  return stop !== undefined && stop !== 'complete' && stop !== 'depth';
+function* deepenToEnd<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: AnyDeepeningOptions<Board, Move>,
+  traits: SearchTraits,
+): Steps<SearchResult<Move>> {
+  const search = openSearch(rules, board, options, DEEPENING_RULES, traits);
+  requireLimit(search);
+  let last: SearchResult<Move> | undefined;
+  for (const result of deepen(search, options as Deepening<Move>, false)) {
+    if (result === undefined) yield;
+    else last = result;
+  }
+  return last as SearchResult<Move>;
+}
+
+/** Refuses a search that nothing would end. */
+export function requireLimit<Board, Move>(search: TreeSearch<Board, Move>): void {
+  if (!search.isOver) search.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
 }

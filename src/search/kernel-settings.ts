@@ -10,6 +10,7 @@ import type { Path } from './path.js';
 import type { Reduction } from './reduction.js';
 import type { Verdict } from './score.js';
 import type { TableLink } from './table-link.js';
+import type { TreeObserver } from './tree-observer.js';
 
 /** How much less deep than others a move is looked at that is left out. */
 export const LEFT_OUT: number = Number.POSITIVE_INFINITY;
@@ -52,4 +53,6 @@ export interface KernelSettings {
   readonly nullWindows: boolean;
   /** Tell moves as good as the best from worse ones, at the root. */
   readonly multi: boolean;
+  /** Is told of every position. */
+  readonly observer: TreeObserver | undefined;
 }

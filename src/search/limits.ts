@@ -82,42 +82,55 @@ class Stride {
   }
 }
 
-/**
- * Says when a search that shares its thread should pause: after some milliseconds of work. Asked at every position, it looks at
- * the clock only now and then, as often as the positions are slow or may become so.
- */
-export class Pacer {
-  readonly #now: () => number;
-  readonly #stride = new Stride();
+/** Some milliseconds of work on a thread that others share. Is told what the clock of the search says, so that it is read once. */
+class Slice {
+  readonly #isReal: boolean;
   #began: number;
-  #lastLook: number;
-  #lastGrant = 1;
-  #countdown = 1;
 
-  /** A clock of the caller's goes with the real one, since the thread is blocked in real time whatever it says. */
-  constructor(given?: () => number) {
-    this.#now = given === undefined ? clock : () => given() + clock();
-    this.#began = this.#now();
-    this.#lastLook = this.#began;
+  /** `isReal`: the search has the real clock. Another one goes with it, since the thread is blocked in real time whatever it says. */
+  constructor(isReal: boolean, now: number) {
+    this.#isReal = isReal;
+    this.#began = this.#time(now);
   }
+
+  begin(now: number): void {
+    this.#began = this.#time(now);
+  }
+
+  isOver(now: number): boolean {
+    return this.#time(now) >= this.#began + SLICE;
+  }
+
+  /** How many positions may pass before the clock is looked at, for the slice not to be too long if they become slow. */
+  safeCountdown(now: number): number {
+    return Math.max(1, 1 + (((this.#began + LONGEST_SLICE - this.#time(now)) / LEAST_SLOW) | 0));
+  }
+
+  #time(now: number): number {
+    return this.#isReal ? now : now + clock();
+  }
+}
+
+/** Says when work other than a search should pause, on a thread that it shares: after some milliseconds. */
+export class Pacer {
+  readonly #slice = new Slice(true, clock());
 
   /** Begins a slice of work. */
   begin(): void {
-    this.#began = this.#now();
-    this.#lastLook = this.#began;
-    this.#countdown = 1;
-    this.#lastGrant = 1;
+    this.#slice.begin(clock());
   }
 
   isPauseDue(): boolean {
-    if (--this.#countdown > 0) return false;
-    const now = this.#now();
-    const safe = 1 + (((this.#began + LONGEST_SLICE - now) / LEAST_SLOW) | 0);
-    this.#lastGrant = Math.max(1, Math.min(this.#stride.next(this.#lastGrant, now - this.#lastLook), safe));
-    this.#countdown = this.#lastGrant;
-    this.#lastLook = now;
-    return now >= this.#began + SLICE;
+    return this.#slice.isOver(clock());
   }
+}
+
+/** What a budget knows of the search. */
+export interface BudgetTraits {
+  /** None of the user's own functions is called at a node. */
+  readonly runsOnCursor?: boolean;
+  /** Others share the thread: pause every few milliseconds. */
+  readonly slices?: boolean;
 }
 
 export class Budget {
@@ -142,20 +155,24 @@ export class Budget {
   #lastGrant = 1;
   readonly #isWatched: boolean;
   readonly #leastSlow: number;
+  /** Where others share the thread: the slice of work that is under way. */
+  readonly #slice: Slice | undefined;
+  /** No node was visited since the last pause. */
+  #isFresh = false;
   #lastLook: number;
   #lastProgress: number;
 
-  /** `runsOnCursor`: none of the user's own functions is called at a node. */
-  constructor(options: LimitOptions, runsOnCursor = false) {
+  constructor(options: LimitOptions, { runsOnCursor = false, slices = false }: BudgetTraits = {}) {
     this.#leastSlow = runsOnCursor ? LEAST_SLOW_ON_CURSOR : LEAST_SLOW;
     this.#now = options.now ?? clock;
     this.#started = this.#now();
+    this.#slice = slices ? new Slice(options.now === undefined, this.#started) : undefined;
     this.#nodeLimit = options.nodes ?? Number.POSITIVE_INFINITY;
     this.#deadline = this.#started + (options.time ?? Number.POSITIVE_INFINITY) * SHARE_OF_TIME_USED;
     this.#shouldStop = options.shouldStop;
     this.#onProgress = options.onProgress;
     const { time, shouldStop, onProgress } = options;
-    this.#isWatched = [time, shouldStop, onProgress].some((each) => each !== undefined);
+    this.#isWatched = slices || [time, shouldStop, onProgress].some((each) => each !== undefined);
     this.#lastLook = this.#started;
     this.#lastProgress = this.#started;
   }
@@ -170,13 +187,25 @@ export class Budget {
     return this.#now() - this.#started;
   }
 
-  /** Grants more nodes, or throws `OUT_OF_BUDGET`. The caller has already taken one node more than it was granted. */
-  refill(): void {
+  /**
+   * Grants more nodes, or throws `OUT_OF_BUDGET`. The caller has already taken one node more than it was granted. True if it is
+   * time to pause: then that node is given back, and is to be taken again after `resume`.
+   */
+  refill(): boolean {
     this.countdown = 0;
     if (this.#granted >= this.#nodeLimit) this.#stop('nodes');
     const grant = Math.min(this.#nextCountdown(), this.#nodeLimit - this.#granted) | 0;
     this.#granted += grant;
-    this.countdown = grant - 1;
+    const isPauseDue = this.#slice?.isOver(this.#lastLook) ?? false;
+    this.countdown = isPauseDue ? grant : grant - 1;
+    return isPauseDue;
+  }
+
+  /** Begins the next slice, after a pause. */
+  resume(): void {
+    this.hurry();
+    this.#slice?.begin(this.#now());
+    this.#isFresh = true;
   }
 
   /**
@@ -247,10 +276,16 @@ export class Budget {
   #nextCountdown(): number {
     if (!this.#isWatched) return NO_LIMIT;
     this.look();
+    if (this.#isFresh) {
+      // The time that passed in the pause tells nothing about nodes: one will.
+      this.#isFresh = false;
+      this.#lastGrant = 1;
+      return 1;
+    }
     const perNode = (this.#lastLook - this.#started) / Math.max(1, this.#granted);
     const slow = Math.min(MOST_SLOW, Math.max(this.#leastSlow, SURPRISE * perNode));
     const safe = Math.min(LONGEST_COUNTDOWN, 1 + (this.#deadline - this.#lastLook) / slow);
-    this.#lastGrant = Math.min(this.#quick, safe | 0);
+    this.#lastGrant = Math.min(this.#quick, safe | 0, this.#slice?.safeCountdown(this.#lastLook) ?? LONGEST_COUNTDOWN);
     return this.#lastGrant;
   }
 

@@ -1,44 +1,73 @@
 /**
- * The principal variation as the tree finds it: a triangular array, one row a ply. A node that finds a better move puts it
- * before the row of the node below:
+ * The principal variation as the tree finds it. A node that finds a better move puts it before the line of the node below:
  *
- *     ply 0   a b c d
- *     ply 1     b c d
- *     ply 2       c d
+ *     ply 0   a → b → c → d
+ *     ply 1       b → c → d
+ *     ply 2           c → d
+ *
+ * Lines are linked cells that share their ends, so that a move is put before a line of any length at the same cost, and a
+ * line of 20,000 moves takes no more room than its moves. A cell points only to older cells; when there is no room left,
+ * those that no line uses any more are swept out.
  */
 
+const END = 0;
+
 export class Line {
-  readonly #rows: number[][] = [[]];
-  #lengths = new Int32Array(64);
+  /** By cell, from 1 on: a move, and the cell of the move after it. */
+  #codes = new Int32Array(1024);
+  #nexts = new Int32Array(1024);
+  #used = 1;
+  /** By ply: the first cell of its line, or `END`. */
+  #firsts = new Int32Array(64);
 
-  /** Begins the row of a ply: nothing known yet. */
+  /** Begins the line of a ply: nothing known yet. */
   end(ply: number): void {
-    if (ply + 1 >= this.#lengths.length) this.#grow();
-    this.#lengths[ply] = 0;
+    if (ply + 1 >= this.#firsts.length) this.#firsts = longer(this.#firsts);
+    this.#firsts[ply] = END;
   }
 
-  /** Puts a move before the row of the ply below, as the row of this ply. */
+  /** Puts a move before the line of the ply below, as the line of this ply. */
   extend(ply: number, code: number): void {
-    let row = this.#rows[ply];
-    if (row === undefined) {
-      row = [];
-      this.#rows[ply] = row;
-    }
-    const below = this.#rows[ply + 1];
-    const length = this.#lengths[ply + 1];
-    row[0] = code;
-    for (let at = 0; at < length; at++) row[at + 1] = below[at];
-    this.#lengths[ply] = length + 1;
+    if (this.#used === this.#codes.length) this.#sweep(ply + 1);
+    const cell = this.#used++;
+    this.#codes[cell] = code;
+    this.#nexts[cell] = this.#firsts[ply + 1];
+    this.#firsts[ply] = cell;
   }
 
-  #grow(): void {
-    const longer = new Int32Array(2 * this.#lengths.length);
-    longer.set(this.#lengths);
-    this.#lengths = longer;
-  }
-
-  /** The codes of the root's row. */
+  /** The moves of the root's line. */
   codes(): number[] {
-    return this.#rows[0].slice(0, this.#lengths[0]);
+    const codes: number[] = [];
+    for (let cell = this.#firsts[0]; cell !== END; cell = this.#nexts[cell]) codes.push(this.#codes[cell]);
+    return codes;
   }
+
+  /** Makes room: keeps the cells of the lines down to a ply, in their order, and forgets the others. */
+  #sweep(deepest: number): void {
+    const codes = this.#codes;
+    const nexts = this.#nexts;
+    // Where each cell in use goes; first only that it is in use. A line that meets one in use goes on along it.
+    const places = new Int32Array(this.#used);
+    for (let ply = 0; ply <= deepest; ply++) {
+      for (let cell = this.#firsts[ply]; cell !== END && places[cell] === 0; cell = nexts[cell]) places[cell] = 1;
+    }
+    let kept = 1;
+    for (let cell = 1; cell < this.#used; cell++) {
+      if (places[cell] === 0) continue;
+      codes[kept] = codes[cell];
+      nexts[kept] = places[nexts[cell]];
+      places[cell] = kept++;
+    }
+    for (let ply = 0; ply <= deepest; ply++) this.#firsts[ply] = places[this.#firsts[ply]];
+    this.#used = kept;
+    if (2 * kept < codes.length) return;
+    this.#codes = longer(codes);
+    this.#nexts = longer(nexts);
+  }
+}
+
+function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(2 * numbers.length);
+  copy.set(numbers);
+  return copy;
 }

@@ -5,19 +5,24 @@
  */
 
 import { picked } from '../check-options.js';
-import { NO_MOVES, RulesError } from '../errors.js';
+import { NO_MOVES, RulesError, StackError } from '../errors.js';
 import { isKeyed, keyOf } from '../position/keys.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import { type Finding, isSettled } from './finding.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
+import { openSearch } from './open-search.js';
 import { askedForTheBoard, SEARCH_RULES, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
-import { AT_LEAST, AT_MOST, clampHeuristic, NO_CLAIM, PROVEN, WIN } from './score.js';
-import { type Finding, Session } from './session.js';
+import { AT_LEAST, AT_MOST, clampHeuristic, flipClaims, NO_CLAIM, PROVEN, WIN } from './score.js';
+import { atOnce, type Steps } from './steps.js';
+import { MAX_DEPTH } from './transposition-table.js';
+import type { AnswerKind, TreeObserver } from './tree-observer.js';
+import type { TreeSearch } from './tree-search.js';
 
 /** The options that minimax understands: those that say what to value, not how to save work. */
 export type MinimaxOptions<Board, Move> = LimitOptions &
@@ -65,70 +70,103 @@ export function minimax<Board, Move>(
   return leavingUntouched(
     rules,
     board,
-    () => searchAll(new Session(rules, board, options, OPTION_RULES, { nullWindows: false })),
+    () => atOnce(searchAll(openSearch(rules, board, options, OPTION_RULES, { nullWindows: false }))),
     askedForTheBoard(options),
   );
 }
 
-function searchAll<Board, Move>(session: Session<Board, Move>): SearchResult<Move> {
-  if (session.isOver) return reportEnd(session);
-  session.requireOneOf('depth', 'turns');
-  if (session.depthLimit === 0) return report(session, session.emptyFinding(), 'depth');
+function* searchAll<Board, Move>(search: TreeSearch<Board, Move>): Steps<SearchResult<Move>> {
+  const { options, depthLimit } = search.subject;
+  if (search.isOver) return reportEnd(search);
+  search.requireOneOf('depth', 'turns');
+  if (depthLimit === 0) return yield* report(search, search.nothing(), 'depth');
   try {
-    const finding = findByMinimax(session);
-    return report(session, finding, session.isSettled(finding) ? 'complete' : 'depth');
+    const finding = findByMinimax(search);
+    return yield* report(search, finding, isSettled(finding, search.walk.root, options) ? 'complete' : 'depth');
   } catch (error) {
-    if (error !== OUT_OF_BUDGET) throw session.recover(error);
-    return report(session, session.emptyFinding(), session.kernel.budget.spent as StopReason);
+    if (error !== OUT_OF_BUDGET) throw error;
+    return yield* report(search, search.nothing(), search.budget.spent as StopReason);
+  }
+}
+
+function findByMinimax<Board, Move>(search: TreeSearch<Board, Move>): Finding {
+  const { rules, board, options, depthLimit } = search.subject;
+  const { walk, cursor } = search;
+  const path = [...(options.history ?? []), board];
+  const tree = new Minimax(rules, search.side, options, search.budget, path, options.trace?.observe());
+  const { score, claims, line, children = [] } = withinStack(tree, () => tree.value(board, 0, depthLimit));
+  walk.selectiveDepth = tree.deepest;
+  for (const child of children) walk.root.note(cursor.code(child.line[0]), child.score, child.claims);
+  return { score, bound: 'exact', claims, line: search.codesOf(line), best: walk.root.worth(score), depth: depthLimit };
+}
+
+/** Says how far minimax came, where the machine's stack ends. */
+function withinStack<Board, Move, Result>(tree: Minimax<Board, Move>, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    const isStackOverflow = error instanceof Error && /call stack|recursion/i.test(error.message);
+    throw isStackOverflow ? new StackError(tree.deepest) : error;
   }
 }
 
 /** A position's value for the side to move at the root, what is proven of it, and best play from there. */
-export interface Value<Move> {
+interface Value<Move> {
   readonly score: number;
   readonly claims: number;
   readonly line: readonly Move[];
+  /** The values of the positions after its moves, each with the move at the head of its line. */
+  readonly children?: readonly Value<Move>[];
 }
 
-/** The definition, and nothing else. */
-export class Minimax<Board, Move> {
+/** The definition, and nothing else but that those who look on are told. */
+class Minimax<Board, Move> {
+  /** The longest line looked at. */
+  deepest = 0;
+
   constructor(
     readonly rules: GameRules<Board, Move>,
     readonly rootSide: Side,
     readonly options: MinimaxOptions<Board, Move>,
-    /** Where nodes and plies are counted. */
-    readonly counters: { readonly budget: Budget; ply: number; selectiveDepth: number },
+    readonly budget: Budget,
     /** The boards from the start of the game to the current one. */
     readonly path: Board[],
+    readonly observer: TreeObserver | undefined,
   ) {}
 
-  value(board: Board, ply: number, depth: number): Value<Move> {
-    const outcome = outcomeOf(this.rules, board) ?? this.#repetition(board);
-    if (outcome !== undefined) return { score: this.#worth(outcome, ply), claims: PROVEN, line: [] };
-    if (depth <= 0) return { score: this.#estimate(board), claims: NO_CLAIM, line: [] };
-    return this.best(board, this.children(board, ply, depth));
+  value(board: Board, ply: number, depth: number, move?: Move): Value<Move> {
+    this.deepest = Math.max(this.deepest, ply);
+    this.#tellArrival(board, ply, depth, move);
+    const outcome = ply > 0 ? outcomeOf(this.rules, board) : undefined;
+    const isRepeated = outcome === undefined && ply > 0 && this.#isRepeated(board);
+    if (outcome !== undefined || isRepeated) {
+      const score = this.#worth(outcome ?? draw(), ply);
+      return this.#answer(board, ply, isRepeated ? 'repeated' : 'ended', { score, claims: PROVEN, line: [] });
+    }
+    if (depth <= 0) {
+      return this.#answer(board, ply, 'estimated', { score: this.#estimate(board), claims: NO_CLAIM, line: [] });
+    }
+    return this.#answer(board, ply, 'searched', this.#best(board, this.#children(board, ply, depth)));
   }
 
   /** The values of a position's children, each with the move that leads to it at the head of its line. */
-  children(board: Board, ply: number, depth: number): Value<Move>[] {
+  #children(board: Board, ply: number, depth: number): Value<Move>[] {
     const moves = movesOf(this.rules, board);
     if (moves.length === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
     return moves.map((move) => {
-      if (--this.counters.budget.countdown < 0) this.counters.budget.refill();
+      if (--this.budget.countdown < 0) this.budget.refill();
       const child = this.rules.play(board, move);
       const keepsTurn = turnOf(this.rules, child) === turnOf(this.rules, board);
       const costsNothing = this.options.turns !== undefined && keepsTurn;
-      this.counters.ply = ply + 1;
-      this.counters.selectiveDepth = Math.max(this.counters.selectiveDepth, ply + 1);
       this.path.push(child);
-      const value = this.value(child, ply + 1, costsNothing ? depth : depth - 1);
+      const { score, claims, line } = this.value(child, ply + 1, costsNothing ? depth : depth - 1, move);
       this.path.pop();
-      return { ...value, line: [move, ...value.line] };
+      return { score, claims, line: [move, ...line] };
     });
   }
 
   /** The first of the best children, a proven one before a guessed one: of the largest value if the root side is to move, of the least if the other is. */
-  best(board: Board, children: readonly Value<Move>[]): Value<Move> {
+  #best(board: Board, children: readonly Value<Move>[]): Value<Move> {
     const isMax = turnOf(this.rules, board) === this.rootSide;
     const score = (isMax ? Math.max : Math.min)(...children.map((child) => child.score));
     const equals = children.filter((child) => child.score === score);
@@ -136,7 +174,7 @@ export class Minimax<Board, Move> {
     const ofOne = isMax ? AT_LEAST : AT_MOST;
     const first = equals.find((child) => child.claims & ofOne) ?? equals[0];
     const all = children.reduce((claims, child) => claims & child.claims, PROVEN & ~ofOne);
-    return { score, claims: (first.claims & ofOne) | all, line: first.line };
+    return { score, claims: (first.claims & ofOne) | all, line: first.line, children };
   }
 
   #worth(outcome: Outcome, ply: number): number {
@@ -153,22 +191,26 @@ export class Minimax<Board, Move> {
     return clampHeuristic(value, this.rules.name);
   }
 
-  #repetition(board: Board): Outcome | undefined {
-    if (!this.rules.canRepeat || !isKeyed(this.rules)) return undefined;
+  #isRepeated(board: Board): boolean {
+    if (!this.rules.canRepeat || !isKeyed(this.rules)) return false;
     const { rules } = this;
     const occurrences = this.path.filter((earlier) => keyOf(rules, earlier) === keyOf(rules, board)).length;
-    return occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined;
+    return occurrences >= OCCURRENCES_TO_DRAW;
   }
-}
 
-function findByMinimax<Board, Move>(session: Session<Board, Move>): Finding {
-  const { rules, board, options, kernel, cursor, depthLimit } = session;
-  const path = [...(options.history ?? []), board];
-  const tree = new Minimax(rules, kernel.rootSide, options, kernel, path);
-  options.trace?.watch(tree, depthLimit);
-  const children = tree.children(board, 0, depthLimit);
-  const { score, claims, line } = tree.best(board, children);
-  for (const child of children) kernel.root.note(cursor.code(child.line[0]), child.score, child.claims);
-  const best = kernel.root.worth(score);
-  return { score, bound: 'exact', claims, line: session.codesOf(line), best, depth: depthLimit };
+  #tellArrival(board: Board, ply: number, depth: number, move: Move | undefined): void {
+    const [alpha, beta] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const left = this.options.depth === undefined && this.options.turns === undefined ? MAX_DEPTH : depth;
+    const side = this.observer === undefined ? 0 : this.rules.turn(board);
+    this.observer?.arrive(ply, { move, side, depth: left, alpha, beta, attempt: 'full' });
+  }
+
+  #answer(board: Board, ply: number, kind: AnswerKind, value: Value<Move>): Value<Move> {
+    if (this.observer === undefined) return value;
+    const isRootSide = this.rules.turn(board) === this.rootSide;
+    const score = isRootSide ? value.score : 0 - value.score;
+    if (kind === 'searched') this.observer.improve(ply, value.line[0], score);
+    this.observer.answer(ply, kind, score, isRootSide ? value.claims : flipClaims(value.claims));
+    return value;
+  }
 }

@@ -34,11 +34,15 @@ export class MoveList {
 
   /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
   list(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
-    const { buffer } = this;
-    let end = this.#listsAll && ply > 0 ? buffer.fill(cursor, from) : this.#gather(cursor, ply, from);
+    const end = this.#listsAll && ply > 0 ? this.buffer.fill(cursor, from) : this.#listSome(cursor, ply, from);
     if (end === from) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
-    if (this.#listsAll && ply > 0) return end;
+    return end;
+  }
+
+  #listSome(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
+    const { buffer } = this;
     const { reduction, shuffler, multi, budget } = this.#settings;
+    let end = this.#gather(cursor, ply, from);
     if (ply === 0) {
       if (this.isLearning) shuffler?.shuffle(buffer.codes, from, end);
       // Before anything is left out: the best move of the last depth must be the first to be searched again.

@@ -184,7 +184,7 @@ const isWindow: OptionRule = [
   'two numbers, the first below the second',
 ];
 const isTrace: OptionRule = [
-  (value) => typeof (value as Tracer<never> | null)?.search === 'function',
+  (value) => typeof (value as Tracer<never> | null)?.observe === 'function',
   'a SearchTrace of foreply/trace',
 ];
 const isTable: OptionRule = [

@@ -13,9 +13,8 @@ import type { Verdict } from './score.js';
  * | `depth` | the depth asked for was searched |
  * | `nodes` `time` | that limit was reached first |
  * | `aborted` | `shouldStop` or `signal` said so |
- * | `stack` | the next depth is too deep for this JavaScript engine's stack |
  */
-export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'aborted' | 'stack';
+export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'aborted';
 
 /** The answer of a search. All scores and verdicts speak for the side to move at the root. */
 export interface SearchResult<Move> {

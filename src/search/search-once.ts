@@ -4,11 +4,14 @@ import type { OptionRule } from '../check-options.js';
 import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
+import { isSettled } from './finding.js';
 import { OUT_OF_BUDGET } from './limits.js';
+import { openSearch } from './open-search.js';
 import { type AnySearchOptions, askedForTheBoard } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
-import { Session } from './session.js';
+import { atOnce, type Steps } from './steps.js';
+import type { TreeSearch } from './tree-search.js';
 
 export function searchOnce<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -17,27 +20,21 @@ export function searchOnce<Board, Move>(
   optionRules: Readonly<Record<string, OptionRule>>,
   traits: SearchTraits,
 ): SearchResult<Move> {
-  return leavingUntouched(
-    rules,
-    board,
-    () => search(new Session(rules, board, options, optionRules, traits)),
-    askedForTheBoard(options),
-  );
+  const run = () => atOnce(toOneDepth(openSearch(rules, board, options, optionRules, traits)));
+  return leavingUntouched(rules, board, run, askedForTheBoard(options));
 }
 
-function search<Board, Move>(session: Session<Board, Move>): SearchResult<Move> {
-  const { options } = session;
-  if (session.isOver) return reportEnd(session);
-  session.requireOneOf('depth', 'turns');
-  const depth = session.depthLimit;
-  if (depth === 0) return report(session, session.emptyFinding(), 'depth');
+function* toOneDepth<Board, Move>(search: TreeSearch<Board, Move>): Steps<SearchResult<Move>> {
+  const { options, depthLimit } = search.subject;
+  if (search.isOver) return reportEnd(search);
+  search.requireOneOf('depth', 'turns');
+  if (depthLimit === 0) return yield* report(search, search.nothing(), 'depth');
   const [alpha, beta] = options.window ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   try {
-    const finding = session.search(depth, alpha, beta);
-    return report(session, finding, session.isSettled(finding) ? 'complete' : 'depth');
+    const finding = yield* search.search(depthLimit, alpha, beta);
+    return yield* report(search, finding, isSettled(finding, search.walk.root, options) ? 'complete' : 'depth');
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
-    const finding = session.partialFinding(depth, alpha) ?? session.emptyFinding();
-    return report(session, finding, session.kernel.budget.spent as StopReason);
+    return yield* report(search, search.interrupted(), search.budget.spent as StopReason);
   }
 }

@@ -1,7 +1,9 @@
 /**
- * What a search knows of a trace: that it searches in the kernel's place, writing down what it sees. The trace itself is in
- * `foreply/trace`, so that only those who want one carry it, and the kernel has no part of it.
+ * What a search knows of a trace: that it wants to be told of every position. The trace itself is in `foreply/trace`, so that
+ * only those who want one carry it.
  */
+
+import type { TreeObserver } from './tree-observer.js';
 
 /** Writes searches down as they go: a `SearchTrace` of `foreply/trace`. */
 export interface Tracer<in Move> {
@@ -11,17 +13,9 @@ export interface Tracer<in Move> {
   readonly takes?: (move: Move) => void;
 
   /**
-   * `Kernel.search`, written down. The kernel is an object here, since it knows the options itself. `after`: the move that led
-   * to where it stands, if that is not the root.
+   * Who is to be told of the positions of a search. `settings`: what its walk works with, if it has one.
    *
    * @internal
    */
-  search(kernel: object, depth: number, alpha: number, beta: number, after?: Move): number;
-
-  /**
-   * Has plain minimax written down, whose tree is about to be walked.
-   *
-   * @internal
-   */
-  watch(minimax: object, depthLimit: number): void;
+  observe(settings?: object): TreeObserver;
 }

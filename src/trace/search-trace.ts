@@ -1,13 +1,12 @@
 /** The trace that a user makes and hands to a search. */
 
 import { checkOptions, isCount } from '../check-options.js';
-import type { Kernel } from '../search/kernel.js';
-import type { Minimax } from '../search/minimax.js';
+import type { KernelSettings } from '../search/kernel-settings.js';
 import type { Tracer } from '../search/tracer.js';
+import type { TreeObserver } from '../search/tree-observer.js';
 import { Recorder } from './recorder.js';
 import type { TraceNode } from './trace-node.js';
-import { TracedSearch } from './traced-search.js';
-import { watchMinimax } from './watch-minimax.js';
+import { TreeRecorder } from './tree-recorder.js';
 
 /** How much a trace keeps. */
 export interface SearchTraceOptions {
@@ -74,12 +73,7 @@ export class SearchTrace<Move = unknown> implements Tracer<Move> {
   }
 
   /** @internal */
-  search(kernel: object, depth: number, alpha: number, beta: number, after?: Move): number {
-    return new TracedSearch(kernel as Kernel, this.#recorder, after).search(depth, alpha, beta);
-  }
-
-  /** @internal */
-  watch(tree: object, depthLimit: number): void {
-    watchMinimax(tree as Minimax<unknown, Move>, this.#recorder, depthLimit);
+  observe(settings?: object): TreeObserver {
+    return new TreeRecorder(this.#recorder, settings as KernelSettings | undefined);
   }
 }

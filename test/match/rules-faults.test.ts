@@ -24,7 +24,7 @@ const nothing = undefined as unknown as { length: number };
 
 /** Rules that break late in the game, so that a search meets it first. */
 const broken: readonly [string, GameRules<Sum, number>, string][] = [
-  ['no outcome', { ...race, outcome: () => undefined }, '`moves` gave no move in a game that is not over'],
+  ['no outcome', { ...race, outcome: () => undefined }, '`moves` returned no moves in a game that is not over'],
   [
     'moves that throw',
     { ...race, moves: (board) => (board.sum > 8 ? [nothing.length] : race.moves(board)) },

@@ -291,7 +291,7 @@ test('a fault of the rules in a worker ends the tournament', async () => {
   };
   const runner = pooled(() => new PortWorker(broken));
   await expect(playTournament(broken, { games: 2, runner })).rejects.toThrow(
-    'A worker cannot play a game: RulesError: In the rules of "tic-tac-toe", `moves` gave no move',
+    'A worker cannot play a game: RulesError: In the rules of "tic-tac-toe", `moves` returned no moves',
   );
 });
 

@@ -2,11 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { analyse, createEngine, draw, iterativeDeepening, RulesError, StackError, solve } from '../../src/index.js';
-import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
+import type { KeyedRules } from '../../src/rules/game-rules.js';
+import { SearchTrace } from '../../src/trace/index.js';
 import { line } from '../support/games/line.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { fastTicTacToe } from '../support/games/tic-tac-toe-cursor.js';
-import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES } from '../support/searches.js';
+import { anyGame, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES } from '../support/searches.js';
 
 const game = anyGame(ticTacToe);
 
@@ -108,76 +109,48 @@ describe('errors of the rules themselves', () => {
   });
 });
 
-describe('a line too long for the stack', () => {
-  const long = line(10_000);
+describe('a line of 20,000 moves', () => {
+  const PLIES = 20_000;
+  const long = line(PLIES);
 
-  it.each(['minimax', 'alphaBeta', 'boundedAlphaBeta', 'principalVariation'] as const)(
-    'ends %s with a StackError that says how far it came',
-    (name) => {
-      let error: unknown;
-      try {
-        SEARCHES[name](anyGame(long), 10_000, {});
-      } catch (thrown) {
-        error = thrown;
-      }
-      expect(error).toBeInstanceOf(StackError);
-      expect((error as StackError).ply).toBeGreaterThan(100);
-      expect((error as StackError).ply).toBeLessThan(10_000);
-    },
-  );
+  it('ends minimax, which recurses, with a StackError that says how far it came', () => {
+    let error: unknown;
+    try {
+      SEARCHES.minimax(anyGame(long), PLIES, {});
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(StackError);
+    expect((error as StackError).ply).toBeGreaterThan(100);
+    expect((error as StackError).ply).toBeLessThan(PLIES);
+  });
+
+  it.each(['alphaBeta', 'boundedAlphaBeta', 'principalVariation'] as const)('is searched to its end by %s', (name) => {
+    const result = SEARCHES[name](anyGame(long), PLIES, {});
+    expect(result).toMatchObject({
+      stop: 'complete',
+      verdict: { kind: 'loss', plies: PLIES },
+      depth: PLIES,
+      nodes: PLIES,
+    });
+    expect(result.principalVariation).toHaveLength(PLIES);
+  });
 
   it('is no trouble with a depth', () => {
     for (const name of SEARCH_NAMES) {
-      expect(SEARCHES[name](anyGame(long), 10_000, { depth: 20 })).toMatchObject({ stop: 'depth', depth: 20 });
+      expect(SEARCHES[name](anyGame(long), PLIES, { depth: 20 })).toMatchObject({ stop: 'depth', depth: 20 });
     }
   });
 
-  /** Two moves a position, named after it, of which only these may be played there: a lost cursor shows at once. */
-  const strict = (length: number): GameRules<number, string> => ({
-    name: 'strict line',
-    initial: () => 0,
-    turn: (board) => (board % 2 === 0 ? 0 : 1),
-    moves: (board) => (board < length ? [`a${board}`, `b${board}`] : []),
-    play: (board, move) => {
-      if (move.slice(1) !== String(board)) throw new Error(`${move} played on ${board}`);
-      return board + 1;
-    },
-    outcome: (board) => (board === length ? draw() : undefined),
-    key: (board) => board,
+  it('is extended by iterative deepening as far as it goes, and solved', () => {
+    const extended = iterativeDeepening(long, PLIES, { depth: 2, extend: (left) => (left < PLIES ? 1 : 0) });
+    expect(extended).toMatchObject({ selectiveDepth: PLIES, verdict: { kind: 'loss', plies: PLIES } });
+    expect(solve(line(1000), 1000)).toMatchObject({ solved: true, verdict: { kind: 'loss', plies: 1000 } });
   });
 
-  it('leaves iterative deepening with the answer of the deepest depth that it could finish', () => {
-    // Every move but the first is extended, so that the second depth is already too deep.
-    const rules = anyGame(strict(20_000));
-    const extend = (board: number) => (board > 0 ? 1 : 0);
-    const result = iterativeDeepening(rules, 0, { depth: 9, extend: extend as never });
-    expect(result).toMatchObject({ stop: 'stack', depth: 1, turn: ['a0'] });
-    expectSound(result, rules, 0);
-  });
-
-  it('leaves iterative deepening without an answer only where not even the first depth could be finished', () => {
-    expect(() => iterativeDeepening(strict(20_000), 0, { depth: 9, extend: () => 1 })).toThrow(StackError);
-  });
-
-  it('is no reason to lose that answer while its turn is completed', () => {
-    // The depth ends inside the turn, and beyond it every move is extended for ever.
-    const pairs = { ...strict(20_000), turn: (board: number) => (Math.floor(board / 2) % 2 === 0 ? 0 : 1) as 0 | 1 };
-    const extend = (board: number) => (board > 0 ? 1 : 0);
-    const result = iterativeDeepening(anyGame(pairs), 0, { depth: 9, extend: extend as never });
-    expect(result).toMatchObject({ stop: 'stack', depth: 1 });
-    expectSound(result, anyGame(pairs), 0);
-  });
-
-  it('is told by solve, one way or the other', () => {
-    // Deepening by single plies through so long a line takes its time: what counts is how it ends.
-    const answer = (() => {
-      try {
-        return solve(long, 10_000, { nodes: 100_000 }).stop;
-      } catch (error) {
-        expect(error).toBeInstanceOf(StackError);
-        return 'stack';
-      }
-    })();
-    expect(['nodes', 'stack', 'complete']).toContain(answer);
+  it('is traced as deep as there is room', () => {
+    const trace = new SearchTrace<number>({ nodes: 100 });
+    SEARCHES.alphaBeta(anyGame(long), PLIES, { trace });
+    expect(trace.isTruncated).toBe(true);
   });
 });

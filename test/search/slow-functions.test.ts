@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { analyse, createEngine, draw, type GameRules, solve } from '../../src/index.js';
-import { Budget, Pacer } from '../../src/search/limits.js';
+import { Budget } from '../../src/search/limits.js';
 import type { AnyGame } from '../support/cases.js';
 import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES } from '../support/searches.js';
 
@@ -255,12 +255,11 @@ describe('looks at the clock', () => {
 
   it('end a slice of steady work after its 8 ms and a call, and any other after 20 ms and a call', () => {
     const clock = new SlowClock();
-    const pacer = new Pacer(clock.now);
+    const budget = new Budget({ now: clock.now }, { slices: true });
     const slice = (takes: () => number) => {
-      pacer.begin();
+      budget.resume();
       const began = clock.time;
-      do clock.takes(takes());
-      while (!pacer.isPauseDue());
+      while (--budget.countdown >= 0 || !budget.refill()) clock.takes(takes());
       return clock.time - began;
     };
     for (const each of [0.001, 0.1, 3, 40]) {
