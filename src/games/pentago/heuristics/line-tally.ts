@@ -7,8 +7,11 @@
  *
  * A table holds the digits for every content of a quadrant, as it lies and after either turn; the numbers are added digit
  * by digit. The top half (TL + TR) and the bottom half (BL + BR) are added up once. A turned quadrant is then added to
- * the quadrant beside it and the other half. The two long methods are written out, with few calls: V8 compiles each as
- * it stands, and how fast they are does not depend on which calls it chooses to inline.
+ * the quadrant beside it and the other half.
+ *
+ * No method here has a loop. Where V8 drops optimised code in the middle of a loop (a line of four is seen for the first
+ * time), it may replace the loop alone, and run the rest of the method unoptimised from then on: eight times as slow, in one
+ * process of thirty. A method without a loop is always compiled again as a whole.
  */
 
 import { bitCount } from '../../../bits.js';
@@ -59,7 +62,7 @@ function entryOf(quadrant: number, content: number): number {
   return ((quadrant << 9) | content) << 3;
 }
 
-/** How many bits two words have together: four counts, one a byte. Those of several pairs may be added before `sumOfBytes`. */
+/** How many bits two words have together. */
 function countBoth(one: number, other: number): number {
   const onePairs = one - ((one >>> 1) & 0x55555555);
   const otherPairs = other - ((other >>> 1) & 0x55555555);
@@ -68,11 +71,7 @@ function countBoth(one: number, other: number): number {
     ((onePairs >>> 2) & 0x33333333) +
     (otherPairs & 0x33333333) +
     ((otherPairs >>> 2) & 0x33333333);
-  return (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
-}
-
-function sumOfBytes(bytes: number): number {
-  return Math.imul(bytes, 0x01010101) >>> 24;
+  return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
 /** The lines that stones of the enemy close in a quadrant and the one to its right. */
@@ -142,44 +141,46 @@ export class LineTally {
 
   /** Counts lines after each of the eight turns. Call `countLying` with the same board first. */
   countTurned(stones: Int32Array, own: number): void {
+    this.turnedTwo = 0;
+    this.turnedThree = 0;
+    this.turnedFour = 0;
+    this.#countTurns(stones, own, 0);
+    this.#countTurns(stones, own, 1);
+    this.#countTurns(stones, own, 2);
+    this.#countTurns(stones, own, 3);
+  }
+
+  /** Adds the lines through a quadrant after either turn of it. */
+  #countTurns(stones: Int32Array, own: number, quadrant: number): void {
     const halves = this.#halves;
-    let two = 0;
-    let three = 0;
-    let four = 0;
-    for (let quadrant = 0; quadrant < 4; quadrant++) {
-      // The three quadrants that stay as they are: the other half, and the quadrant beside.
-      const half = quadrant < 2 ? HALF : 0;
-      const beside = entryOf(quadrant ^ 1, stones[own + (quadrant ^ 1)]);
-      const enemyBeside = entryOf(quadrant ^ 1, stones[4 - own + (quadrant ^ 1)]);
-      const restCarry = halves[half] & DIGITS[beside];
-      const restEither = halves[half + TWOS] ^ DIGITS[beside + TWOS];
-      const restOnes = halves[half] ^ DIGITS[beside];
-      const restTwos = restEither ^ restCarry;
-      const restFours = halves[half + FOURS] | (halves[half + TWOS] & DIGITS[beside + TWOS]) | (restCarry & restEither);
-      const restOpen = THROUGH[quadrant] & ~(halves[half + CLOSED] | DIGITS[enemyBeside] | DIGITS[enemyBeside + TWOS]);
-      const at = entryOf(quadrant, stones[own + quadrant]);
-      const enemyAt = entryOf(quadrant, stones[4 - own + quadrant]);
+    // The three quadrants that stay as they are: the other half, and the quadrant beside.
+    const half = quadrant < 2 ? HALF : 0;
+    const beside = entryOf(quadrant ^ 1, stones[own + (quadrant ^ 1)]);
+    const enemyBeside = entryOf(quadrant ^ 1, stones[4 - own + (quadrant ^ 1)]);
+    const restCarry = halves[half] & DIGITS[beside];
+    const restEither = halves[half + TWOS] ^ DIGITS[beside + TWOS];
+    const restOnes = halves[half] ^ DIGITS[beside];
+    const restTwos = restEither ^ restCarry;
+    const restFours = halves[half + FOURS] | (halves[half + TWOS] & DIGITS[beside + TWOS]) | (restCarry & restEither);
+    const restOpen = THROUGH[quadrant] & ~(halves[half + CLOSED] | DIGITS[enemyBeside] | DIGITS[enemyBeside + TWOS]);
+    const at = entryOf(quadrant, stones[own + quadrant]);
+    const enemyAt = entryOf(quadrant, stones[4 - own + quadrant]);
 
-      const open1 = restOpen & ~DIGITS[enemyAt + TURNED_ANY];
-      const either1 = restTwos ^ DIGITS[at + TURNED_TWOS];
-      const carry1 = restOnes & DIGITS[at + TURNED_ONES];
-      const ones1 = restOnes ^ DIGITS[at + TURNED_ONES];
-      const twos1 = open1 & (either1 ^ carry1);
-      const fours1 = open1 & (restFours | (restTwos & DIGITS[at + TURNED_TWOS]) | (carry1 & either1));
+    const open1 = restOpen & ~DIGITS[enemyAt + TURNED_ANY];
+    const either1 = restTwos ^ DIGITS[at + TURNED_TWOS];
+    const carry1 = restOnes & DIGITS[at + TURNED_ONES];
+    const ones1 = restOnes ^ DIGITS[at + TURNED_ONES];
+    const twos1 = open1 & (either1 ^ carry1);
+    const fours1 = open1 & (restFours | (restTwos & DIGITS[at + TURNED_TWOS]) | (carry1 & either1));
 
-      const open2 = restOpen & ~DIGITS[enemyAt + TURNED_ANY + OTHER_TURN];
-      const either2 = restTwos ^ DIGITS[at + TURNED_TWOS + OTHER_TURN];
-      const carry2 = restOnes & DIGITS[at + TURNED_ONES + OTHER_TURN];
-      const ones2 = restOnes ^ DIGITS[at + TURNED_ONES + OTHER_TURN];
-      const twos2 = open2 & (either2 ^ carry2);
-      const fours2 = open2 & (restFours | (restTwos & DIGITS[at + TURNED_TWOS + OTHER_TURN]) | (carry2 & either2));
-
-      two += countBoth(twos1 & ~ones1, twos2 & ~ones2);
-      if (((twos1 & ones1) | (twos2 & ones2)) !== 0) three += countBoth(twos1 & ones1, twos2 & ones2);
-      if ((fours1 | fours2) !== 0) four += countBoth(fours1, fours2);
-    }
-    this.turnedTwo = sumOfBytes(two);
-    this.turnedThree = sumOfBytes(three);
-    this.turnedFour = sumOfBytes(four);
+    const open2 = restOpen & ~DIGITS[enemyAt + TURNED_ANY + OTHER_TURN];
+    const either2 = restTwos ^ DIGITS[at + TURNED_TWOS + OTHER_TURN];
+    const carry2 = restOnes & DIGITS[at + TURNED_ONES + OTHER_TURN];
+    const ones2 = restOnes ^ DIGITS[at + TURNED_ONES + OTHER_TURN];
+    const twos2 = open2 & (either2 ^ carry2);
+    const fours2 = open2 & (restFours | (restTwos & DIGITS[at + TURNED_TWOS + OTHER_TURN]) | (carry2 & either2));
+    this.turnedTwo += countBoth(twos1 & ~ones1, twos2 & ~ones2);
+    if (((twos1 & ones1) | (twos2 & ones2)) !== 0) this.turnedThree += countBoth(twos1 & ones1, twos2 & ones2);
+    if ((fours1 | fours2) !== 0) this.turnedFour += countBoth(fours1, fours2);
   }
 }
