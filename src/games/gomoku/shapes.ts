@@ -173,11 +173,17 @@ export class Shapes {
     for (let sum = 0; sum < SUMS; sum++) this.#sumsBefore[SUMS * depth + sum] = this.#sums[sum];
     this.#leave(cell);
     this.#setBits(cell, side);
-    for (let direction = 0; direction < DIRECTIONS; direction++) this.#lookAlong(cell, direction);
+    const threatens =
+      this.#lookAlong(cell, 0) | this.#lookAlong(cell, 1) | this.#lookAlong(cell, 2) | this.#lookAlong(cell, 3);
+    if (threatens !== 0) this.#retellChanged(this.#marks[depth] + 1);
   }
 
-  /** Looks the kinds of the cells around a new stone up again, in one direction. */
-  #lookAlong(cell: number, direction: number): void {
+  /**
+   * Looks the kinds of the cells around a new stone up again, in one direction. Not 0 if threats may have changed. Those are seen
+   * to afterwards: V8 may drop optimised code where a call is made for the first time, and in the middle of a loop that can
+   * leave the method slow for good.
+   */
+  #lookAlong(cell: number, direction: number): number {
     const { geometry, pairs } = this;
     const line = geometry.lines[DIRECTIONS * cell + direction];
     const bit = geometry.bits[DIRECTIONS * cell + direction];
@@ -193,6 +199,7 @@ export class Shapes {
     const changedCells = this.#changedCells;
     const changedPairs = this.#changedPairs;
     let changes = this.#changes;
+    let threatens = 0;
     let moverX = 0;
     let waiterX = 0;
     let moverO = 0;
@@ -224,13 +231,22 @@ export class Shapes {
         moverO += (is >> 16) - (was >> 16);
         waiterO += ((is << 16) >> 16) - ((was << 16) >> 16);
       }
-      if (THREATENS[old] + THREATENS[kinds] > 0) this.#retell(changed, before, after);
+      threatens |= THREATENS[old] | THREATENS[kinds];
     }
     this.#changes = changes;
     this.#sums[0] += moverX;
     this.#sums[1] += waiterX;
     this.#sums[2] += moverO;
     this.#sums[3] += waiterO;
+    return threatens;
+  }
+
+  /** Counts the threats of changed cells anew, from a place in the log on. */
+  #retellChanged(from: number): void {
+    for (let at = from; at < this.#changes; at++) {
+      const cell = this.#changedCells[at];
+      this.#retell(cell, this.#changedPairs[at], this.pairs[cell]);
+    }
   }
 
   /** Takes the last stone back. */
