@@ -6,20 +6,19 @@ export class MoveBuffer {
 
   /**
    * Lists moves of the cursor from index `from` on and returns the index after the last: all legal moves, or those that
-   * `lister` gives.
+   * `lister` gives. What it returns is passed on, also −1 minus that index for an unfinished list.
    */
   fill<Board, Move>(
     cursor: Cursor<Board, Move>,
     from: number,
     lister?: (cursor: Cursor<Board, Move>, into: Int32Array, from: number) => number,
   ): number {
-    let end = lister === undefined ? cursor.moves(this.codes, from) : lister(cursor, this.codes, from);
-    if (end > this.codes.length) {
-      const longer = new Int32Array(2 * end);
-      longer.set(this.codes);
-      this.codes = longer;
-      end = lister === undefined ? cursor.moves(longer, from) : lister(cursor, longer, from);
-    }
-    return end;
+    const told = lister === undefined ? cursor.moves(this.codes, from) : lister(cursor, this.codes, from);
+    const end = told < 0 ? -1 - told : told;
+    if (end <= this.codes.length) return told;
+    const longer = new Int32Array(2 * end);
+    longer.set(this.codes);
+    this.codes = longer;
+    return lister === undefined ? cursor.moves(longer, from) : lister(cursor, longer, from);
   }
 }

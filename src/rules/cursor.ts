@@ -130,6 +130,16 @@ export interface Cursor<Board, Move> {
    */
   moves(into: Int32Array, from: number): number;
 
+  /**
+   * Writes the first codes of `moves`, at least one, as `moves` does. Returns the index after the last if these are all
+   * moves, and −1 minus that index if others remain. A search that cuts a position off early then never asks for the rest:
+   * worthwhile where a position has hundreds of moves. A cursor has both this and `remainingMoves`, or neither.
+   */
+  firstMoves?(into: Int32Array, from: number): number;
+
+  /** Writes the codes of `moves` that `firstMoves` left out on this position, in the same order, as `moves` does. */
+  remainingMoves?(into: Int32Array, from: number): number;
+
   /** Plays a legal move. */
   play(code: number): void;
 

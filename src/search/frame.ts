@@ -30,6 +30,8 @@ export class Frame {
   from = 0;
   at = 0;
   end = 0;
+  /** Whether it has moves that are not listed yet. */
+  isUnfinished = false;
   /** The move being searched, how, the depth below it before its own cost, and by how much that is reduced. */
   code = -1;
   attempt: Attempt = FULL;

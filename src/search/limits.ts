@@ -194,9 +194,11 @@ export class Budget {
   refill(): boolean {
     this.countdown = 0;
     if (this.#granted >= this.#nodeLimit) this.#stop('nodes');
+    // Every slice has one node at least, whatever the clock says: there must be an end.
+    const mayPause = !this.#isFresh;
     const grant = Math.min(this.#nextCountdown(), this.#nodeLimit - this.#granted) | 0;
     this.#granted += grant;
-    const isPauseDue = this.#slice?.isOver(this.#lastLook) ?? false;
+    const isPauseDue = mayPause && (this.#slice?.isOver(this.#lastLook) ?? false);
     this.countdown = isPauseDue ? grant : grant - 1;
     return isPauseDue;
   }

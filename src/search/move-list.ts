@@ -11,11 +11,22 @@ import type { KernelSettings } from './kernel-settings.js';
 import type { MoveSorter } from './ordering.js';
 import type { RootRecord } from './root-record.js';
 
+function firstMovesOf(cursor: Cursor<unknown, unknown>, into: Int32Array, from: number): number {
+  return cursor.firstMoves === undefined ? cursor.moves(into, from) : cursor.firstMoves(into, from);
+}
+
+function remainingMovesOf(cursor: Cursor<unknown, unknown>, into: Int32Array, from: number): number {
+  return cursor.remainingMoves === undefined ? from : cursor.remainingMoves(into, from);
+}
+
 export class MoveList {
   readonly buffer = new MoveBuffer();
   readonly sorter: MoveSorter | undefined;
   /** Whether only some moves of the position last listed are searched. */
   isRestricted = false;
+
+  /** Whether the position last listed has moves that are left to `listRemaining`. */
+  isUnfinished = false;
 
   /** Whether chance is used up. */
   isLearning = true;
@@ -24,19 +35,38 @@ export class MoveList {
   readonly #root: RootRecord;
   /** Below the root all moves are searched, in the order of the rules. */
   readonly #listsAll: boolean;
+  /** Then most of them are listed only when the first ones are used up, if the cursor can do so and nobody looks on. */
+  readonly #listsInStages: boolean;
 
   constructor(settings: KernelSettings, root: RootRecord) {
     this.#settings = settings;
     this.#root = root;
     this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
     this.#listsAll = [this.sorter, settings.candidates, settings.reduction].every((each) => each === undefined);
+    this.#listsInStages = this.#listsAll && settings.observer === undefined && settings.cursor.firstMoves !== undefined;
   }
 
-  /** Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. */
+  /**
+   * Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. Where
+   * `isUnfinished`, they are only the first ones.
+   */
   list(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
-    const end = this.#listsAll && ply > 0 ? this.buffer.fill(cursor, from) : this.#listSome(cursor, ply, from);
+    this.isUnfinished = false;
+    const end = ply === 0 || !this.#listsAll ? this.#listSome(cursor, ply, from) : this.#listInOrder(cursor, from);
     if (end === from) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
     return end;
+  }
+
+  /** Lists the moves that `list` left out of the cursor's position, after those listed up to `end`. */
+  listRemaining(cursor: Cursor<unknown, unknown>, end: number): number {
+    return this.buffer.fill(cursor, end, remainingMovesOf);
+  }
+
+  #listInOrder(cursor: Cursor<unknown, unknown>, from: number): number {
+    if (!this.#listsInStages) return this.buffer.fill(cursor, from);
+    const end = this.buffer.fill(cursor, from, firstMovesOf);
+    this.isUnfinished = end < 0;
+    return end < 0 ? -1 - end : end;
   }
 
   #listSome(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {

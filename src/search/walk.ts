@@ -184,6 +184,7 @@ export class Walk {
     if (this.#observer !== undefined) this.#tellList(frame, end);
     frame.value = Number.NEGATIVE_INFINITY;
     this.#open(frame, end, this.moves.isRestricted ? NO_CLAIM : AT_MOST);
+    frame.isUnfinished = this.moves.isUnfinished;
     return depth <= this.#frontier.depth && ply > 0 ? this.#valueLeaves(frame) : OPEN;
   }
 
@@ -195,6 +196,7 @@ export class Walk {
     frame.fromBest = NO_CLAIM;
     frame.fromAll = fromAll;
     frame.isQuiet = false;
+    frame.isUnfinished = false;
   }
 
   /** Plays the next move of a frame and asks the position after it. */
@@ -249,9 +251,13 @@ export class Walk {
     return isCut || frame.at === frame.end ? this.#close(frame) : OPEN;
   }
 
-  /** Remembers what was found about a position whose moves have been searched, and answers. */
+  /** Remembers what was found about a position whose moves have been searched, and answers; or goes on with those not listed yet. */
   #close(frame: Frame): Step {
     const isCut = frame.value >= frame.beta;
+    if (frame.isUnfinished) {
+      if (!isCut) return this.#listRemaining(frame);
+      frame.fromAll = NO_CLAIM;
+    }
     if (isCut && frame.at < frame.end) {
       frame.fromAll = NO_CLAIM;
       if (this.#observer !== undefined) this.#tellCutoff(frame);
@@ -261,6 +267,12 @@ export class Walk {
     if (isCut) this.cutoffs++;
     if (this.#link !== undefined || this.moves.sorter !== undefined) this.#remember(frame, isCut, claims);
     return this.#answer(frame, claims, 'searched');
+  }
+
+  #listRemaining(frame: Frame): Step {
+    frame.end = this.moves.listRemaining(this.#cursor, frame.end);
+    frame.isUnfinished = false;
+    return OPEN;
   }
 
   #remember({ ply, depth, alpha, value, bestCode }: Frame, isCut: boolean, claims: number): void {

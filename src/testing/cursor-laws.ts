@@ -51,8 +51,30 @@ function checkBuffer(cursor: AnyCursor, codes: readonly number[]): Complaint {
     return '`moves` writes other codes when it writes elsewhere';
   }
   return cursor.moves(new Int32Array(1), 0) === count
-    ? undefined
+    ? checkStages(cursor, into.subarray(3, count + 3))
     : '`moves` does not return the index after the last move when the buffer is too short';
+}
+
+/** The first moves and the remaining ones, which are those of `moves` in the same order; in a buffer that is too short, too. */
+function checkStages(cursor: AnyCursor, codes: Int32Array): Complaint {
+  if (cursor.firstMoves === undefined || cursor.remainingMoves === undefined) {
+    return cursor.firstMoves === cursor.remainingMoves
+      ? undefined
+      : 'one of `firstMoves` and `remainingMoves` is missing';
+  }
+  const into = new Int32Array(codes.length + 4).fill(-1);
+  const told = cursor.firstMoves(into, 3);
+  const first = told < 0 ? -1 - told : told;
+  if (first <= 3) return '`firstMoves` lists no move';
+  const end = told < 0 ? cursor.remainingMoves(into, first) : told;
+  if (told < 0 && end <= first) return '`firstMoves` says that moves remain, but `remainingMoves` lists none';
+  if (end !== codes.length + 3 || into[2] !== -1 || into.subarray(3, end).join() !== codes.join()) {
+    return '`firstMoves` and `remainingMoves` do not list the moves of `moves` in the same order';
+  }
+  const isLongEnough = cursor.firstMoves(new Int32Array(1), 0) === (told < 0 ? told + 3 : told - 3);
+  return isLongEnough && (told >= 0 || cursor.remainingMoves(new Int32Array(1), 0) === end - first)
+    ? undefined
+    : '`firstMoves` or `remainingMoves` does not return the index after the last move when the buffer is too short';
 }
 
 function checkCodes(last: Visit): Complaint {

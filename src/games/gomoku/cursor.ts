@@ -84,6 +84,14 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     return this.#upTo(this.plies, this.#shapes);
   }
 
+  /** What the board is worth to the side to move: `Shapes.worthTo`, without bringing the shapes up to date for the last stone. */
+  worth(): number {
+    this.#shapes ??= this.follower(Shapes);
+    const shapes = this.#upTo(this.plies - 1, this.#shapes);
+    if (shapes.depth === this.plies) return shapes.worthTo(this.side);
+    return shapes.worthAfter(this.played[this.plies - 1], this.side === 0 ? 1 : 0);
+  }
+
   /**
    * The one follower of a class, up to date, or at most so many stones behind. Made from the board where the game began when
    * first asked for.

@@ -115,6 +115,54 @@ export class Shapes {
     return mover === 0 ? this.#sums[0] - this.#sums[3] : this.#sums[2] - this.#sums[1];
   }
 
+  /**
+   * What the board is worth to the next to move once `side` has put a stone on an empty cell: as `put` and `worthTo`, but
+   * nothing is changed, so that nothing has to be taken back. Leaves of a search are valued so. A cell around the stone
+   * lies on one line with it only, and each can be valued by itself.
+   */
+  worthAfter(cell: number, side: Side): number {
+    const { geometry, pairs } = this;
+    const table = this.#kinds;
+    const worths = this.#worths;
+    const reach = this.#reach;
+    const width = 2 * reach + 1;
+    const mask = (1 << width) - 1;
+    // Worths to the side to move are in the high half of a word, those to the one that waits in the low half.
+    const shiftX = side === 0 ? 16 : 0;
+    const shiftO = 16 - shiftX;
+    const taken = pairs[cell];
+    let worthX = 0 - ((worths[taken & 0xffff] << shiftX) >> 16);
+    let worthO = 0 - ((worths[taken >>> 16] << shiftO) >> 16);
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      const line = geometry.lines[DIRECTIONS * cell + direction];
+      const bit = geometry.bits[DIRECTIONS * cell + direction];
+      const step = geometry.steps[direction];
+      const place = 4 * direction;
+      const x = this.words[0][line] | ((1 - side) << bit);
+      const o = this.words[1][line] | (side << bit);
+      let free = ~(x | o) & (mask << (bit - reach));
+      while (free !== 0) {
+        const at = 31 - Math.clz32(free);
+        free ^= 1 << at;
+        const shift = at - reach;
+        const kinds = table[((x >>> shift) & mask) | (((o >>> shift) & mask) << width)];
+        const before = pairs[cell + step * (at - bit)];
+        const turned = (((before >>> place) & 0x0f) | ((before >>> (12 + place)) & 0xf0)) ^ kinds;
+        if ((turned & 0x0f) !== 0) {
+          const code = before & 0xffff;
+          const after = code ^ ((turned & 0x0f) << place);
+          worthX += ((worths[after] << shiftX) >> 16) - ((worths[code] << shiftX) >> 16);
+        }
+        if ((turned & 0xf0) !== 0) {
+          const code = before >>> 16;
+          const after = code ^ ((turned >> 4) << place);
+          worthO += ((worths[after] << shiftO) >> 16) - ((worths[code] << shiftO) >> 16);
+        }
+      }
+    }
+    return side === 0 ? this.worthTo(1) + worthO - worthX : this.worthTo(0) + worthX - worthO;
+  }
+
   /** Puts a stone on an empty cell. */
   put(cell: number, side: Side): void {
     const depth = this.#depth++;
@@ -125,11 +173,17 @@ export class Shapes {
     for (let sum = 0; sum < SUMS; sum++) this.#sumsBefore[SUMS * depth + sum] = this.#sums[sum];
     this.#leave(cell);
     this.#setBits(cell, side);
-    for (let direction = 0; direction < DIRECTIONS; direction++) this.#lookAlong(cell, direction);
+    const threatens =
+      this.#lookAlong(cell, 0) | this.#lookAlong(cell, 1) | this.#lookAlong(cell, 2) | this.#lookAlong(cell, 3);
+    if (threatens !== 0) this.#retellChanged(this.#marks[depth] + 1);
   }
 
-  /** Looks the kinds of the cells around a new stone up again, in one direction. */
-  #lookAlong(cell: number, direction: number): void {
+  /**
+   * Looks the kinds of the cells around a new stone up again, in one direction. Not 0 if threats may have changed. Those are seen
+   * to afterwards: V8 may drop optimised code where a call is made for the first time, and in the middle of a loop that can
+   * leave the method slow for good.
+   */
+  #lookAlong(cell: number, direction: number): number {
     const { geometry, pairs } = this;
     const line = geometry.lines[DIRECTIONS * cell + direction];
     const bit = geometry.bits[DIRECTIONS * cell + direction];
@@ -145,6 +199,7 @@ export class Shapes {
     const changedCells = this.#changedCells;
     const changedPairs = this.#changedPairs;
     let changes = this.#changes;
+    let threatens = 0;
     let moverX = 0;
     let waiterX = 0;
     let moverO = 0;
@@ -176,13 +231,22 @@ export class Shapes {
         moverO += (is >> 16) - (was >> 16);
         waiterO += ((is << 16) >> 16) - ((was << 16) >> 16);
       }
-      if (THREATENS[old] + THREATENS[kinds] > 0) this.#retell(changed, before, after);
+      threatens |= THREATENS[old] | THREATENS[kinds];
     }
     this.#changes = changes;
     this.#sums[0] += moverX;
     this.#sums[1] += waiterX;
     this.#sums[2] += moverO;
     this.#sums[3] += waiterO;
+    return threatens;
+  }
+
+  /** Counts the threats of changed cells anew, from a place in the log on. */
+  #retellChanged(from: number): void {
+    for (let at = from; at < this.#changes; at++) {
+      const cell = this.#changedCells[at];
+      this.#retell(cell, this.#changedPairs[at], this.pairs[cell]);
+    }
   }
 
   /** Takes the last stone back. */

@@ -194,19 +194,49 @@ export class SplitCursor extends PentagoCursor implements Cursor<PentagoBoard, S
   }
 }
 
+function listRotationsAlone(into: Int32Array, from: number): number {
+  for (let rotation = 0; rotation < ROTATIONS; rotation++) into[from + rotation] = FIRST_ROTATION_ALONE + rotation;
+  return from + ROTATIONS;
+}
+
 /** A turn is one move. */
 export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, WholeMove> {
   moves(into: Int32Array, from: number): number {
+    if (this.isRotating) return listRotationsAlone(into, from);
+    return this.#listCells(this.firstEmpty(), this.lastEmpty(), into, from);
+  }
+
+  /** The turns that begin on the first empty cell: where a position is cut off at all, it is mostly within them. */
+  firstMoves(into: Int32Array, from: number): number {
+    if (this.isRotating) return listRotationsAlone(into, from);
+    const first = this.firstEmpty();
+    const last = first !== 0 ? 0 : this.lastEmpty();
+    const end = this.#listCells(first & -first, last & -last, into, from);
+    return this.#hasOneEmptyCell() ? end : -1 - end;
+  }
+
+  remainingMoves(into: Int32Array, from: number): number {
+    const first = this.firstEmpty();
+    const last = this.lastEmpty();
+    return first !== 0
+      ? this.#listCells(first & (first - 1), last, into, from)
+      : this.#listCells(0, last & (last - 1), into, from);
+  }
+
+  #hasOneEmptyCell(): boolean {
+    const first = this.firstEmpty();
+    const last = this.lastEmpty();
+    return (first === 0 || last === 0) && (first & (first - 1)) === 0 && (last & (last - 1)) === 0;
+  }
+
+  /** The turns that begin on these cells: bits of the first 18 places, and of the last. */
+  #listCells(first: number, last: number, into: Int32Array, from: number): number {
     let end = from;
-    if (this.isRotating) {
-      for (let rotation = 0; rotation < ROTATIONS; rotation++) into[end++] = FIRST_ROTATION_ALONE + rotation;
-      return end;
-    }
     const isNear = this.#isNearFive();
-    for (let rest = this.firstEmpty(); rest !== 0; rest &= rest - 1) {
+    for (let rest = first; rest !== 0; rest &= rest - 1) {
       end = this.#listTurns(CELL_AT[lowestBit(rest)], isNear, into, end);
     }
-    for (let rest = this.lastEmpty(); rest !== 0; rest &= rest - 1) {
+    for (let rest = last; rest !== 0; rest &= rest - 1) {
       end = this.#listTurns(CELL_AT[HALF + lowestBit(rest)], isNear, into, end);
     }
     return end;

@@ -68,6 +68,42 @@ test('equal shapes made anew after stones were put and taken back', () => {
   );
 });
 
+test('value a stone that is not put as they value it once it is put, and stay as they are', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyBoard(), ongoingBoard()), fc.nat(), (board, seed) => {
+      const random = new Random(seed);
+      const shapes = new Shapes(board);
+      const empty = Array.from(board.cells, (_, cell) => cell).filter((cell) => board.cells[cell] === '.');
+      const before = told(shapes, board.cells.length);
+      for (const side of SIDES) {
+        random.shuffle(empty, 0, empty.length);
+        for (const cell of empty.slice(0, 12)) {
+          const worth = shapes.worthAfter(cell, side);
+          expect(worth).toBe(new Shapes(withStoneOn(board, cell, side)).worthTo(side === 0 ? 1 : 0));
+        }
+      }
+      expect(told(shapes, board.cells.length)).toEqual(before);
+    }),
+    { numRuns: cases(12) },
+  );
+});
+
+test('say what a cursor is worth, whether they are up to date or a stone behind', () => {
+  fc.assert(
+    fc.property(walk({ size: [5, 10], steps: 30 }), fc.nat(), ({ start, steps }, seed) => {
+      const random = new Random(seed);
+      const cursor = new GomokuCursor(start);
+      for (const step of steps) {
+        if (step === 'undo') cursor.undo();
+        else cursor.play(cursor.code(step));
+        if (random.below(3) === 0) expect(cursor.shapes.depth).toBe(cursor.plies);
+        if (random.below(3) > 0) expect(cursor.worth()).toBe(new Shapes(cursor.board()).worthTo(cursor.side));
+      }
+    }),
+    { numRuns: cases(12) },
+  );
+});
+
 test('say nothing of cells that are taken', () => {
   fc.assert(
     fc.property(anyBoard(), (board) => {

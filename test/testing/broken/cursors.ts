@@ -51,6 +51,63 @@ export const brokenCursors: readonly BrokenGame[] = [
       }
     },
   ),
+  withCursor(
+    'a cursor whose stages overlap',
+    'cursor-moves',
+    class extends TicTacToeCursor {
+      firstMoves(into: Int32Array, from: number): number {
+        return -1 - Math.min(from + 1, super.moves(into, from));
+      }
+      remainingMoves(into: Int32Array, from: number): number {
+        return super.moves(into, from);
+      }
+    },
+  ),
+  withCursor(
+    'a cursor whose first moves are all moves, and not said to be',
+    'cursor-moves',
+    class extends TicTacToeCursor {
+      firstMoves(into: Int32Array, from: number): number {
+        return -1 - super.moves(into, from);
+      }
+      remainingMoves(_into: Int32Array, from: number): number {
+        return from;
+      }
+    },
+  ),
+  withCursor(
+    'a cursor that forgets the remaining moves',
+    'cursor-moves',
+    class extends TicTacToeCursor {
+      firstMoves(into: Int32Array, from: number): number {
+        return Math.min(from + 2, super.moves(into, from));
+      }
+      remainingMoves(_into: Int32Array, from: number): number {
+        return from;
+      }
+    },
+  ),
+  withCursor(
+    'a cursor with first moves only',
+    'cursor-moves',
+    class extends TicTacToeCursor {
+      firstMoves(into: Int32Array, from: number): number {
+        return super.moves(into, from);
+      }
+    },
+  ),
+  withCursor(
+    'a cursor whose first moves stop at the end of the buffer',
+    'cursor-moves',
+    class extends TicTacToeCursor {
+      firstMoves(into: Int32Array, from: number): number {
+        return Math.min(into.length, super.moves(into, from));
+      }
+      remainingMoves(_into: Int32Array, from: number): number {
+        return from;
+      }
+    },
+  ),
   broken('a cursor that cannot be made', 'no-throw', {
     ...ticTacToe,
     cursor: () => {

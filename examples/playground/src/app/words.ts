@@ -69,7 +69,6 @@ export function stopText(stop: Result['stop']): string {
     nodes: 'out of nodes',
     time: 'out of time',
     aborted: 'stopped',
-    stack: 'too deep for this machine',
   };
   return words[stop];
 }

@@ -28,7 +28,7 @@ export const patterns: Heuristic<GomokuBoard> = /* @__PURE__ */ defineHeuristic(
   {
     zeroSum: true,
     onCursor: (cursor: Cursor<GomokuBoard, unknown>, side: Side) => {
-      const worth = (cursor as GomokuCursor).shapes.worthTo(cursor.side);
+      const worth = (cursor as GomokuCursor).worth();
       return side === cursor.side ? worth : 0 - worth;
     },
   },

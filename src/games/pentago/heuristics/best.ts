@@ -98,9 +98,11 @@ function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): 
   /** For the side that places next; `isDue` when it places now, and not after the other's turn of a quadrant. */
   const forPlacer = (stones: Int32Array, placer: Side, isDue: boolean): number => {
     const own = 4 * placer;
-    placerLines.count(stones, own);
+    placerLines.countLying(stones, own);
     if (isDue && placerLines.four !== 0) return win;
-    otherLines.count(stones, 4 - own);
+    placerLines.countTurned(stones, own);
+    otherLines.countLying(stones, 4 - own);
+    otherLines.countTurned(stones, 4 - own);
     if (isDue && placerLines.turnedFour !== 0 && canTurnToWin(stones, own, otherLines)) return win;
     if (!isDue && otherLines.turnedFour !== 0 && turnMakesFive(stones, 4 - own)) return -win;
     return weigh(placerLines, placerWeights) - weigh(otherLines, otherWeights);
@@ -145,7 +147,7 @@ function canTurnToWin(stones: Int32Array, own: number, enemy: LineTally): boolea
   if (enemy.turnedFour === 0) return true;
   for (let turn = 0; turn < 8; turn++) {
     turnInto(stones, turn);
-    lines.count(turned, own);
+    lines.countLying(turned, own);
     if (lines.four !== 0 && !isFive(4 - own)) return true;
   }
   return false;

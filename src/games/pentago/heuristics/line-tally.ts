@@ -5,10 +5,13 @@
  *     stones of a line in TL, TR, BL, BR        2 + 0 + 0 + 1        each a binary number of two digits, ones and twos
  *     on all 32 lines                           ones, twos, fours    of the sum, three words
  *
- * Tables hold the digits for every content of a quadrant; the numbers are added digit by digit, and a turned quadrant
- * enters with the digits of its turned content. What is kept up from move to move is the cursor's nine bits a quadrant
- * and side, and each word is one look-up from there. Keeping the words themselves in the cursor was measured: it saves
- * an eighth of the evaluation, and makes every other search pay as much for each move as the move itself takes.
+ * A table holds the digits for every content of a quadrant, as it lies and after either turn; the numbers are added digit
+ * by digit. The top half (TL + TR) and the bottom half (BL + BR) are added up once. A turned quadrant is then added to
+ * the quadrant beside it and the other half.
+ *
+ * No method here has a loop. Where V8 drops optimised code in the middle of a loop (a line of four is seen for the first
+ * time), it may replace the loop alone, and run the rest of the method unoptimised from then on. A method without a loop is
+ * always compiled again as a whole.
  */
 
 import { bitCount } from '../../../bits.js';
@@ -16,27 +19,72 @@ import { TURNED } from '../board.js';
 import { LINE_BITS } from '../lines.js';
 
 const CONTENTS = 512;
-/** Lines that nine bits of the enemy leave open in a quadrant, by quadrant × 512 + bits. */
-const OPEN = new Int32Array(4 * CONTENTS);
-/** Digits of how many cells of each line nine bits fill in a quadrant. */
-const ONES = new Int32Array(4 * CONTENTS);
-const TWOS = new Int32Array(4 * CONTENTS);
+/**
+ * Eight words for every content of a quadrant, by (quadrant × 512 + nine bits) × 8, so that a look-up touches one line of
+ * the cache: the digits as it lies, then the digits and whether any of them is set, turned clockwise and counter-clockwise.
+ */
+const DIGITS = new Int32Array(8 * 4 * CONTENTS);
+const ONES = 0;
+const TWOS = 1;
+const TURNED_ONES = 2;
+const TURNED_TWOS = 3;
+const TURNED_ANY = 4;
+/** How far the words of the second turn are behind those of the first. */
+const OTHER_TURN = 3;
 /** The lines that pass through each quadrant. */
 const THROUGH = new Int32Array(4);
 
 for (let quadrant = 0; quadrant < 4; quadrant++) {
-  LINE_BITS.forEach((bits, line) => {
-    const cells = bits[quadrant];
-    if (cells !== 0) THROUGH[quadrant] |= 1 << line;
-    for (let content = 0; content < CONTENTS; content++) {
-      const at = quadrant * CONTENTS + content;
-      const filled = bitCount(cells & content);
-      if (filled === 0) OPEN[at] |= 1 << line;
-      if (filled & 1) ONES[at] |= 1 << line;
-      if (filled & 2) TWOS[at] |= 1 << line;
+  for (let line = 0; line < LINE_BITS.length; line++) {
+    if (LINE_BITS[line][quadrant] !== 0) THROUGH[quadrant] |= 1 << line;
+  }
+  for (let content = 0; content < CONTENTS; content++) {
+    const at = entryOf(quadrant, content);
+    writeDigits(at, quadrant, content);
+    for (let turn = 0; turn < 2; turn++) {
+      const to = at + TURNED_ONES + OTHER_TURN * turn;
+      writeDigits(to, quadrant, TURNED[turn * CONTENTS + content]);
+      DIGITS[to + 2] = DIGITS[to] | DIGITS[to + 1];
     }
+  }
+}
+
+/** Writes the digits of how many cells of each line nine bits fill in a quadrant. */
+function writeDigits(to: number, quadrant: number, content: number): void {
+  LINE_BITS.forEach((bits, line) => {
+    const filled = bitCount(bits[quadrant] & content);
+    if (filled & 1) DIGITS[to + ONES] |= 1 << line;
+    if (filled & 2) DIGITS[to + TWOS] |= 1 << line;
   });
 }
+
+function entryOf(quadrant: number, content: number): number {
+  return ((quadrant << 9) | content) << 3;
+}
+
+/** How many bits two words have together. */
+function countBoth(one: number, other: number): number {
+  const onePairs = one - ((one >>> 1) & 0x55555555);
+  const otherPairs = other - ((other >>> 1) & 0x55555555);
+  const fours =
+    (onePairs & 0x33333333) +
+    ((onePairs >>> 2) & 0x33333333) +
+    (otherPairs & 0x33333333) +
+    ((otherPairs >>> 2) & 0x33333333);
+  return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}
+
+/** The lines that stones of the enemy close in a quadrant and the one to its right. */
+function closedBy(stones: Int32Array, enemy: number, quadrant: number): number {
+  const left = entryOf(quadrant, stones[enemy + quadrant]);
+  const right = entryOf(quadrant + 1, stones[enemy + quadrant + 1]);
+  return DIGITS[left] | DIGITS[left + TWOS] | DIGITS[right] | DIGITS[right + TWOS];
+}
+
+/** Four words for each half of the board: ones, twos and fours of the own stones, and the lines that the enemy closes. */
+const HALF = 4;
+const FOURS = 2;
+const CLOSED = 3;
 
 /** One side's open lines by stones on them. Made once and filled again and again. */
 export class LineTally {
@@ -49,62 +97,90 @@ export class LineTally {
   turnedTwo = 0;
   turnedThree = 0;
   turnedFour = 0;
+  /** The sums of the top half and of the bottom half. */
+  readonly #halves = new Int32Array(2 * HALF);
 
-  /** Counts for the side whose stones begin at `own`, 0 or 4. */
-  count(stones: Int32Array, own: number): void {
-    this.#asItLies(stones, own);
-    this.turnedTwo = 0;
-    this.turnedThree = 0;
-    this.turnedFour = 0;
-    for (let quadrant = 0; quadrant < 4; quadrant++) this.#turned(stones, own, quadrant);
-  }
-
-  #asItLies(stones: Int32Array, own: number): void {
-    let ones = 0;
-    let twos = 0;
-    let fours = 0;
-    let open = -1;
-    for (let quadrant = 0; quadrant < 4; quadrant++) {
-      const content = quadrant * CONTENTS + stones[own + quadrant];
-      const carry = ones & ONES[content];
-      fours |= (twos & TWOS[content]) | (carry & (twos ^ TWOS[content]));
-      twos ^= TWOS[content] ^ carry;
-      ones ^= ONES[content];
-      open &= OPEN[quadrant * CONTENTS + stones[4 - own + quadrant]];
-    }
+  /** Counts lines as the board lies, for the side whose stones begin at `own`, 0 or 4. */
+  countLying(stones: Int32Array, own: number): void {
+    const halves = this.#halves;
+    const tl = entryOf(0, stones[own]);
+    const tr = entryOf(1, stones[own + 1]);
+    const bl = entryOf(2, stones[own + 2]);
+    const br = entryOf(3, stones[own + 3]);
+    const topCarry = DIGITS[tl] & DIGITS[tr];
+    const topOnes = DIGITS[tl] ^ DIGITS[tr];
+    const topEither = DIGITS[tl + TWOS] ^ DIGITS[tr + TWOS];
+    const topTwos = topEither ^ topCarry;
+    const topFours = (DIGITS[tl + TWOS] & DIGITS[tr + TWOS]) | (topCarry & topEither);
+    const lowCarry = DIGITS[bl] & DIGITS[br];
+    const lowOnes = DIGITS[bl] ^ DIGITS[br];
+    const lowEither = DIGITS[bl + TWOS] ^ DIGITS[br + TWOS];
+    const lowTwos = lowEither ^ lowCarry;
+    const lowFours = (DIGITS[bl + TWOS] & DIGITS[br + TWOS]) | (lowCarry & lowEither);
+    const topClosed = closedBy(stones, 4 - own, 0);
+    const lowClosed = closedBy(stones, 4 - own, 2);
+    const carry = topOnes & lowOnes;
+    const either = topTwos ^ lowTwos;
+    const ones = topOnes ^ lowOnes;
+    const twos = either ^ carry;
+    const fours = topFours | lowFours | (topTwos & lowTwos) | (carry & either);
+    const open = ~(topClosed | lowClosed);
+    halves[ONES] = topOnes;
+    halves[TWOS] = topTwos;
+    halves[FOURS] = topFours;
+    halves[CLOSED] = topClosed;
+    halves[HALF + ONES] = lowOnes;
+    halves[HALF + TWOS] = lowTwos;
+    halves[HALF + FOURS] = lowFours;
+    halves[HALF + CLOSED] = lowClosed;
     this.one = bitCount(open & ones & ~twos & ~fours);
     this.two = bitCount(open & twos & ~ones);
     this.three = bitCount(open & twos & ones);
     this.four = bitCount(open & fours);
   }
 
-  /** Adds up the three other quadrants first, then either turn of this one. */
-  #turned(stones: Int32Array, own: number, quadrant: number): void {
-    let restOnes = 0;
-    let restTwos = 0;
-    let restFours = 0;
-    let restOpen = THROUGH[quadrant];
-    for (let step = 1; step < 4; step++) {
-      const other = quadrant ^ step;
-      const content = other * CONTENTS + stones[own + other];
-      const carry = restOnes & ONES[content];
-      restFours |= (restTwos & TWOS[content]) | (carry & (restTwos ^ TWOS[content]));
-      restTwos ^= TWOS[content] ^ carry;
-      restOnes ^= ONES[content];
-      restOpen &= OPEN[other * CONTENTS + stones[4 - own + other]];
-    }
-    if (restOpen === 0) return;
-    for (let turns = 0; turns < 2 * CONTENTS; turns += CONTENTS) {
-      const content = quadrant * CONTENTS + TURNED[turns + stones[own + quadrant]];
-      const open = restOpen & OPEN[quadrant * CONTENTS + TURNED[turns + stones[4 - own + quadrant]]];
-      const carry = restOnes & ONES[content];
-      const either = restTwos ^ TWOS[content];
-      const ones = restOnes ^ ONES[content];
-      const twos = either ^ carry;
-      const fours = restFours | (restTwos & TWOS[content]) | (carry & either);
-      this.turnedTwo += bitCount(open & twos & ~ones);
-      if ((open & twos & ones) !== 0) this.turnedThree += bitCount(open & twos & ones);
-      if ((open & fours) !== 0) this.turnedFour += bitCount(open & fours);
-    }
+  /** Counts lines after each of the eight turns. Call `countLying` with the same board first. */
+  countTurned(stones: Int32Array, own: number): void {
+    this.turnedTwo = 0;
+    this.turnedThree = 0;
+    this.turnedFour = 0;
+    this.#countTurns(stones, own, 0);
+    this.#countTurns(stones, own, 1);
+    this.#countTurns(stones, own, 2);
+    this.#countTurns(stones, own, 3);
+  }
+
+  /** Adds the lines through a quadrant after either turn of it. */
+  #countTurns(stones: Int32Array, own: number, quadrant: number): void {
+    const halves = this.#halves;
+    // The three quadrants that stay as they are: the other half, and the quadrant beside.
+    const half = quadrant < 2 ? HALF : 0;
+    const beside = entryOf(quadrant ^ 1, stones[own + (quadrant ^ 1)]);
+    const enemyBeside = entryOf(quadrant ^ 1, stones[4 - own + (quadrant ^ 1)]);
+    const restCarry = halves[half] & DIGITS[beside];
+    const restEither = halves[half + TWOS] ^ DIGITS[beside + TWOS];
+    const restOnes = halves[half] ^ DIGITS[beside];
+    const restTwos = restEither ^ restCarry;
+    const restFours = halves[half + FOURS] | (halves[half + TWOS] & DIGITS[beside + TWOS]) | (restCarry & restEither);
+    const restOpen = THROUGH[quadrant] & ~(halves[half + CLOSED] | DIGITS[enemyBeside] | DIGITS[enemyBeside + TWOS]);
+    const at = entryOf(quadrant, stones[own + quadrant]);
+    const enemyAt = entryOf(quadrant, stones[4 - own + quadrant]);
+
+    const open1 = restOpen & ~DIGITS[enemyAt + TURNED_ANY];
+    const either1 = restTwos ^ DIGITS[at + TURNED_TWOS];
+    const carry1 = restOnes & DIGITS[at + TURNED_ONES];
+    const ones1 = restOnes ^ DIGITS[at + TURNED_ONES];
+    const twos1 = open1 & (either1 ^ carry1);
+    const fours1 = open1 & (restFours | (restTwos & DIGITS[at + TURNED_TWOS]) | (carry1 & either1));
+
+    const open2 = restOpen & ~DIGITS[enemyAt + TURNED_ANY + OTHER_TURN];
+    const either2 = restTwos ^ DIGITS[at + TURNED_TWOS + OTHER_TURN];
+    const carry2 = restOnes & DIGITS[at + TURNED_ONES + OTHER_TURN];
+    const ones2 = restOnes ^ DIGITS[at + TURNED_ONES + OTHER_TURN];
+    const twos2 = open2 & (either2 ^ carry2);
+    const fours2 = open2 & (restFours | (restTwos & DIGITS[at + TURNED_TWOS + OTHER_TURN]) | (carry2 & either2));
+    this.turnedTwo += countBoth(twos1 & ~ones1, twos2 & ~ones2);
+    if (((twos1 & ones1) | (twos2 & ones2)) !== 0) this.turnedThree += countBoth(twos1 & ones1, twos2 & ones2);
+    if ((fours1 | fours2) !== 0) this.turnedFour += countBoth(fours1, fours2);
   }
 }
