@@ -4,8 +4,9 @@
  */
 
 export class Merger {
-  #codes = new Int32Array(256);
-  #scores = new Float64Array(256);
+  /** Made at the first sort: short searches often need none. */
+  #codes = new Int32Array(0);
+  #scores = new Float64Array(0);
 
   sort(codes: Int32Array, scores: Float64Array, from: number, end: number): void {
     if (end - from > this.#codes.length) {
