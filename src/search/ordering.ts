@@ -65,6 +65,7 @@ const HIGHEST_SCORE = 1e298;
 const HISTORY_SIZE = 1 << 16;
 const FIRST_HISTORY_SIZE = 64;
 const NO_GAINS = /* @__PURE__ */ new Float64Array(0);
+const FIRST_ROOM = 256;
 const HIGHEST_GAIN = 60;
 
 /** What a search has learnt about moves, wherever they are played. An engine keeps it from move to move. */
@@ -80,16 +81,22 @@ export class Experience {
     for (const side of this.history) for (let at = 0; at < side.length; at++) side[at] /= 8;
   }
 
+  /** Makes room for small codes, which is all that most games have. */
+  makeRoom(): void {
+    for (const side of [0, 1] as const) if (this.history[side].length === 0) this.#lengthen(side, 0);
+  }
+
   /** Notes that a move was best for a side. */
   gain(side: Side, code: number, gain: number): void {
     const at = code & (HISTORY_SIZE - 1);
-    let gains = this.history[side];
-    if (at >= gains.length) {
-      gains = new Float64Array(Math.min(HISTORY_SIZE, Math.max(FIRST_HISTORY_SIZE, 2 * at)));
-      gains.set(this.history[side]);
-      this.history[side] = gains;
-    }
-    gains[at] += gain;
+    if (at >= this.history[side].length) this.#lengthen(side, at);
+    this.history[side][at] += gain;
+  }
+
+  #lengthen(side: Side, at: number): void {
+    const longer = new Float64Array(Math.min(HISTORY_SIZE, Math.max(FIRST_HISTORY_SIZE, 2 * at)));
+    longer.set(this.history[side]);
+    this.history[side] = longer;
   }
 }
 
@@ -112,10 +119,10 @@ export class MoveSorter {
   readonly #experience: Experience;
   readonly #killers: number[];
   /** Parallel to the codes of the move buffer. */
-  #scores = new Float64Array(256);
+  #scores: Float64Array;
   /** By the index after its last move: where a list of moves turns from picked to sorted. */
-  #sortedFrom = new Int32Array(257);
-  readonly #merger = new Merger();
+  #sortedFrom: Int32Array;
+  readonly #merger: Merger;
   /** Whether experience is gathered and chance used up. */
   isLearning = true;
 
@@ -123,6 +130,12 @@ export class MoveSorter {
     this.#settings = settings;
     this.#experience = experience;
     this.#killers = experience.killers;
+    // Now, and not at the first move: code that is compiled while it makes no room must be compiled again when it does.
+    if (settings.history) experience.makeRoom();
+    const room = this.isActive ? FIRST_ROOM : 0;
+    this.#scores = new Float64Array(room);
+    this.#sortedFrom = new Int32Array(room + 1);
+    this.#merger = new Merger(room);
   }
 
   /** Whether there is anything to sort by at all. */
