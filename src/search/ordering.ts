@@ -89,14 +89,16 @@ export class Experience {
   /** Notes that a move was best for a side. */
   gain(side: Side, code: number, gain: number): void {
     const at = code & (HISTORY_SIZE - 1);
-    if (at >= this.history[side].length) this.#lengthen(side, at);
-    this.history[side][at] += gain;
+    let gains = this.history[side];
+    if (at >= gains.length) gains = this.#lengthen(side, at);
+    gains[at] += gain;
   }
 
-  #lengthen(side: Side, at: number): void {
+  #lengthen(side: Side, at: number): Float64Array {
     const longer = new Float64Array(Math.min(HISTORY_SIZE, Math.max(FIRST_HISTORY_SIZE, 2 * at)));
     longer.set(this.history[side]);
     this.history[side] = longer;
+    return longer;
   }
 }
 
@@ -117,6 +119,8 @@ const PICKS_BEFORE_SORTING = 6;
 export class MoveSorter {
   readonly #settings: SorterSettings;
   readonly #experience: Experience;
+  /** Missing where moves are not sorted by it. */
+  readonly #history: readonly [Float64Array, Float64Array] | undefined;
   readonly #killers: number[];
   /** Parallel to the codes of the move buffer. */
   #scores: Float64Array;
@@ -132,6 +136,7 @@ export class MoveSorter {
     this.#killers = experience.killers;
     // Now, and not at the first move: code that is compiled while it makes no room must be compiled again when it does.
     if (settings.history) experience.makeRoom();
+    this.#history = settings.history ? experience.history : undefined;
     const room = this.isActive ? FIRST_ROOM : 0;
     this.#scores = new Float64Array(room);
     this.#sortedFrom = new Int32Array(room + 1);
@@ -160,7 +165,7 @@ export class MoveSorter {
     budget: Budget,
   ): void {
     const { random, scorer, killers } = this.#settings;
-    const history = this.#settings.history ? this.#experience.history[cursor.side] : undefined;
+    const history = this.#history?.[cursor.side];
     if (end > this.#scores.length) this.#grow(end);
     this.#sortedFrom[end] = from + PICKS_BEFORE_SORTING;
     if (this.isLearning) random?.shuffle(codes, from, end);
@@ -208,7 +213,7 @@ export class MoveSorter {
   /** Notes that a move was chosen `depth` plies above the horizon; `isCut`: it was too good for the opponent. */
   reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
     if (!this.isLearning) return;
-    if (this.#settings.history) this.#experience.gain(side, code, 2 ** Math.min(depth, HIGHEST_GAIN));
+    if (this.#history !== undefined) this.#experience.gain(side, code, 2 ** Math.min(depth, HIGHEST_GAIN));
     if (isCut && this.#settings.killers && this.#killers[2 * ply] !== code) {
       this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? -1;
       this.#killers[2 * ply] = code;
