@@ -36,7 +36,7 @@ export interface EngineOptions<Board, Move>
   extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'multi' | 'trace'> {
   /** How strong it plays: `full` by default. */
   readonly level?: EngineLevel;
-  /** The size in megabytes of the table it makes for itself; 16 by default. */
+  /** The size in megabytes of the table it makes for itself. By default the table begins small and grows up to 16. */
   readonly megabytes?: number;
   /**
    * A solver of forced wins to be asked before the search, at full strength and where a time or a number of nodes is set,
@@ -390,7 +390,8 @@ function tablesFor<Board, Move>(
   }
   if (table === false) return [false, false];
   if (table !== true) return [table, table];
-  const size = megabytes === undefined ? {} : { megabytes };
+  // A size that was asked for is there from the beginning, so that no move has to wait for a large table to grow.
+  const size = megabytes === undefined ? { grows: true } : { megabytes };
   const first = new TranspositionTable(size);
   const isShared = heuristic === undefined || heuristic.zeroSum === true;
   return [first, isShared ? first : new TranspositionTable(size)];

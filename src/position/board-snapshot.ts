@@ -15,12 +15,14 @@ import { sameValue } from './same-value.js';
 const MOST_VALUES = 10_000;
 
 type Contents = ReadonlyMap<unknown, unknown>;
+/** Lists are copied and compared as lists, which is quicker: the price of a look is paid by every search. */
+type Copy = readonly unknown[] | Contents;
 
 /** How a board differs from what it was. `more`: only in members that it did not have, or by parts that are equal. */
 export type Change = 'none' | 'more' | 'other';
 
 export class BoardSnapshot {
-  readonly #parts = new Map<object, Contents>();
+  readonly #parts = new Map<object, Copy>();
 
   constructor(board: unknown) {
     const waiting = [board];
@@ -29,18 +31,18 @@ export class BoardSnapshot {
       const part = waiting[at];
       if (typeof part !== 'object' || part === null || this.#parts.has(part)) continue;
       if (lengthOf(part) > MOST_VALUES) continue;
-      const contents = contentsOf(part);
-      values += contents.size + 1;
-      this.#parts.set(part, contents);
-      for (const value of contents.values()) if (typeof value === 'object' && value !== null) waiting.push(value);
+      const copy = copyOf(part);
+      values += ('size' in copy ? copy.size : copy.length) + 1;
+      this.#parts.set(part, copy);
+      for (const value of copy.values()) if (typeof value === 'object' && value !== null) waiting.push(value);
     }
   }
 
   /** How the board differs from what it was. */
   change(): Change {
     let change: Change = 'none';
-    for (const [part, before] of this.#parts) {
-      const found = difference(before, contentsOf(part), mayKeepNotes(part));
+    for (const [part, copy] of this.#parts) {
+      const found = changeOf(part, copy, mayKeepNotes(part));
       if (found === 'other') return found;
       if (found === 'more') change = found;
     }
@@ -49,8 +51,8 @@ export class BoardSnapshot {
 
   /** Puts everything back as it was. Parts that are frozen were not changed. */
   restore(): void {
-    for (const [part, before] of this.#parts) {
-      if (!Object.isFrozen(part) && difference(before, contentsOf(part), true) !== 'none') fill(part, before);
+    for (const [part, copy] of this.#parts) {
+      if (!Object.isFrozen(part) && changeOf(part, copy, true) !== 'none') fill(part, contentsBefore(copy));
     }
   }
 }
@@ -58,6 +60,17 @@ export class BoardSnapshot {
 /** Lists say by their length what they are; a member of any other object may be a note. */
 function mayKeepNotes(part: object): boolean {
   return !(Array.isArray(part) || ArrayBuffer.isView(part));
+}
+
+function changeOf(part: object, copy: Copy, mayHaveMore: boolean): Change {
+  if (Array.isArray(copy) && isSameList(copy, elementsOf(part))) return 'none';
+  return difference(contentsBefore(copy), contentsOf(part), mayHaveMore);
+}
+
+function isSameList(before: readonly unknown[], now: ArrayLike<unknown>): boolean {
+  if (now.length !== before.length) return false;
+  for (let at = 0; at < before.length; at++) if (!Object.is(before[at], now[at])) return false;
+  return true;
 }
 
 function difference(before: Contents, now: Contents, mayHaveMore: boolean): Change {
@@ -81,13 +94,20 @@ function lengthOf(part: object): number {
   return Number(length ?? byteLength ?? size ?? 0);
 }
 
+function copyOf(part: object): Copy {
+  return isList(part) ? Array.from(elementsOf(part)) : contentsOf(part);
+}
+
+function contentsBefore(copy: Copy): Contents {
+  return 'size' in copy ? copy : new Map(copy.entries());
+}
+
 /** What an object holds, by name, index, key or, in sets, by itself. */
 function contentsOf(part: object): Contents {
   if (part instanceof Map) return new Map(part);
   if (part instanceof Set) return new Map([...part].map((member) => [member, member]));
   if (part instanceof Date) return new Map([['time', part.getTime()]]);
-  if (Array.isArray(part)) return new Map(part.entries());
-  if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) return new Map(elementsOf(part).entries());
+  if (isList(part)) return new Map(Array.from(elementsOf(part)).entries());
   return new Map(
     Reflect.ownKeys(part)
       .map((name) => [name, Reflect.getOwnPropertyDescriptor(part, name)] as const)
@@ -95,8 +115,12 @@ function contentsOf(part: object): Contents {
   );
 }
 
-/** The numbers in a typed array; the bytes of anything else that holds bytes. */
-function elementsOf(part: ArrayBufferView | ArrayBuffer): { entries(): Iterable<[number, unknown]> } {
+function isList(part: object): boolean {
+  return Array.isArray(part) || ArrayBuffer.isView(part) || part instanceof ArrayBuffer;
+}
+
+/** The members of an array, the numbers in a typed array, the bytes of anything else that holds bytes. */
+function elementsOf(part: object): ArrayLike<unknown> {
   if (part instanceof ArrayBuffer) return new Uint8Array(part);
   if (part instanceof DataView) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
   return part as Uint8Array;

@@ -50,13 +50,6 @@ export interface SearchTraits {
   readonly experience?: Experience;
 }
 
-/** Plies within which a search is over at once. */
-const SHALLOW = 3;
-/** In megabytes. */
-const SMALL_TABLE = 0.25;
-const LARGE_TABLE = 16;
-const ENTRIES_PER_MEGABYTE = 40_000;
-
 type AnyCursor = Cursor<unknown, unknown>;
 type Evaluation = (cursor: AnyCursor, side: Side) => number;
 
@@ -196,7 +189,7 @@ function buildLink<Board, Move>(
 ): TableLink | undefined {
   const given = options.table ?? traits.usesTable ?? false;
   if (given === false || !isKeyed(rules)) return undefined;
-  const table = given === true ? new TranspositionTable({ megabytes: megabytesFor(options) }) : given;
+  const table = given === true ? new TranspositionTable({ grows: true }) : given;
   table.fitTo(fitOf(rules, options, side));
   table.newSearch();
   return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
@@ -206,13 +199,6 @@ function buildLink<Board, Move>(
     equalWins: options.equalWins ?? false,
     relative: options.heuristic === undefined || options.heuristic.additive === true,
   });
-}
-
-/** Room enough for the nodes there can be: a short search need not wait for a large table to be made. */
-function megabytesFor<Board, Move>({ nodes, depth, turns }: AnySearchOptions<Board, Move>): number {
-  const isShallow = typeof depth === 'number' ? depth <= SHALLOW : turns === 1;
-  if (nodes === undefined) return isShallow ? SMALL_TABLE : LARGE_TABLE;
-  return Math.min(LARGE_TABLE, Math.max(SMALL_TABLE, nodes / ENTRIES_PER_MEGABYTE));
 }
 
 /** All that the entries of a table depend on. */

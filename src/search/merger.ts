@@ -4,8 +4,14 @@
  */
 
 export class Merger {
-  #codes = new Int32Array(256);
-  #scores = new Float64Array(256);
+  #codes: Int32Array;
+  #scores: Float64Array;
+
+  /** With room for so many moves at first. */
+  constructor(room: number) {
+    this.#codes = new Int32Array(room);
+    this.#scores = new Float64Array(room);
+  }
 
   sort(codes: Int32Array, scores: Float64Array, from: number, end: number): void {
     if (end - from > this.#codes.length) {

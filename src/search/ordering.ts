@@ -63,20 +63,49 @@ const SECOND_KILLER = 1e299;
 const HIGHEST_SCORE = 1e298;
 /** Larger codes share a place in the history: an occasional wrong order, never a wrong value. */
 const HISTORY_SIZE = 1 << 16;
+const FIRST_HISTORY_SIZE = 64;
+const NO_GAINS = /* @__PURE__ */ new Float64Array(0);
+const FIRST_ROOM = 256;
 const HIGHEST_GAIN = 60;
 
 /** What a search has learnt about moves, wherever they are played. An engine keeps it from move to move. */
 export class Experience {
-  /** By side and code: how often, and how high in the tree, a move was best. Made when it is first needed. */
-  history: readonly [Float64Array, Float64Array] | undefined;
+  /** By side and code: how often, and how high in the tree, a move was best. As long as the codes met so far need it. */
+  readonly history: [Float64Array, Float64Array] = [NO_GAINS, NO_GAINS];
   /** Two codes a ply, the newer first. */
   readonly killers: number[] = [];
 
   /** Lets old experience fade between the moves of a game: killers belong to other plies by then. */
   fade(): void {
     this.killers.length = 0;
-    for (const side of this.history ?? []) for (let at = 0; at < side.length; at++) side[at] /= 8;
+    for (const side of this.history) for (let at = 0; at < side.length; at++) side[at] /= 8;
   }
+
+  /** Makes room for small codes, which is all that most games have. */
+  makeRoom(): void {
+    for (const side of [0, 1] as const) if (this.history[side].length === 0) this.#lengthen(side, 0);
+  }
+
+  /** Notes that a move was best for a side. */
+  gain(side: Side, code: number, gain: number): void {
+    const at = code & (HISTORY_SIZE - 1);
+    let gains = this.history[side];
+    if (at >= gains.length) gains = this.#lengthen(side, at);
+    gains[at] += gain;
+  }
+
+  #lengthen(side: Side, at: number): Float64Array {
+    const longer = new Float64Array(Math.min(HISTORY_SIZE, Math.max(FIRST_HISTORY_SIZE, 2 * at)));
+    longer.set(this.history[side]);
+    this.history[side] = longer;
+    return longer;
+  }
+}
+
+/** What a move has gained so far. */
+function gainOf(history: Float64Array, code: number): number {
+  const at = code & (HISTORY_SIZE - 1);
+  return at < history.length ? history[at] : 0;
 }
 
 /** Below the killers, and a number: NaN has no place in an order. */
@@ -89,23 +118,29 @@ const PICKS_BEFORE_SORTING = 6;
 
 export class MoveSorter {
   readonly #settings: SorterSettings;
+  readonly #experience: Experience;
+  /** Missing where moves are not sorted by it. */
   readonly #history: readonly [Float64Array, Float64Array] | undefined;
   readonly #killers: number[];
   /** Parallel to the codes of the move buffer. */
-  #scores = new Float64Array(256);
+  #scores: Float64Array;
   /** By the index after its last move: where a list of moves turns from picked to sorted. */
-  #sortedFrom = new Int32Array(257);
-  readonly #merger = new Merger();
+  #sortedFrom: Int32Array;
+  readonly #merger: Merger;
   /** Whether experience is gathered and chance used up. */
   isLearning = true;
 
   constructor(settings: SorterSettings, experience: Experience) {
     this.#settings = settings;
+    this.#experience = experience;
     this.#killers = experience.killers;
-    if (settings.history) {
-      experience.history ??= [new Float64Array(HISTORY_SIZE), new Float64Array(HISTORY_SIZE)];
-      this.#history = experience.history;
-    }
+    // Now, and not at the first move: code that is compiled while it makes no room must be compiled again when it does.
+    if (settings.history) experience.makeRoom();
+    this.#history = settings.history ? experience.history : undefined;
+    const room = this.isActive ? FIRST_ROOM : 0;
+    this.#scores = new Float64Array(room);
+    this.#sortedFrom = new Int32Array(room + 1);
+    this.#merger = new Merger(room);
   }
 
   /** Whether there is anything to sort by at all. */
@@ -130,11 +165,11 @@ export class MoveSorter {
     budget: Budget,
   ): void {
     const { random, scorer, killers } = this.#settings;
+    const history = this.#history?.[cursor.side];
     if (end > this.#scores.length) this.#grow(end);
     this.#sortedFrom[end] = from + PICKS_BEFORE_SORTING;
     if (this.isLearning) random?.shuffle(codes, from, end);
     const scores = this.#scores;
-    const history = this.#history?.[cursor.side];
     const killer = killers ? (this.#killers[2 * ply] ?? -1) : -1;
     const secondKiller = killers ? (this.#killers[2 * ply + 1] ?? -1) : -1;
     for (let at = from; at < end; at++) {
@@ -142,7 +177,7 @@ export class MoveSorter {
       if (code === first) scores[at] = FIRST;
       else if (code === killer) scores[at] = KILLER;
       else if (code === secondKiller) scores[at] = SECOND_KILLER;
-      else if (history !== undefined) scores[at] = history[code & (HISTORY_SIZE - 1)];
+      else if (history !== undefined) scores[at] = gainOf(history, code);
       else if (scorer === undefined) scores[at] = 0;
       else {
         budget.work();
@@ -178,9 +213,7 @@ export class MoveSorter {
   /** Notes that a move was chosen `depth` plies above the horizon; `isCut`: it was too good for the opponent. */
   reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
     if (!this.isLearning) return;
-    if (this.#history !== undefined) {
-      this.#history[side][code & (HISTORY_SIZE - 1)] += 2 ** Math.min(depth, HIGHEST_GAIN);
-    }
+    if (this.#history !== undefined) this.#experience.gain(side, code, 2 ** Math.min(depth, HIGHEST_GAIN));
     if (isCut && this.#settings.killers && this.#killers[2 * ply] !== code) {
       this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? -1;
       this.#killers[2 * ply] = code;

@@ -11,6 +11,13 @@
  * copies the words, compares the copy, and answers from it: the table itself may hold something else a moment later.
  * A full bucket loses its entry of an older search, or else its shallowest.
  *
+ * A table that grows begins with one bucket in place of 4^k buckets of its full size. Before an entry would be lost, every
+ * bucket is split in four and its entries move to their parts in the order they had:
+ *
+ *     one bucket   a b c d          the four that take its place   a c – –   – – – –   b – – –   d – – –
+ *
+ * So at every moment it holds what a table of the full size would hold, and searches visit the same nodes with both.
+ *
  * A score is kept as seen from the entry's own position: for its side to move, wins counted from there, points relative
  * to those banked. Whoever stores and probes does that arithmetic (see table-link.ts).
  */
@@ -33,12 +40,20 @@ const WORDS = 6;
 const ENTRIES = 4;
 const BUCKET_BYTES = WORDS * ENTRIES * 4;
 const MEGABYTE = 2 ** 20;
+/** A table that grows begins with about so many bytes, and takes up four times as many at each step. */
+const FIRST_BYTES = 2 ** 14;
+const STEP = 2;
 const AGES = 0xff;
 
 /** How a table is made. */
 export interface TableOptions {
   /** Its size; 16 by default. */
   readonly megabytes?: number;
+  /**
+   * Whether to begin small and grow up to that size as the table fills, so that short searches do not pay for a large table.
+   * Searches visit the same nodes either way. The `buffer` is another one after each step; it cannot be shared.
+   */
+  readonly grows?: boolean;
   /** Whether to keep it in a `SharedArrayBuffer`, so that other threads can open it by its `buffer`. */
   readonly shared?: boolean;
   /** The buffer of another table, to share its entries. Its size is then given. */
@@ -47,6 +62,7 @@ export interface TableOptions {
 
 const OPTION_RULES: Readonly<Record<string, OptionRule>> = {
   megabytes: [(value) => typeof value === 'number' && value > 0 && value < 2048, 'a number above 0 and below 2048'],
+  grows: isBoolean,
   shared: isBoolean,
   buffer: [
     (value) =>
@@ -96,16 +112,10 @@ export type TableFit = Readonly<Record<string, unknown>>;
  * ```
  */
 export class TranspositionTable {
-  /** What the entries are kept in; pass it to another thread when `shared`. */
-  readonly buffer: ArrayBufferLike;
-  /** How many entries there is room for. */
-  readonly capacity: number;
-
-  readonly #words: Int32Array;
+  #words: Int32Array;
+  /** The number of buckets at full size, and by how many bits their numbers are shifted while there are fewer. */
   readonly #buckets: number;
-  /** One double, and its two words: entries are 4-byte aligned for doubles to be written as words. */
-  readonly #double = new Float64Array(1);
-  readonly #halves = new Int32Array(this.#double.buffer);
+  #shift: number;
   /** The entry last found: its place, and a copy of words 2 to 5. */
   #slot = 0;
   #data = 0;
@@ -114,7 +124,7 @@ export class TranspositionTable {
   #scoreHigh = 0;
   /** The user's key of each entry, kept only where a search gave one; and a digest of the entry it was given for. */
   #keys: (string | number | undefined)[] | undefined;
-  readonly #digests: number[] = [];
+  #digests: number[] = [];
   #fit: TableFit | undefined;
   #age = 0;
   #probes = 0;
@@ -124,15 +134,30 @@ export class TranspositionTable {
 
   constructor(options: TableOptions = {}) {
     checkOptions(options, OPTION_RULES);
-    this.buffer = options.buffer ?? allocate(options);
-    this.#buckets = Math.floor(this.buffer.byteLength / BUCKET_BYTES);
-    if (this.#buckets < 1)
-      throw new OptionError('buffer', `at least ${BUCKET_BYTES} bytes long`, this.buffer.byteLength);
-    this.capacity = this.#buckets * ENTRIES;
-    this.#words = new Int32Array(this.buffer, 0, this.capacity * WORDS);
+    const { megabytes = 16, grows = false, shared = false, buffer } = options;
+    if (grows && (shared || buffer !== undefined)) {
+      throw new OptionError('grows', 'left out where the buffer is shared or given: it keeps its size');
+    }
+    const bytes = buffer?.byteLength ?? Math.max(BUCKET_BYTES, Math.floor(megabytes * MEGABYTE));
+    this.#buckets = Math.floor(bytes / BUCKET_BYTES);
+    if (this.#buckets < 1) throw new OptionError('buffer', `at least ${BUCKET_BYTES} bytes long`, bytes);
+    this.#shift = grows ? firstShift(this.#buckets) : 0;
+    const length = wordsOf(this.#buckets, this.#shift);
+    const kept = buffer ?? new (shared ? SharedArrayBuffer : ArrayBuffer)(grows ? 4 * length : bytes);
+    this.#words = new Int32Array(kept, 0, length);
   }
 
-  /** The size in megabytes. */
+  /** What the entries are kept in; pass it to another thread when `shared`. */
+  get buffer(): ArrayBufferLike {
+    return this.#words.buffer;
+  }
+
+  /** How many entries there is room for: at present, where the table grows. */
+  get capacity(): number {
+    return this.#words.length / WORDS;
+  }
+
+  /** The size in megabytes: at present, where the table grows. */
   get megabytes(): number {
     return this.buffer.byteLength / MEGABYTE;
   }
@@ -196,9 +221,9 @@ export class TranspositionTable {
 
   /** The score of the entry found, as seen from its own position. */
   get score(): number {
-    this.#halves[0] = this.#scoreLow;
-    this.#halves[1] = this.#scoreHigh;
-    return this.#double[0];
+    halves[0] = this.#scoreLow;
+    halves[1] = this.#scoreHigh;
+    return double[0];
   }
 
   /** The depth that the score was searched to. */
@@ -244,12 +269,12 @@ export class TranspositionTable {
     key?: string | number,
   ): void {
     this.#stores++;
+    const slot = this.#victim(low, high);
     const words = this.#words;
-    const slot = this.#victim(words, low, high);
     const data = (depth << 16) | (this.#age << 8) | (claims << 2) | bound;
-    this.#double[0] = score;
-    const scoreLow = this.#halves[0];
-    const scoreHigh = this.#halves[1];
+    double[0] = score;
+    const scoreLow = halves[0];
+    const scoreHigh = halves[1];
     const written = digest(data, move, scoreLow, scoreHigh);
     words[slot] = low ^ data ^ scoreLow;
     words[slot + 1] = high ^ written;
@@ -266,7 +291,7 @@ export class TranspositionTable {
   /** The words may be anything, even small numbers, so that they are scrambled to spread over the table. */
   #bucket(low: number, high: number): number {
     const spread = scramble(low ^ Math.imul(high, 0x5bd1e995)) >>> 0;
-    return Math.floor((spread / 0x1_0000_0000) * this.#buckets) * ENTRIES * WORDS;
+    return (((spread / 0x1_0000_0000) * this.#buckets) >> this.#shift) * ENTRIES * WORDS;
   }
 
   /** Copies the entry of a slot if it is the position's: each word is read once. */
@@ -286,8 +311,9 @@ export class TranspositionTable {
     return true;
   }
 
-  /** Where to store: over the same position, in a free slot, or over the entry that is missed least. */
-  #victim(words: Int32Array, low: number, high: number): number {
+  /** Where to store: over the same position, in a free slot, or over the entry that is missed least. May grow the table. */
+  #victim(low: number, high: number): number {
+    const words = this.#words;
     const first = this.#bucket(low, high);
     let victim = first;
     let least = Number.POSITIVE_INFINITY;
@@ -301,17 +327,51 @@ export class TranspositionTable {
         victim = slot;
       }
     }
+    if (this.#shift > 0) {
+      this.#grow();
+      return this.#victim(low, high);
+    }
     this.#replacements++;
     return victim;
   }
+
+  /** Makes room for four times as many entries. No part of a bucket has more entries than the bucket had: none is lost. */
+  #grow(): void {
+    const [words, keys, digests, found] = [this.#words, this.#keys, this.#digests, this.#slot];
+    this.#shift -= STEP;
+    const longer = new Int32Array(wordsOf(this.#buckets, this.#shift));
+    this.#words = longer;
+    this.#keys = keys === undefined ? undefined : [];
+    this.#digests = [];
+    for (let slot = 0; slot < words.length; slot += WORDS) {
+      if (words[slot + 2] === 0) continue;
+      let free = this.#bucket(lowOf(words, slot), highOf(words, slot));
+      while (longer[free + 2] !== 0) free += WORDS;
+      for (let word = 0; word < WORDS; word++) longer[free + word] = words[slot + word];
+      if (slot === found) this.#slot = free;
+      if (keys === undefined || this.#keys === undefined) continue;
+      this.#keys[free / WORDS] = keys[slot / WORDS];
+      this.#digests[free / WORDS] = digests[slot / WORDS];
+    }
+  }
 }
+
+/** One double and its two words: entries are aligned to 4 bytes, so that doubles are read and written as words. */
+const double = /* @__PURE__ */ new Float64Array(1);
+const halves = /* @__PURE__ */ new Int32Array(double.buffer);
 
 /** Whether a slot holds a position. */
 function isOf(words: Int32Array, slot: number, low: number, high: number): boolean {
-  const data = words[slot + 2];
-  const scoreLow = words[slot + 4];
-  if ((words[slot] ^ data ^ scoreLow) !== low) return false;
-  return (words[slot + 1] ^ digest(data, words[slot + 3], scoreLow, words[slot + 5])) === high;
+  return lowOf(words, slot) === low && highOf(words, slot) === high;
+}
+
+/** The words of the hash of the position in a slot. */
+function lowOf(words: Int32Array, slot: number): number {
+  return words[slot] ^ words[slot + 2] ^ words[slot + 4];
+}
+
+function highOf(words: Int32Array, slot: number): number {
+  return words[slot + 1] ^ digest(words[slot + 2], words[slot + 3], words[slot + 4], words[slot + 5]);
 }
 
 /**
@@ -327,7 +387,14 @@ function digest(data: number, move: number, scoreLow: number, scoreHigh: number)
   );
 }
 
-function allocate({ megabytes = 16, shared = false }: TableOptions): ArrayBufferLike {
-  const bytes = Math.max(BUCKET_BYTES, Math.floor(megabytes * MEGABYTE));
-  return shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
+/** The shift to begin with where there are to be `buckets` in the end. */
+function firstShift(buckets: number): number {
+  let shift = 0;
+  while ((buckets >> shift) * BUCKET_BYTES > FIRST_BYTES) shift += STEP;
+  return shift;
+}
+
+/** The number of words that `buckets` take, each 2^shift of them sharing one. */
+function wordsOf(buckets: number, shift: number): number {
+  return (((buckets - 1) >> shift) + 1) * ENTRIES * WORDS;
 }

@@ -160,5 +160,7 @@ class Solver<Board, Move> {
 
 function tableOf(given: TranspositionTable | boolean | undefined): TranspositionTable | false {
   if (given === false) return false;
-  return given === undefined || given === true ? new TranspositionTable({ megabytes: TABLE_MEGABYTES }) : given;
+  return given === undefined || given === true
+    ? new TranspositionTable({ megabytes: TABLE_MEGABYTES, grows: true })
+    : given;
 }

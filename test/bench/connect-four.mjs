@@ -42,12 +42,15 @@ function byHand(rules, heuristic, board, side, ply, depth, alpha, beta) {
 const board = connectFour.initial();
 const options = { depth: DEPTH, heuristic: centreWeight };
 
+/** Connect four from the empty board, searched by hand. */
+export function searchByHand(depth) {
+  nodes = 0;
+  const score = byHand(connectFour, centreWeight, board, 0, 0, depth, -Infinity, Infinity);
+  return { score, nodes };
+}
+
 const variants = {
-  'by hand': () => {
-    nodes = 0;
-    const score = byHand(connectFour, centreWeight, board, 0, 0, DEPTH, -Infinity, Infinity);
-    return { score, nodes };
-  },
+  'by hand': () => searchByHand(DEPTH),
   alphaBeta: () => alphaBeta(connectFour, board, options),
   'iterativeDeepening, defaults': () => iterativeDeepening(connectFour, board, options),
 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Merger } from '../../src/search/merger.js';
 
 test('sorts a stretch by score, equal ones in the order they had, and leaves the rest alone', () => {
-  const merger = new Merger();
+  const merger = new Merger(4);
   const scores = fc.oneof(
     fc.array(fc.integer({ min: -2, max: 3 }), { maxLength: 40 }),
     fc.array(fc.double({ noNaN: true }), { maxLength: 600 }),
@@ -33,7 +33,7 @@ test('ends, and loses no move, where scores are no numbers', () => {
   fc.assert(
     fc.property(scores, (given) => {
       const codes = Int32Array.from(given, (_, at) => at);
-      new Merger().sort(codes, Float64Array.from(given), 0, given.length);
+      new Merger(4).sort(codes, Float64Array.from(given), 0, given.length);
       expect([...codes].sort((one, other) => one - other)).toEqual(given.map((_, at) => at));
     }),
   );

@@ -1,5 +1,6 @@
 /** The order of moves changes how much is searched, never what is found. */
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   alphaBeta,
@@ -10,6 +11,7 @@ import {
 } from '../../src/index.js';
 import { createCursor } from '../../src/position/rules-cursor.js';
 import { Random } from '../../src/random.js';
+import type { Side } from '../../src/rules/outcome.js';
 import { Budget } from '../../src/search/limits.js';
 import { Experience, MoveSorter, type SorterSettings } from '../../src/search/ordering.js';
 import { type ConnectFourBoard, centreWeight, connectFour } from '../support/games/connect-four.js';
@@ -144,7 +146,7 @@ describe('the sorter', () => {
     const experience = new Experience();
     const sorter = new MoveSorter({ ...settings, history: true }, experience);
     for (let times = 0; times < 100; times++) sorter.reward(0, 2, 0, 32_767, false);
-    expect(Number.isFinite(experience.history?.[0][2])).toBe(true);
+    expect(Number.isFinite(experience.history[0][2])).toBe(true);
     expect(order(sorter)[0]).toBe(2);
   });
 
@@ -193,6 +195,37 @@ describe('experience', () => {
     sorter.reward(0, 3, 1, 4, true);
     experience.fade();
     expect(experience.killers).toEqual([]);
-    expect(experience.history?.[0][3]).toBe(2);
+    expect(experience.history[0][3]).toBe(2);
+  });
+
+  it('holds what each move has gained, however large its code, and is only as long as that takes', () => {
+    const move = fc.record({
+      side: fc.constantFrom<Side>(0, 1),
+      code: fc.oneof(fc.nat(100), fc.nat(0xffff), fc.integer({ min: 2 ** 24, max: 2 ** 24 + 300 })),
+      gain: fc.integer({ min: 1, max: 1000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const experience = new Experience();
+        const sums = [new Map<number, number>(), new Map<number, number>()];
+        for (const { side, code, gain } of moves) {
+          experience.gain(side, code, gain);
+          sums[side].set(code % 2 ** 16, (sums[side].get(code % 2 ** 16) ?? 0) + gain);
+        }
+        for (const [side, gains] of experience.history.entries()) {
+          const held = [...gains.entries()].filter(([, gain]) => gain !== 0);
+          expect(new Map(held)).toEqual(new Map([...sums[side]].sort(([one], [other]) => one - other)));
+          expect(gains.length).toBeLessThanOrEqual(Math.max(64, 2 * Math.max(...sums[side].keys())));
+        }
+      }),
+    );
+  });
+
+  it('takes no room before it is needed, and is shared by nobody', () => {
+    const [one, other] = [new Experience(), new Experience()];
+    expect(one.history.map((gains) => gains.length)).toEqual([0, 0]);
+    one.gain(0, 5, 1);
+    expect(one.history.map((gains) => gains.length)).toEqual([64, 0]);
+    expect(other.history.map((gains) => gains.length)).toEqual([0, 0]);
   });
 });

@@ -22,6 +22,30 @@ import { anyGame, TREE_SEARCH_NAMES, TREE_SEARCHES } from '../support/searches.j
 
 const small = () => new TranspositionTable({ megabytes: 1 });
 
+describe('the table that a search makes for itself', () => {
+  it('grows as it fills, and the search visits the nodes that it visits with a table of the full size', () => {
+    const rules = connectFour();
+    const options = { depth: 9, heuristic: centreWeight() };
+    const full = new TranspositionTable({ megabytes: 16 });
+    const own = iterativeDeepening(rules, rules.initial(), options);
+    const given = iterativeDeepening(rules, rules.initial(), { ...options, table: full });
+    expect({ ...own, elapsed: 0 }).toEqual({ ...given, elapsed: 0 });
+    // More than fits into the smallest table: this one has grown.
+    expect(full.statistics().stores).toBeGreaterThan(1000);
+  });
+
+  it('never changes the score', () => {
+    for (const [number, { rules, deepest }] of FINITE_GAMES.entries()) {
+      const board = wander(rules, 2, number);
+      const options = { depth: deepest, heuristic: hashed(rules, 'whole', number) };
+      const { score } = minimax(rules, board, options);
+      const table = new TranspositionTable({ megabytes: 0.1, grows: true });
+      expect(alphaBeta(rules, board, { ...options, table }).score).toBe(score);
+      expect(iterativeDeepening(rules, board, { ...options, table: true }).score).toBe(score);
+    }
+  });
+});
+
 describe('a table saves nodes', () => {
   it('within a search', () => {
     const plain = alphaBeta(ticTacToe, '.........');

@@ -241,6 +241,113 @@ describe('the buffer', () => {
   });
 });
 
+/** What two tables of the same full size answer to the same random use: stores, probes, keys, searches that follow each other. */
+interface Use {
+  readonly megabytes: number;
+  readonly operations: number;
+  readonly seed: number;
+  /** How many different words there are: the fewer, the more positions are stored again. */
+  readonly words: number;
+}
+
+/** Uses a table, and notes all that it answers. */
+function answersOf(table: TranspositionTable, { operations, seed, words }: Use): unknown[] {
+  const random = new Random(seed);
+  const answers: unknown[] = [];
+  const withKey = () => (table.probe(random.below(words), random.below(words)) ? table.key : undefined);
+  for (let operation = 0; operation < operations; operation++) {
+    if (random.below(2000) === 0) table.newSearch();
+    const [low, high] = [random.below(words), random.below(words)];
+    const key = random.below(3) === 0 ? `${low} ${high}` : undefined;
+    store(table, low, high, { depth: random.below(9), move: operation, ...(key === undefined ? {} : { key }) });
+    answers.push(found(table, random.below(words), random.below(words)), withKey());
+  }
+  for (let low = 0; low < Math.min(words, 200); low++)
+    for (let high = 0; high < Math.min(words, 200); high++) answers.push(found(table, low, high)?.move);
+  return answers;
+}
+
+describe('a table that grows', () => {
+  const use = fc.record({
+    megabytes: fc.double({ min: 0.001, max: 0.6, noNaN: true }),
+    operations: fc.nat(12_000),
+    seed: fc.nat(),
+    words: fc.constantFrom(50, 120, 2 ** 31 - 1),
+  });
+
+  it('answers like one that had its full size from the beginning, and loses no entry that the other keeps', () => {
+    fc.assert(
+      fc.property(use, (given) => {
+        const grown = new TranspositionTable({ megabytes: given.megabytes, grows: true });
+        const fixed = new TranspositionTable({ megabytes: given.megabytes });
+        expect(answersOf(grown, given)).toEqual(answersOf(fixed, given));
+        const { fill: _, ...counts } = grown.statistics();
+        expect(fixed.statistics()).toMatchObject(counts);
+        expect(grown.capacity).toBeLessThanOrEqual(fixed.capacity);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('begins small, tells its size as it is, and stops at the size asked for', () => {
+    const table = new TranspositionTable({ megabytes: 1, grows: true });
+    const random = new Random(4);
+    const sizes = new Set([table.megabytes]);
+    expect(table.megabytes).toBeLessThan(0.02);
+    for (let entry = 0; entry < 60_000; entry++) {
+      store(table, random.word(), random.word());
+      sizes.add(table.megabytes);
+      expect(table.capacity * WORDS * 4).toBe(table.buffer.byteLength);
+    }
+    expect(sizes.size).toBe(4);
+    expect(table.capacity).toBe(new TranspositionTable({ megabytes: 1 }).capacity);
+    expect(table.statistics().replacements).toBeGreaterThan(0);
+    expect(table.statistics().fill).toBeGreaterThan(0.6);
+  });
+
+  it('tells how full it is at its present size', () => {
+    const table = new TranspositionTable({ grows: true });
+    for (let low = 0; low < 100; low++) store(table, low, low);
+    expect(table.statistics().fill).toBeCloseTo(100 / table.capacity, 10);
+  });
+
+  it('replaces nothing before it has its full size', () => {
+    const table = new TranspositionTable({ megabytes: 4, grows: true });
+    const full = new TranspositionTable({ megabytes: 4 }).capacity;
+    const random = new Random(5);
+    while (table.capacity < full) {
+      expect(table.statistics().replacements).toBe(0);
+      store(table, random.word(), random.word());
+    }
+  });
+
+  it('keeps the entry last found, and its key, while it grows', () => {
+    const table = new TranspositionTable({ megabytes: 1, grows: true });
+    const random = new Random(6);
+    store(table, 1, 2, { move: 7, key: 'kept' });
+    table.probe(1, 2);
+    const { buffer } = table;
+    while (table.buffer === buffer) store(table, random.word(), random.word(), { key: 'other' });
+    expect([table.move, table.key]).toEqual([7, 'kept']);
+  });
+
+  it('keeps its size when it is cleared, and forgets the rest', () => {
+    const table = new TranspositionTable({ megabytes: 1, grows: true });
+    for (let low = 0; low < 5000; low++) store(table, low, 3);
+    const { capacity } = table;
+    table.clear();
+    expect([table.capacity, table.statistics().fill, table.probe(5, 3)]).toEqual([capacity, 0, false]);
+  });
+
+  it('has a buffer of its own, which is not shared', () => {
+    expect(() => new TranspositionTable({ grows: true, shared: true })).toThrow('Option "grows"');
+    expect(() => new TranspositionTable({ grows: true, buffer: new ArrayBuffer(960) })).toThrow(OptionError);
+    expect(() => new TranspositionTable({ grows: 1 as unknown as boolean })).toThrow('Option "grows"');
+    const shared = new TranspositionTable({ grows: false, shared: true, megabytes: 0.1 });
+    expect(shared.buffer).toBeInstanceOf(SharedArrayBuffer);
+  });
+});
+
 describe('statistics', () => {
   it('count probes, hits, stores and replacements, and clear begins anew', () => {
     const table = oneBucket();
