@@ -15,7 +15,7 @@ import { type AnyAnalyseOptions, analyseInSlices } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
 import {
   type AnyDeepeningOptions,
-  DEEPENING_RULES,
+  DEEPENING_SCHEMA,
   type DeepeningOptions,
   deepenAtOnce,
   deepeningTraits,
@@ -76,7 +76,7 @@ const UNNOTICED = 20;
 /** A forced move needs no long thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
-const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
+const ENGINE_SCHEMA = /* @__PURE__ */ changed(DEEPENING_SCHEMA, {
   history: undefined,
   rootMoves: undefined,
   multi: undefined,
@@ -91,7 +91,7 @@ const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
 /** Options by which a user says what is good or worth a look. */
 const OWN_JUDGEMENT = ['heuristic', 'candidates', 'noisy', 'extend', 'leaf', 'margin'];
 const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
-const MOVE_RULES = /* @__PURE__ */ picked(DEEPENING_RULES, LIMIT_NAMES, {
+const MOVE_SCHEMA = /* @__PURE__ */ picked(DEEPENING_SCHEMA, LIMIT_NAMES, {
   clock: [isClock, '{ remaining, increment? } in milliseconds'],
   signal: isSignal,
 });
@@ -160,7 +160,7 @@ export class Engine<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
     checkGame(rules);
-    checkOptions(options, ENGINE_RULES);
+    checkOptions(options, ENGINE_SCHEMA);
     const {
       level = 'full',
       megabytes,
@@ -212,7 +212,7 @@ export class Engine<Board, Move> {
 
   /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
   choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
-    checkOptions(limits, MOVE_RULES);
+    checkOptions(limits, MOVE_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const exact = this.#exactSteps(board, options);
@@ -236,7 +236,7 @@ export class Engine<Board, Move> {
    * given at once.
    */
   async think(at: Position<Board, Move> | Board, limits: AsyncMoveLimits = {}): Promise<SearchResult<Move>> {
-    checkOptions(limits, MOVE_RULES);
+    checkOptions(limits, MOVE_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const exact = this.#exactSteps(board, options, UNNOTICED);
@@ -263,7 +263,7 @@ export class Engine<Board, Move> {
     at: Position<Board, Move> | Board,
     limits: AsyncMoveLimits = {},
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-    checkOptions(limits, MOVE_RULES);
+    checkOptions(limits, MOVE_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     return this.#results(board, options, limits.signal);

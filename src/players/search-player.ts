@@ -3,7 +3,7 @@
  * makes its node counts comparable; an `Engine` keeps what it learns and plays better for it.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { checkPosition } from '../position/check-board.js';
 import type { Position } from '../position/position.js';
@@ -57,7 +57,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FORBIDDEN: OptionRules = /* @__PURE__ */ Object.fromEntries(
+const FORBIDDEN: OptionSchema = /* @__PURE__ */ Object.fromEntries(
   ['history', 'rootMoves', 'window', 'multi'].map((name) => [name, [() => false, 'left out: it is for one search']]),
 );
 

@@ -11,7 +11,7 @@ import type { SearchTraits } from './build-kernel.js';
 import { type Aspiration, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
-  DEEPENING_RULES,
+  DEEPENING_SCHEMA,
   type DeepeningOptions,
   deepeningTraits,
   isInterruption,
@@ -30,7 +30,7 @@ export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board
   readonly signal?: StopSignal;
 }
 
-const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSignal, trace: undefined });
+const ANALYSE_SCHEMA = /* @__PURE__ */ changed(DEEPENING_SCHEMA, { signal: isSignal, trace: undefined });
 
 /**
  * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once
@@ -81,7 +81,7 @@ export function analyseInSlices<Board, Move>(
   const { signal, shouldStop } = options;
   const stopOnSignal = signal === undefined ? shouldStop : () => signal.aborted || shouldStop?.() === true;
   const watched = stopOnSignal === undefined ? options : { ...options, shouldStop: stopOnSignal };
-  const session = new Session(rules, board, watched, ANALYSE_RULES, traits);
+  const session = new Session(rules, board, watched, ANALYSE_SCHEMA, traits);
   if (!session.isOver) session.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
   return results(session, options);
 }

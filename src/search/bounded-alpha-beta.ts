@@ -11,7 +11,7 @@
 import { changed, checkOptions } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
+import { type AnySearchOptions, SEARCH_SCHEMA, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
 import { searchOnce } from './search-once.js';
@@ -24,7 +24,7 @@ export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, M
   readonly lower?: number;
 }
 
-const OPTION_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
+const OPTION_SCHEMA = /* @__PURE__ */ changed(SEARCH_SCHEMA, {
   window: undefined,
   multi: undefined,
   upper: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
@@ -61,11 +61,11 @@ export function boundedAlphaBeta<Board, Move, Rules extends GameRules<Board, Mov
   board: Board,
   options: BoundedOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const { upper = Number.POSITIVE_INFINITY, lower = Number.NEGATIVE_INFINITY, ...rest } = options;
   if (lower > upper) throw new OptionError('lower', 'no larger than `upper`', lower);
   const window = [justBelow(lower), justAbove(upper)] as const;
-  return searchOnce(rules, board, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_RULES, {
+  return searchOnce(rules, board, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_SCHEMA, {
     nullWindows: false,
   });
 }

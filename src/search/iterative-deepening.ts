@@ -11,7 +11,7 @@ import { type Aspiration, deepen } from './deepening.js';
 import {
   type AnySearchOptions,
   askedForTheBoard,
-  SEARCH_RULES,
+  SEARCH_SCHEMA,
   type SearchOptions,
   type TableOptionsFor,
 } from './options.js';
@@ -29,8 +29,8 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
   readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 
-/** The rules of the options of iterative deepening. */
-export const DEEPENING_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
+/** The schema of the options of iterative deepening. */
+export const DEEPENING_SCHEMA = /* @__PURE__ */ changed(SEARCH_SCHEMA, {
   window: undefined,
   algorithm: [
     (value) => value === 'principalVariation' || value === 'alphaBeta',
@@ -94,7 +94,7 @@ export function deepenAtOnce<Board, Move>(
   return leavingUntouched(
     rules,
     board,
-    () => deepenTo(new Session(rules, board, options, DEEPENING_RULES, traits), options),
+    () => deepenTo(new Session(rules, board, options, DEEPENING_SCHEMA, traits), options),
     askedForTheBoard(options),
   );
 }

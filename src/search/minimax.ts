@@ -13,7 +13,7 @@ import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rul
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
-import { askedForTheBoard, SEARCH_RULES, type SearchOptions } from './options.js';
+import { askedForTheBoard, SEARCH_SCHEMA, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, NO_CLAIM, PROVEN, WIN } from './score.js';
@@ -23,7 +23,7 @@ import { type Finding, Session } from './session.js';
 export type MinimaxOptions<Board, Move> = LimitOptions &
   Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi' | 'trace'>;
 
-const OPTION_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [
+const OPTION_SCHEMA = /* @__PURE__ */ picked(SEARCH_SCHEMA, [
   'nodes',
   'time',
   'shouldStop',
@@ -65,7 +65,7 @@ export function minimax<Board, Move>(
   return leavingUntouched(
     rules,
     board,
-    () => searchAll(new Session(rules, board, options, OPTION_RULES, { nullWindows: false })),
+    () => searchAll(new Session(rules, board, options, OPTION_SCHEMA, { nullWindows: false })),
     askedForTheBoard(options),
   );
 }

@@ -1,6 +1,6 @@
 /** What a search can be asked for: the options' types, their ranges, and what does not go together. */
 
-import { isBoolean, isCount, isFunction, type OptionRule } from '../check-options.js';
+import { isBoolean, isCount, isFunction, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { OtherFunctions } from '../position/untouched.js';
@@ -165,34 +165,34 @@ export type TableOptionsFor<Rules> = Rules extends { key(board: never): string |
 /** What the door lets through: the two sets of options together, once the types have done their work. */
 export type AnySearchOptions<Board, Move> = SearchOptions<Board, Move> & TableSearchOptions;
 
-const isDepth: OptionRule = [
+const isDepth: OptionCheck = [
   (value) => typeof value === 'function' || isDepthNumber(value),
   `a whole number from 0 below ${MAX_DEPTH}, or a function of the board`,
 ];
-const isTurns: OptionRule = [(value) => isDepthNumber(value), `a whole number from 0 below ${MAX_DEPTH}`];
-const isPositive: OptionRule = [(value) => typeof value === 'number' && value >= 0, 'a number of milliseconds from 0'];
-const isSwitch: OptionRule = [
+const isTurns: OptionCheck = [(value) => isDepthNumber(value), `a whole number from 0 below ${MAX_DEPTH}`];
+const isPositive: OptionCheck = [(value) => typeof value === 'number' && value >= 0, 'a number of milliseconds from 0'];
+const isSwitch: OptionCheck = [
   (value) => typeof value === 'boolean' || isCount[0](value),
   'true, false or a number of plies',
 ];
-const isInteger: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
-const isArray: OptionRule = [(value) => Array.isArray(value), 'a list of boards'];
-const isMoves: OptionRule = [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one move'];
-const isAnything: OptionRule = [() => true, ''];
-const isWindow: OptionRule = [
+const isInteger: OptionCheck = [(value) => Number.isInteger(value), 'a whole number'];
+const isArray: OptionCheck = [(value) => Array.isArray(value), 'a list of boards'];
+const isMoves: OptionCheck = [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one move'];
+const isAnything: OptionCheck = [() => true, ''];
+const isWindow: OptionCheck = [
   (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
   'two numbers, the first below the second',
 ];
-const isTrace: OptionRule = [
+const isTrace: OptionCheck = [
   (value) => typeof (value as Tracer<never> | null)?.search === 'function',
   'a SearchTrace of foreply/trace',
 ];
-const isTable: OptionRule = [
+const isTable: OptionCheck = [
   (value) => typeof value === 'boolean' || value instanceof TranspositionTable,
   'a TranspositionTable, true or false',
 ];
 
-export const LIMIT_RULES: Readonly<Record<string, OptionRule>> = {
+export const LIMIT_SCHEMA: Readonly<Record<string, OptionCheck>> = {
   nodes: isCount,
   time: isPositive,
   shouldStop: isFunction,
@@ -200,9 +200,9 @@ export const LIMIT_RULES: Readonly<Record<string, OptionRule>> = {
   now: isFunction,
 };
 
-/** The rules of the options that every tree search understands. */
-export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
-  ...LIMIT_RULES,
+/** The schema of the options that every tree search understands. */
+export const SEARCH_SCHEMA: Readonly<Record<string, OptionCheck>> = {
+  ...LIMIT_SCHEMA,
   depth: isDepth,
   turns: isTurns,
   heuristic: isFunction,

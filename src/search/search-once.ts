@@ -1,6 +1,6 @@
 /** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
 
-import type { OptionRule } from '../check-options.js';
+import type { OptionCheck } from '../check-options.js';
 import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
@@ -14,7 +14,7 @@ export function searchOnce<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: AnySearchOptions<Board, Move>,
-  optionRules: Readonly<Record<string, OptionRule>>,
+  optionRules: Readonly<Record<string, OptionCheck>>,
   traits: SearchTraits,
 ): SearchResult<Move> {
   return leavingUntouched(

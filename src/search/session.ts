@@ -3,7 +3,7 @@
  * and runs it to one depth after another; between runs its cursor stands at the root.
  */
 
-import { checkOptions, type OptionRule } from '../check-options.js';
+import { checkOptions, type OptionCheck } from '../check-options.js';
 import { OptionError, StackError } from '../errors.js';
 import { checkGameAndBoard } from '../position/check-board.js';
 import { MoveCodes } from '../position/move-codes.js';
@@ -62,7 +62,7 @@ export class Session<Board, Move> {
     rules: GameRules<Board, Move>,
     board: Board,
     options: AnySearchOptions<Board, Move>,
-    optionRules: Readonly<Record<string, OptionRule>>,
+    optionRules: Readonly<Record<string, OptionCheck>>,
     traits: SearchTraits,
   ) {
     checkGameAndBoard(rules, board);

@@ -15,7 +15,7 @@
  * to those banked. Whoever stores and probes does that arithmetic (see table-link.ts).
  */
 
-import { checkOptions, isBoolean, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { scramble } from '../random.js';
 
@@ -45,7 +45,7 @@ export interface TableOptions {
   readonly buffer?: ArrayBufferLike;
 }
 
-const OPTION_RULES: Readonly<Record<string, OptionRule>> = {
+const OPTION_SCHEMA: Readonly<Record<string, OptionCheck>> = {
   megabytes: [(value) => typeof value === 'number' && value > 0 && value < 2048, 'a number above 0 and below 2048'],
   shared: isBoolean,
   buffer: [
@@ -123,7 +123,7 @@ export class TranspositionTable {
   #replacements = 0;
 
   constructor(options: TableOptions = {}) {
-    checkOptions(options, OPTION_RULES);
+    checkOptions(options, OPTION_SCHEMA);
     this.buffer = options.buffer ?? allocate(options);
     this.#buckets = Math.floor(this.buffer.byteLength / BUCKET_BYTES);
     if (this.#buckets < 1)

@@ -18,8 +18,8 @@ import type { SearchTraits } from '../search/build-kernel.js';
 import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
 import {
   type AnySearchOptions,
-  LIMIT_RULES,
-  SEARCH_RULES,
+  LIMIT_SCHEMA,
+  SEARCH_SCHEMA,
   type TableOptionsFor,
   type TableSearchOptions,
 } from '../search/options.js';
@@ -32,7 +32,7 @@ import { solveByEndgame } from './endgame.js';
 import type { Solution, SolveOptions } from './solution.js';
 
 const SHARED_OPTIONS = ['ordering', 'seed', 'duplicates', 'symmetries', 'leaf', 'table', 'canonicalKeys'];
-const SOLVE_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [...Object.keys(LIMIT_RULES), ...SHARED_OPTIONS], {
+const SOLVE_SCHEMA = /* @__PURE__ */ picked(SEARCH_SCHEMA, [...Object.keys(LIMIT_SCHEMA), ...SHARED_OPTIONS], {
   distance: isBoolean,
   allMoves: isBoolean,
   everyMove: isBoolean,
@@ -70,7 +70,7 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
     Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
   checkGameAndBoard(rules, board);
-  checkOptions(options, SOLVE_RULES);
+  checkOptions(options, SOLVE_SCHEMA);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
   const answer = () =>
     solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve();
@@ -130,7 +130,7 @@ class Solver<Board, Move> {
       ...(time === undefined ? {} : { time: Math.max(0, time - this.#elapsed) }),
     };
     const result = this.#isCounted
-      ? searchOnce(this.#rules, this.#board, limited, SEARCH_RULES, { ...TRAITS, ...more })
+      ? searchOnce(this.#rules, this.#board, limited, SEARCH_SCHEMA, { ...TRAITS, ...more })
       : deepenAtOnce(this.#rules, this.#board, limited, { ...TRAITS, ...more, deepens: true });
     this.#nodes += result.nodes;
     this.#elapsed += result.elapsed;
