@@ -42,20 +42,3 @@ export function checkOptions(options: object, schema: OptionSchema): void {
     if (value !== undefined && !isRight(value)) throw new OptionError(name, expected, value);
   }
 }
-
-/**
- * A schema with some options changed or, by `undefined`, taken away. Calls are marked as pure, so that a bundle of one search
- * leaves out the options of the others.
- */
-export function changed(
-  schema: OptionSchema,
-  changes: Readonly<Record<string, OptionCheck | undefined>>,
-): OptionSchema {
-  const entries = Object.entries({ ...schema, ...changes });
-  return Object.fromEntries(entries.filter((entry): entry is [string, OptionCheck] => entry[1] !== undefined));
-}
-
-/** The schema of some options only, and further ones. */
-export function picked(schema: OptionSchema, names: readonly string[], further: OptionSchema = {}): OptionSchema {
-  return { ...Object.fromEntries(names.map((name) => [name, schema[name]])), ...further };
-}

@@ -3,7 +3,6 @@
  * makes its node counts comparable; an `Engine` keeps what it learns and plays better for it.
  */
 
-import { checkOptions, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { checkPosition } from '../position/check-board.js';
 import type { Position } from '../position/position.js';
@@ -15,6 +14,7 @@ import { analyse } from '../search/analyse.js';
 import { type BoundedOptions, boundedAlphaBeta } from '../search/bounded-alpha-beta.js';
 import { type DeepeningOptions, iterativeDeepening } from '../search/iterative-deepening.js';
 import { type MinimaxOptions, minimax } from '../search/minimax.js';
+import { SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
 import type { SearchOptions, TableOptionsFor } from '../search/options.js';
 import { principalVariation } from '../search/principal-variation.js';
 import type { SearchResult } from '../search/result.js';
@@ -57,9 +57,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FORBIDDEN: OptionSchema = /* @__PURE__ */ Object.fromEntries(
-  ['history', 'rootMoves', 'window', 'multi'].map((name) => [name, [() => false, 'left out: it is for one search']]),
-);
+export const PLAYER_SCHEMA = /* @__PURE__ */ schemaOf('searchPlayer', [SEARCH_ROWS]);
 
 /**
  * A plain search as a player.
@@ -135,7 +133,10 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   }
 }
 
+/** The other options are checked by the search itself. */
 function refuseWhatIsForOneSearch(options: AnyOptions): void {
-  const given = Object.keys(FORBIDDEN).filter((name) => name in options);
-  checkOptions(Object.fromEntries(given.map((name) => [name, options[name]])), FORBIDDEN);
+  for (const name of Object.keys(SEARCH_ROWS)) {
+    if (options[name] === undefined || name in PLAYER_SCHEMA) continue;
+    throw new OptionError(name, 'left out: it is for one search', options[name]);
+  }
 }

@@ -4,20 +4,22 @@
  * heard at once.
  */
 
-import { changed, isSignal } from '../check-options.js';
+import { isSignal } from '../check-options.js';
 import { UntouchedBoard } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Aspiration, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
-  DEEPENING_SCHEMA,
+  DEEPENING_DEFAULTS,
+  DEEPENING_ROWS,
   type DeepeningOptions,
   deepeningTraits,
   isInterruption,
 } from './iterative-deepening.js';
 import { Pacer, type StopSignal } from './limits.js';
 import { nextTurn } from './next-turn.js';
+import { type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import { reportEnd, reportInSlices } from './report.js';
 import type { SearchResult } from './result.js';
@@ -30,7 +32,15 @@ export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board
   readonly signal?: StopSignal;
 }
 
-const ANALYSE_SCHEMA = /* @__PURE__ */ changed(DEEPENING_SCHEMA, { signal: isSignal, trace: undefined });
+const ANALYSE_ROWS = {
+  signal: { check: isSignal, takenBy: ['analyse'], changesValues: false },
+} satisfies OptionRows;
+
+export const ANALYSE_SCHEMA = /* @__PURE__ */ schemaOf(
+  'analyse',
+  [SEARCH_ROWS, DEEPENING_ROWS, ANALYSE_ROWS],
+  DEEPENING_DEFAULTS,
+);
 
 /**
  * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once

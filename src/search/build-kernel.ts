@@ -22,7 +22,7 @@ import {
 } from './hooks.js';
 import { Kernel } from './kernel.js';
 import { Budget } from './limits.js';
-import type { AnySearchOptions } from './options.js';
+import { fitOf, hooksIn, pliesOf, type SettledOptions } from './option-schema.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
 import { Path } from './path.js';
 import { Reduction } from './reduction.js';
@@ -34,10 +34,6 @@ import { MAX_DEPTH, TranspositionTable } from './transposition-table.js';
 export interface SearchTraits {
   /** Principal-variation search: null windows for all moves but the first. */
   readonly nullWindows: boolean;
-  /** The ordering where the options give none. */
-  readonly ordering?: readonly ('table' | 'killers' | 'history')[];
-  /** Whether to use a table where the options do not say and the rules have a `key`. */
-  readonly usesTable?: boolean;
   /** Depth 1, then 2, then 3 …: a depth is always a limit then, even where none was asked for. */
   readonly deepens?: boolean;
   /** Compare keys, not only their hashes: for exact solvers. */
@@ -62,7 +58,7 @@ type Evaluation = (cursor: AnyCursor, side: Side) => number;
 export function buildKernel<Board, Move>(
   rules: GameRules<Board, Move>,
   cursor: Cursor<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   traits: SearchTraits,
   depthLimit: number,
 ): Kernel {
@@ -80,14 +76,14 @@ export function buildKernel<Board, Move>(
     heuristicOnBoard,
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
     link: buildLink(rules, options, traits, cursor.side),
-    path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
+    path: rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined,
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
     candidates: listerHook(rules, 'candidates', options.candidates),
     isExhaustive: exhaustiveHook(rules, options.candidates?.exhaustive),
     noisy: listerHook(rules, 'noisy', options.noisy),
     // Without a horizon there is nothing to put off.
     extend: isUnlimited ? undefined : extendHook(rules, options.extend),
-    leaf: leafHook(rules, options.leaf, options.equalWins ?? false),
+    leaf: leafHook(rules, options.leaf, options.equalWins),
     looksEverywhere: options.leaf?.everywhere ?? false,
     margin: isUnlimited ? undefined : marginHook(rules, options.margin),
     reduce: isUnlimited ? undefined : reduceHook(rules, cursor, options.reduce),
@@ -95,16 +91,16 @@ export function buildKernel<Board, Move>(
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
     moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
     turnCost: isUnlimited ? 0 : 1,
-    equalWins: options.equalWins ?? false,
+    equalWins: options.equalWins,
     nullWindows: traits.nullWindows,
-    multi: options.multi ?? false,
+    multi: options.multi,
   });
 }
 
 /** What a leaf is worth to a side: by the user's heuristic, or by the points banked, or nothing. */
 function evaluationOf<Board, Move>(
   rules: GameRules<Board, Move>,
-  { heuristic }: AnySearchOptions<Board, Move>,
+  { heuristic }: SettledOptions<Board, Move>,
   heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined,
 ): Evaluation {
   if (heuristicOnBoard !== undefined) return (cursor, side) => heuristicOnBoard(cursor.board(), side);
@@ -114,26 +110,24 @@ function evaluationOf<Board, Move>(
 }
 
 /** Whether the heuristic has a form for the game's own cursor, and the game has one. */
-function readsCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
+function readsCursor<Board, Move>(rules: GameRules<Board, Move>, options: SettledOptions<Board, Move>): boolean {
   return rules.cursor !== undefined && options.heuristic?.onCursor !== undefined;
 }
 
 /** Whether a node calls none of the user's own functions: the game has a cursor, and all hooks have a form for it. */
-function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
-  const { heuristic, candidates, noisy, extend, leaf, margin, ordering } = options;
-  const hooks = [heuristic, candidates, noisy, extend, leaf, margin, ...[ordering].flat()];
-  return rules.cursor !== undefined && hooks.every((hook) => typeof hook !== 'function' || 'onCursor' in hook);
+function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: SettledOptions<Board, Move>): boolean {
+  return rules.cursor !== undefined && hooksIn(options).every((hook) => 'onCursor' in hook);
 }
 
 /** The sorter that the options ask for, or that the driver wants where they are silent. */
 function buildSorter<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   traits: SearchTraits,
   heuristic: Evaluation,
   rootSide: Side,
 ): MoveSorter {
-  const given = options.ordering ?? traits.ordering ?? [];
+  const given = options.ordering ?? [];
   const orderings: readonly MoveOrdering<Board, Move>[] = Array.isArray(given) ? given : [given];
   const settings = sorterSettings(rules, options, orderings, heuristic, rootSide);
   return new MoveSorter(settings, traits.experience ?? new Experience());
@@ -143,7 +137,7 @@ const ORDERINGS: readonly unknown[] = ['none', 'table', 'killers', 'history', 'e
 
 function sorterSettings<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   orderings: readonly MoveOrdering<Board, Move>[],
   heuristic: Evaluation,
   rootSide: Side,
@@ -187,48 +181,28 @@ function evaluationScorer(heuristic: Evaluation, rootSide: Side): CodeScorer {
 /** The link to the table that is given, asked for, or usual for this driver. */
 function buildLink<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   traits: SearchTraits,
   side: Side,
 ): TableLink | undefined {
-  const given = options.table ?? traits.usesTable ?? false;
-  if (given === false || !isKeyed(rules)) return undefined;
-  const table = given === true ? new TranspositionTable({ megabytes: megabytesFor(options) }) : given;
+  if (options.table === false || !isKeyed(rules)) return undefined;
+  const table = options.table === true ? new TranspositionTable({ megabytes: megabytesFor(options) }) : options.table;
   table.fitTo(fitOf(rules, options, side));
   table.newSearch();
   return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
-    deeperEntries: options.deeperEntries ?? false,
-    canonicalPlies: plies(options.canonicalKeys ?? false),
+    deeperEntries: options.deeperEntries,
+    canonicalPlies: pliesOf(options.canonicalKeys),
     verifyKeys: traits.verifyKeys ?? false,
-    equalWins: options.equalWins ?? false,
+    equalWins: options.equalWins,
     relative: options.heuristic === undefined || options.heuristic.additive === true,
   });
 }
 
 /** Room enough for the nodes there can be: a short search need not wait for a large table to be made. */
-function megabytesFor<Board, Move>({ nodes, depth, turns }: AnySearchOptions<Board, Move>): number {
+function megabytesFor<Board, Move>({ nodes, depth, turns }: SettledOptions<Board, Move>): number {
   const isShallow = typeof depth === 'number' ? depth <= SHALLOW : turns === 1;
   if (nodes === undefined) return isShallow ? SMALL_TABLE : LARGE_TABLE;
   return Math.min(LARGE_TABLE, Math.max(SMALL_TABLE, nodes / ENTRIES_PER_MEGABYTE));
-}
-
-/** All that the entries of a table depend on. */
-function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>, side: Side) {
-  const { heuristic, candidates, noisy, extend, leaf, margin, reduce } = options;
-  return {
-    rules,
-    heuristic,
-    'side to move (its heuristic is not declared zeroSum)': heuristic === undefined || heuristic.zeroSum ? 'any' : side,
-    'unit of depth': options.turns === undefined ? 'plies' : 'turns',
-    equalWins: options.equalWins ?? false,
-    canonicalKeys: plies(options.canonicalKeys ?? false) > 0,
-    candidates,
-    noisy,
-    extend,
-    leaf,
-    margin,
-    reduce,
-  };
 }
 
 /** The path so far: the earlier boards of the game, then the root. */
@@ -250,17 +224,13 @@ function buildPath<Board, Move>(
 
 function buildReduction<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   verifyKeys: boolean,
 ): Reduction | undefined {
-  const { duplicates = false, symmetries = false, history = [] } = options;
+  const { duplicates, symmetries, history } = options;
   if (duplicates === false && symmetries === false) return undefined;
   // Symmetric moves are equal only as far as the way here is symmetric too: one of them may repeat a position.
   const furthest = rules.canRepeat ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
-  const symmetryPlies = Math.min(plies(symmetries), furthest);
-  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), symmetryPlies, verifyKeys);
-}
-
-function plies(given: boolean | number): number {
-  return given === true ? Number.POSITIVE_INFINITY : Number(given);
+  const symmetryPlies = Math.min(pliesOf(symmetries), furthest);
+  return new Reduction(rules as KeyedRules<unknown, unknown>, pliesOf(duplicates), symmetryPlies, verifyKeys);
 }

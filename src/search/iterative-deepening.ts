@@ -3,18 +3,13 @@
  * so that all of them together often cost less than the last one alone would have; and there is an answer at any time.
  */
 
-import { changed, isFunction } from '../check-options.js';
+import { isFunction } from '../check-options.js';
 import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Aspiration, deepen } from './deepening.js';
-import {
-  type AnySearchOptions,
-  askedForTheBoard,
-  SEARCH_SCHEMA,
-  type SearchOptions,
-  type TableOptionsFor,
-} from './options.js';
+import { type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
+import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { Session } from './session.js';
@@ -29,16 +24,34 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
   readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 
-/** The schema of the options of iterative deepening. */
-export const DEEPENING_SCHEMA = /* @__PURE__ */ changed(SEARCH_SCHEMA, {
-  window: undefined,
-  algorithm: [
-    (value) => value === 'principalVariation' || value === 'alphaBeta',
-    '"principalVariation" or "alphaBeta"',
-  ],
-  aspiration: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
-  onDepth: isFunction,
-});
+/** The rows of the options that only searches have that deepen. */
+export const DEEPENING_ROWS = {
+  algorithm: {
+    check: [(value) => value === 'principalVariation' || value === 'alphaBeta', '"principalVariation" or "alphaBeta"'],
+    takenBy: ['iterativeDeepening', 'analyse', 'createEngine'],
+    changesValues: false,
+    default: 'principalVariation',
+  },
+  aspiration: {
+    check: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
+    takenBy: ['iterativeDeepening', 'analyse', 'createEngine', 'searchPlayer'],
+    changesValues: false,
+  },
+  onDepth: {
+    check: isFunction,
+    takenBy: ['iterativeDeepening', 'analyse', 'createEngine', 'searchPlayer'],
+    changesValues: false,
+  },
+} satisfies OptionRows;
+
+/** What every search does that deepens, unless it is told otherwise. */
+export const DEEPENING_DEFAULTS = { table: true, ordering: ['table', 'killers', 'history'] } as const;
+
+export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
+  'iterativeDeepening',
+  [SEARCH_ROWS, DEEPENING_ROWS],
+  DEEPENING_DEFAULTS,
+);
 
 /** Iterative deepening's options as the session sees them. */
 export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
@@ -49,8 +62,6 @@ export function deepeningTraits(options: { readonly algorithm?: string }): Searc
   return {
     nullWindows: options.algorithm !== 'alphaBeta',
     deepens: true,
-    usesTable: true,
-    ordering: ['table', 'killers', 'history'],
   };
 }
 

@@ -4,7 +4,6 @@
  * the oracle that all of them are tested against.
  */
 
-import { picked } from '../check-options.js';
 import { NO_MOVES, RulesError } from '../errors.js';
 import { isKeyed, keyOf } from '../position/keys.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
@@ -13,7 +12,8 @@ import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rul
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
-import { askedForTheBoard, SEARCH_SCHEMA, type SearchOptions } from './options.js';
+import { SEARCH_ROWS, schemaOf } from './option-schema.js';
+import { askedForTheBoard, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, NO_CLAIM, PROVEN, WIN } from './score.js';
@@ -23,20 +23,7 @@ import { type Finding, Session } from './session.js';
 export type MinimaxOptions<Board, Move> = LimitOptions &
   Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi' | 'trace'>;
 
-const OPTION_SCHEMA = /* @__PURE__ */ picked(SEARCH_SCHEMA, [
-  'nodes',
-  'time',
-  'shouldStop',
-  'onProgress',
-  'now',
-  'depth',
-  'turns',
-  'heuristic',
-  'history',
-  'equalWins',
-  'multi',
-  'trace',
-]);
+export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf('minimax', [SEARCH_ROWS]);
 
 /**
  * Searches the whole tree to a depth, or to the end of the game. For small games, for teaching, and for checking others.
@@ -65,7 +52,7 @@ export function minimax<Board, Move>(
   return leavingUntouched(
     rules,
     board,
-    () => searchAll(new Session(rules, board, options, OPTION_SCHEMA, { nullWindows: false })),
+    () => searchAll(new Session(rules, board, options, MINIMAX_SCHEMA, { nullWindows: false })),
     askedForTheBoard(options),
   );
 }
@@ -163,7 +150,7 @@ export class Minimax<Board, Move> {
 
 function findByMinimax<Board, Move>(session: Session<Board, Move>): Finding {
   const { rules, board, options, kernel, cursor, depthLimit } = session;
-  const path = [...(options.history ?? []), board];
+  const path = [...options.history, board];
   const tree = new Minimax(rules, kernel.rootSide, options, kernel, path);
   options.trace?.watch(tree, depthLimit);
   const children = tree.children(board, 0, depthLimit);

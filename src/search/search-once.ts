@@ -1,10 +1,10 @@
 /** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
 
-import type { OptionCheck } from '../check-options.js';
 import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
+import type { OptionRows } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
@@ -14,13 +14,13 @@ export function searchOnce<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: AnySearchOptions<Board, Move>,
-  optionRules: Readonly<Record<string, OptionCheck>>,
+  schema: OptionRows,
   traits: SearchTraits,
 ): SearchResult<Move> {
   return leavingUntouched(
     rules,
     board,
-    () => search(new Session(rules, board, options, optionRules, traits)),
+    () => search(new Session(rules, board, options, schema, traits)),
     askedForTheBoard(options),
   );
 }

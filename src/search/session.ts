@@ -3,7 +3,6 @@
  * and runs it to one depth after another; between runs its cursor stands at the root.
  */
 
-import { checkOptions, type OptionCheck } from '../check-options.js';
 import { OptionError, StackError } from '../errors.js';
 import { checkGameAndBoard } from '../position/check-board.js';
 import { MoveCodes } from '../position/move-codes.js';
@@ -15,7 +14,8 @@ import type { GameRules } from '../rules/game-rules.js';
 import { buildKernel, type SearchTraits } from './build-kernel.js';
 import type { Kernel } from './kernel.js';
 import { OUT_OF_BUDGET } from './limits.js';
-import { type AnySearchOptions, checkAgainstRules } from './options.js';
+import { needsStableCodes, type OptionRows, type SettledOptions, settleOptions } from './option-schema.js';
+import type { AnySearchOptions } from './options.js';
 import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, PROVEN, WIN, WIN_BAND } from './score.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
@@ -43,7 +43,7 @@ const NO_PATH = { occurrences: 0 };
 export class Session<Board, Move> {
   readonly rules: GameRules<Board, Move>;
   readonly board: Board;
-  readonly options: AnySearchOptions<Board, Move>;
+  readonly options: SettledOptions<Board, Move>;
   readonly kernel: Kernel;
   /** Stands at the root between searches. */
   cursor: Cursor<Board, Move>;
@@ -61,20 +61,19 @@ export class Session<Board, Move> {
   constructor(
     rules: GameRules<Board, Move>,
     board: Board,
-    options: AnySearchOptions<Board, Move>,
-    optionRules: Readonly<Record<string, OptionCheck>>,
+    given: AnySearchOptions<Board, Move>,
+    schema: OptionRows,
     traits: SearchTraits,
   ) {
     checkGameAndBoard(rules, board);
-    checkOptions(options, optionRules);
-    checkAgainstRules(rules, board, options);
+    const options = settleOptions(rules, board, given, schema);
     this.rules = rules;
     this.board = board;
     this.options = options;
     this.depthLimit = depthLimitOf(board, options);
     this.followsLine = traits.followsLine ?? false;
     const cursorOptions = {
-      stableCodes: needsStableCodes(options, traits),
+      stableCodes: needsStableCodes(options),
       codes: new MoveCodes<unknown>(rules as never),
     };
     this.#makeCursor = () => createCursor(rules, board, cursorOptions);
@@ -250,12 +249,6 @@ function depthLimitOf<Board, Move>(board: Board, options: AnySearchOptions<Board
     throw new OptionError('depth', `a function that gives a whole number from 0 below ${MAX_DEPTH}`, depth);
   }
   return depth;
-}
-
-/** Whether moves must keep their codes from position to position: for whatever remembers or compares them. */
-function needsStableCodes<Board, Move>(options: AnySearchOptions<Board, Move>, traits: SearchTraits): boolean {
-  const { table, ordering, symmetries, candidates, noisy } = options;
-  return [table, ordering, symmetries, candidates, noisy, traits.usesTable, traits.ordering].some(Boolean);
 }
 
 function isStackOverflow(error: unknown): boolean {
