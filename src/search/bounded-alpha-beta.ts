@@ -24,20 +24,23 @@ export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, M
   readonly lower?: number;
 }
 
-const BOUNDED_ROWS = {
-  upper: {
-    check: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
-    takenBy: ['boundedAlphaBeta', 'searchPlayer'],
-    changesValues: false,
-    default: Number.POSITIVE_INFINITY,
-  },
-  lower: {
-    check: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
-    takenBy: ['boundedAlphaBeta', 'searchPlayer'],
-    changesValues: false,
-    default: Number.NEGATIVE_INFINITY,
-  },
-} satisfies OptionRows;
+const BOUNDED_ROWS = /* @__PURE__ */ boundedRows();
+
+function boundedRows() {
+  const own = { takenBy: ['boundedAlphaBeta', 'searchPlayer'], changesValues: false } as const;
+  return {
+    upper: {
+      check: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
+      ...own,
+      default: Number.POSITIVE_INFINITY,
+    },
+    lower: {
+      check: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
+      ...own,
+      default: Number.NEGATIVE_INFINITY,
+    },
+  } satisfies OptionRows;
+}
 
 export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf('boundedAlphaBeta', [SEARCH_ROWS, BOUNDED_ROWS]);
 

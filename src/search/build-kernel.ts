@@ -10,16 +10,7 @@ import { Random } from '../random.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
-import {
-  exhaustiveHook,
-  extendHook,
-  heuristicHook,
-  leafHook,
-  listerHook,
-  marginHook,
-  orderingHook,
-  reduceHook,
-} from './hooks.js';
+import { adaptHeuristic, adaptHooks, adaptOrdering } from './hooks.js';
 import { Kernel } from './kernel.js';
 import { Budget } from './limits.js';
 import { fitOf, hooksIn, pliesOf, type SettledOptions } from './option-schema.js';
@@ -62,11 +53,7 @@ export function buildKernel<Board, Move>(
   traits: SearchTraits,
   depthLimit: number,
 ): Kernel {
-  const heuristicOnBoard =
-    options.heuristic === undefined || readsCursor(rules, options)
-      ? undefined
-      : heuristicHook(rules, options.heuristic);
-  const heuristic = evaluationOf(rules, options, heuristicOnBoard);
+  const { heuristic, heuristicOnBoard } = adaptHeuristic(rules, options.heuristic);
   const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
   return new Kernel({
     game: rules.name,
@@ -78,15 +65,8 @@ export function buildKernel<Board, Move>(
     link: buildLink(rules, options, traits, cursor.side),
     path: rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined,
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
-    candidates: listerHook(rules, 'candidates', options.candidates),
-    isExhaustive: exhaustiveHook(rules, options.candidates?.exhaustive),
-    noisy: listerHook(rules, 'noisy', options.noisy),
-    // Without a horizon there is nothing to put off.
-    extend: isUnlimited ? undefined : extendHook(rules, options.extend),
-    leaf: leafHook(rules, options.leaf, options.equalWins),
+    ...adaptHooks(rules, cursor, options, !isUnlimited),
     looksEverywhere: options.leaf?.everywhere ?? false,
-    margin: isUnlimited ? undefined : marginHook(rules, options.margin),
-    reduce: isUnlimited ? undefined : reduceHook(rules, cursor, options.reduce),
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
     moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
@@ -95,23 +75,6 @@ export function buildKernel<Board, Move>(
     nullWindows: traits.nullWindows,
     multi: options.multi,
   });
-}
-
-/** What a leaf is worth to a side: by the user's heuristic, or by the points banked, or nothing. */
-function evaluationOf<Board, Move>(
-  rules: GameRules<Board, Move>,
-  { heuristic }: SettledOptions<Board, Move>,
-  heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined,
-): Evaluation {
-  if (heuristicOnBoard !== undefined) return (cursor, side) => heuristicOnBoard(cursor.board(), side);
-  if (heuristic !== undefined) return heuristic.onCursor as Evaluation;
-  if (rules.banked === undefined) return () => 0;
-  return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
-}
-
-/** Whether the heuristic has a form for the game's own cursor, and the game has one. */
-function readsCursor<Board, Move>(rules: GameRules<Board, Move>, options: SettledOptions<Board, Move>): boolean {
-  return rules.cursor !== undefined && options.heuristic?.onCursor !== undefined;
 }
 
 /** Whether a node calls none of the user's own functions: the game has a cursor, and all hooks have a form for it. */
@@ -158,7 +121,7 @@ function sorterSettings<Board, Move>(
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
-    scorer: orderingHook(rules, own[0]) ?? byEvaluation,
+    scorer: adaptOrdering(rules, own[0]) ?? byEvaluation,
   };
 }
 
