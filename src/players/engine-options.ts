@@ -8,7 +8,7 @@ import {
   type DeepeningOptions,
 } from '../search/iterative-deepening.js';
 import type { StopSignal } from '../search/limits.js';
-import { type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
+import { allBut, type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
 import { type Clock, isClock } from './clock.js';
 import { type EngineLevel, isLevel } from './levels.js';
 import type { Shortcut } from './shortcut.js';
@@ -58,21 +58,20 @@ export type OwnOptions<Board, Move> = Required<Pick<EngineOptions<Board, Move>, 
 
 /** The rows of the options that only engines take. */
 export const ENGINE_ROWS = {
-  level: { check: isLevel, takenBy: ['createEngine'], changesValues: false, default: 'full' },
-  endgame: { check: isBoolean, takenBy: ['createEngine'], changesValues: false, default: true },
-  shortcut: { check: isFunction, takenBy: ['createEngine'], changesValues: false },
-  advice: { check: isBoolean, takenBy: ['createEngine'], changesValues: false, default: true },
+  level: { check: isLevel, changesValues: false, default: 'full' },
+  endgame: { check: isBoolean, changesValues: false, default: true },
+  shortcut: { check: isFunction, changesValues: false },
+  advice: { check: isBoolean, changesValues: false, default: true },
   megabytes: {
     check: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
-    takenBy: ['createEngine'],
     changesValues: false,
     default: 16,
   },
 } satisfies OptionRows;
 
 export const ENGINE_SCHEMA = /* @__PURE__ */ schemaOf(
-  'createEngine',
-  [SEARCH_ROWS, DEEPENING_ROWS, ENGINE_ROWS],
+  /* @__PURE__ */ allBut('window', 'history', 'rootMoves', 'multi', 'trace'),
+  [DEEPENING_ROWS, ENGINE_ROWS],
   /* @__PURE__ */ Object.assign({ deeperEntries: true }, DEEPENING_DEFAULTS),
 );
 

@@ -14,7 +14,6 @@ import { analyse } from '../search/analyse.js';
 import { type BoundedOptions, boundedAlphaBeta } from '../search/bounded-alpha-beta.js';
 import { type DeepeningOptions, iterativeDeepening } from '../search/iterative-deepening.js';
 import { type MinimaxOptions, minimax } from '../search/minimax.js';
-import { SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
 import type { SearchOptions, TableOptionsFor } from '../search/options.js';
 import { principalVariation } from '../search/principal-variation.js';
 import type { SearchResult } from '../search/result.js';
@@ -57,7 +56,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-export const PLAYER_SCHEMA = /* @__PURE__ */ schemaOf('searchPlayer', [SEARCH_ROWS]);
+const FOR_ONE_SEARCH = ['history', 'rootMoves', 'window', 'multi'] satisfies OfOneSearch[];
 
 /**
  * A plain search as a player.
@@ -135,8 +134,8 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
 
 /** The other options are checked by the search itself. */
 function refuseWhatIsForOneSearch(options: AnyOptions): void {
-  for (const name of Object.keys(SEARCH_ROWS)) {
-    if (options[name] === undefined || name in PLAYER_SCHEMA) continue;
+  for (const name of FOR_ONE_SEARCH) {
+    if (options[name] === undefined) continue;
     throw new OptionError(name, 'left out: it is for one search', options[name]);
   }
 }

@@ -19,7 +19,7 @@ import {
 } from './iterative-deepening.js';
 import { Pacer, type StopSignal } from './limits.js';
 import { nextTurn } from './next-turn.js';
-import { type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
+import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import { reportEnd, reportInSlices } from './report.js';
 import type { SearchResult } from './result.js';
@@ -33,12 +33,12 @@ export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board
 }
 
 const ANALYSE_ROWS = {
-  signal: { check: isSignal, takenBy: ['analyse'], changesValues: false },
+  signal: { check: isSignal, changesValues: false },
 } satisfies OptionRows;
 
 export const ANALYSE_SCHEMA = /* @__PURE__ */ schemaOf(
-  'analyse',
-  [SEARCH_ROWS, DEEPENING_ROWS, ANALYSE_ROWS],
+  /* @__PURE__ */ allBut('window', 'trace'),
+  [DEEPENING_ROWS, ANALYSE_ROWS],
   DEEPENING_DEFAULTS,
 );
 

@@ -10,7 +10,7 @@
 
 import { OptionError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { checkByRows, type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
+import { allBut, checkByRows, type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
 import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
@@ -27,22 +27,21 @@ export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, M
 const BOUNDED_ROWS = /* @__PURE__ */ boundedRows();
 
 function boundedRows() {
-  const own = { takenBy: ['boundedAlphaBeta', 'searchPlayer'], changesValues: false } as const;
   return {
     upper: {
       check: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
-      ...own,
+      changesValues: false,
       default: Number.POSITIVE_INFINITY,
     },
     lower: {
       check: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
-      ...own,
+      changesValues: false,
       default: Number.NEGATIVE_INFINITY,
     },
   } satisfies OptionRows;
 }
 
-export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf('boundedAlphaBeta', [SEARCH_ROWS, BOUNDED_ROWS]);
+export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'multi'), [BOUNDED_ROWS]);
 
 /**
  * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only

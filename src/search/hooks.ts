@@ -6,7 +6,7 @@
  */
 
 import { sameValue } from '../position/same-value.js';
-import { checkedNumber, isPoints, movesOf, wrongAnswer } from '../rules/answers.js';
+import { checkedNumber, isNumber, isPoints, movesOf, wrongAnswer } from '../rules/answers.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { MOST_POINTS, type Side } from '../rules/outcome.js';
@@ -26,21 +26,14 @@ interface Hook {
   readonly onCursor?: unknown;
 }
 
-type OnCursor<Given extends Hook> = Given & { readonly onCursor: NonNullable<Given['onCursor']> };
-
-/** A hook in the form that a kernel calls: made of its form for the cursor, where that can be used, or else of the other. */
+/** A hook in the form that a kernel calls: its own for the cursor, where that can be used, or what `onBoard` makes of it. */
 function adapt<Given extends Hook, Form>(
   rules: AnyRules,
   hook: Given | undefined,
-  onCursor: (hook: OnCursor<Given>) => Form,
   onBoard: (hook: Given) => Form,
 ): Form | undefined {
   if (hook === undefined) return undefined;
-  return hasCursorForm(rules, hook) ? onCursor(hook) : onBoard(hook);
-}
-
-function hasCursorForm<Given extends Hook>(rules: AnyRules, hook: Given): hook is OnCursor<Given> {
-  return rules.cursor !== undefined && hook.onCursor !== undefined;
+  return rules.cursor !== undefined && hook.onCursor !== undefined ? (hook.onCursor as Form) : onBoard(hook);
 }
 
 type HookSettings = 'candidates' | 'isExhaustive' | 'noisy' | 'extend' | 'leaf' | 'margin' | 'reduce';
@@ -60,43 +53,23 @@ export function adaptHooks<Board, Move>(
   return {
     candidates: adaptLister(rules, 'candidates', candidates),
     noisy: adaptLister(rules, 'noisy', noisy),
-    isExhaustive: adapt(
-      rules,
-      candidates?.exhaustive,
-      (hook) => (at: AnyCursor) => hook.onCursor(at),
-      (hook) => (at: AnyCursor) => {
-        const board = at.board();
-        const answer = hook(board);
-        if (typeof answer === 'boolean') return answer;
-        throw wrongAnswer(rules, 'candidates.exhaustive', 'true or false', answer, board);
-      },
-    ),
-    leaf: adapt(
-      rules,
-      leaf,
-      (hook) => (at: AnyCursor) => hook.onCursor(at),
-      (hook) => leafOnBoard(rules, hook, equalWins),
-    ),
-    extend: adapt(
-      rules,
-      hasHorizon ? extend : undefined,
-      (hook) => (at: AnyCursor, code: number) => hook.onCursor(at, code),
-      (hook) => (at: AnyCursor, code: number) => {
-        const board = at.board();
-        const plies = hook(board, at.move(code));
-        if (Number.isInteger(plies) && plies >= 0 && plies < MAX_DEPTH) return plies;
-        throw wrongAnswer(rules, 'extend', `a whole number from 0 below ${MAX_DEPTH}`, plies, board);
-      },
-    ),
-    margin: adapt(
-      rules,
-      hasHorizon ? margin : undefined,
-      (hook) => (at: AnyCursor, depth: number) => hook.onCursor(at, depth),
-      (hook) => (at: AnyCursor, depth: number) => {
-        const board = at.board();
-        return checkedNumber(rules, 'margin', hook(board, depth), board);
-      },
-    ),
+    isExhaustive: adapt(rules, candidates?.exhaustive, (hook) => (at: AnyCursor) => {
+      const board = at.board();
+      const answer = hook(board);
+      if (typeof answer === 'boolean') return answer;
+      throw wrongAnswer(rules, 'candidates.exhaustive', 'true or false', answer, board);
+    }),
+    leaf: adapt(rules, leaf, (hook) => leafOnBoard(rules, hook, equalWins)),
+    extend: adapt(rules, hasHorizon ? extend : undefined, (hook) => (at: AnyCursor, code: number) => {
+      const board = at.board();
+      const plies = hook(board, at.move(code));
+      if (Number.isInteger(plies) && plies >= 0 && plies < MAX_DEPTH) return plies;
+      throw wrongAnswer(rules, 'extend', `a whole number from 0 below ${MAX_DEPTH}`, plies, board);
+    }),
+    margin: adapt(rules, hasHorizon ? margin : undefined, (hook) => (at: AnyCursor, depth: number) => {
+      const board = at.board();
+      return checkedNumber(rules, 'margin', hook(board, depth), board);
+    }),
     reduce: hasHorizon && reduce !== undefined ? reducerOf(rules, cursor as unknown as AnyCursor, reduce) : undefined,
   };
 }
@@ -107,11 +80,13 @@ export function adaptHeuristic<Board, Move>(
   hook: Heuristic<Board> | undefined,
 ): Pick<KernelSettings, 'heuristic' | 'heuristicOnBoard'> {
   const rules = given as unknown as AnyRules;
-  const heuristic = hook as Heuristic<unknown> | undefined;
-  if (heuristic === undefined) return { heuristic: bankedIn(rules), heuristicOnBoard: undefined };
-  if (hasCursorForm(rules, heuristic)) return { heuristic: heuristic.onCursor, heuristicOnBoard: undefined };
-  const onBoard = (board: unknown, side: Side) => checkedNumber(rules, 'heuristic', heuristic(board, side), board);
-  return { heuristic: (cursor, side) => onBoard(cursor.board(), side), heuristicOnBoard: onBoard };
+  let heuristicOnBoard: KernelSettings['heuristicOnBoard'];
+  const heuristic = adapt(rules, hook as Heuristic<unknown> | undefined, (ask) => {
+    const onBoard = (board: unknown, side: Side) => checkedNumber(rules, 'heuristic', ask(board, side), board);
+    heuristicOnBoard = onBoard;
+    return (cursor: AnyCursor, side: Side) => onBoard(cursor.board(), side);
+  });
+  return { heuristic: heuristic ?? bankedIn(rules), heuristicOnBoard };
 }
 
 function bankedIn(rules: AnyRules): KernelSettings['heuristic'] {
@@ -125,19 +100,17 @@ export function adaptOrdering<Board, Move>(
   hook: MoveScorer<Board, Move> | undefined,
 ): CodeScorer | undefined {
   const rules = given as unknown as AnyRules;
-  return adapt<MoveScorer<unknown, unknown>, CodeScorer>(
+  const ask = adapt<MoveScorer<unknown, unknown>, CodeScorer>(
     rules,
     hook as MoveScorer<unknown, unknown> | undefined,
-    (scorer) => (cursor, code) => {
-      const value = scorer.onCursor(cursor, code);
-      // A board is made only for the error.
-      return Number.isNaN(value) ? checkedNumber(rules, 'ordering', value, cursor.board()) : value;
-    },
-    (scorer) => (cursor, code) => {
-      const board = cursor.board();
-      return checkedNumber(rules, 'ordering', scorer(board, cursor.move(code)), board);
-    },
+    (score) => (cursor, code) => score(cursor.board(), cursor.move(code)),
   );
+  if (ask === undefined) return undefined;
+  return (cursor, code) => {
+    const value = ask(cursor, code);
+    // A cursor of the game's own makes a board only for the error.
+    return isNumber(value) ? value : checkedNumber(rules, 'ordering', value, cursor.board());
+  };
 }
 
 /** How many plies less to look at a late move. The hook is not told the board, only the cursor knows it. */
@@ -183,25 +156,20 @@ function adaptLister(
   name: string,
   lister: Candidates<unknown, unknown> | undefined,
 ): CodeLister | undefined {
-  return adapt<Candidates<unknown, unknown>, CodeLister>(
-    rules,
-    lister,
-    (hook) => (cursor, into, from) => hook.onCursor(cursor, into, from),
-    (hook) => (cursor, into, from) => {
-      const board = cursor.board();
-      const moves = hook(board);
-      if (!Array.isArray(moves)) throw wrongAnswer(rules, name, 'an array of moves', moves, board);
-      if (moves.length === 0) return from;
-      const legal = movesOf(rules, board);
-      let place = 0;
-      for (let at = 0; at < moves.length; at++) {
-        place = placeOf(moves[at], legal, place);
-        if (place < 0) throw wrongAnswer(rules, name, 'legal moves', moves[at], board);
-        into[from + at] = cursor.code(moves[at]);
-      }
-      return from + moves.length;
-    },
-  );
+  return adapt<Candidates<unknown, unknown>, CodeLister>(rules, lister, (hook) => (cursor, into, from) => {
+    const board = cursor.board();
+    const moves = hook(board);
+    if (!Array.isArray(moves)) throw wrongAnswer(rules, name, 'an array of moves', moves, board);
+    if (moves.length === 0) return from;
+    const legal = movesOf(rules, board);
+    let place = 0;
+    for (let at = 0; at < moves.length; at++) {
+      place = placeOf(moves[at], legal, place);
+      if (place < 0) throw wrongAnswer(rules, name, 'legal moves', moves[at], board);
+      into[from + at] = cursor.code(moves[at]);
+    }
+    return from + moves.length;
+  });
 }
 
 /** Where a move is in a list, or −1. Most often soon after `near`: hooks tend to keep the order of the rules. */

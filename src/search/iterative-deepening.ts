@@ -8,7 +8,7 @@ import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Aspiration, deepen } from './deepening.js';
-import { type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
+import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
@@ -28,18 +28,15 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
 export const DEEPENING_ROWS = {
   algorithm: {
     check: [(value) => value === 'principalVariation' || value === 'alphaBeta', '"principalVariation" or "alphaBeta"'],
-    takenBy: ['iterativeDeepening', 'analyse', 'createEngine'],
     changesValues: false,
     default: 'principalVariation',
   },
   aspiration: {
     check: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
-    takenBy: ['iterativeDeepening', 'analyse', 'createEngine', 'searchPlayer'],
     changesValues: false,
   },
   onDepth: {
     check: isFunction,
-    takenBy: ['iterativeDeepening', 'analyse', 'createEngine', 'searchPlayer'],
     changesValues: false,
   },
 } satisfies OptionRows;
@@ -48,8 +45,8 @@ export const DEEPENING_ROWS = {
 export const DEEPENING_DEFAULTS = { table: true, ordering: ['table', 'killers', 'history'] } as const;
 
 export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
-  'iterativeDeepening',
-  [SEARCH_ROWS, DEEPENING_ROWS],
+  /* @__PURE__ */ allBut('window'),
+  [DEEPENING_ROWS],
   DEEPENING_DEFAULTS,
 );
 

@@ -12,7 +12,7 @@ import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rul
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
-import { SEARCH_ROWS, schemaOf } from './option-schema.js';
+import { schemaOf } from './option-schema.js';
 import { askedForTheBoard, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
@@ -23,7 +23,20 @@ import { type Finding, Session } from './session.js';
 export type MinimaxOptions<Board, Move> = LimitOptions &
   Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi' | 'trace'>;
 
-export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf('minimax', [SEARCH_ROWS]);
+export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
+  'nodes',
+  'time',
+  'shouldStop',
+  'onProgress',
+  'now',
+  'depth',
+  'turns',
+  'heuristic',
+  'history',
+  'equalWins',
+  'multi',
+  'trace',
+]);
 
 /**
  * Searches the whole tree to a depth, or to the end of the game. For small games, for teaching, and for checking others.

@@ -16,22 +16,9 @@ import type { AnySearchOptions } from './options.js';
 import type { Tracer } from './tracer.js';
 import { MAX_DEPTH, type TableFit, TranspositionTable } from './transposition-table.js';
 
-/** Whatever takes options of a search. */
-export type Taker =
-  | 'minimax'
-  | 'alphaBeta'
-  | 'principalVariation'
-  | 'boundedAlphaBeta'
-  | 'iterativeDeepening'
-  | 'analyse'
-  | 'createEngine'
-  | 'searchPlayer'
-  | 'solve';
-
-/** All that is to be said about an option. */
+/** What is to be said about an option. Which searches take it is said by their schemas. */
 export interface OptionRow {
   readonly check: OptionCheck;
-  readonly takenBy: readonly Taker[];
   /**
    * Whether the value of a position to a given depth depends on it, so that a transposition table must not mix searches with
    * different ones. A function says what it depends on, by name, where that is not simply the option.
@@ -96,7 +83,7 @@ function heuristicAndSide(heuristic: Heuristic<unknown> | undefined, rootSide: S
   return { heuristic, 'side to move (its heuristic is not declared zeroSum)': isForBoth ? 'any' : rootSide };
 }
 
-function namesOfEntries(canonicalKeys: boolean | number): TableFit {
+function sharedEntries(canonicalKeys: boolean | number): TableFit {
   return { canonicalKeys: pliesOf(canonicalKeys) > 0 };
 }
 
@@ -105,108 +92,76 @@ export function pliesOf(given: boolean | number): number {
   return given === true ? Number.POSITIVE_INFINITY : Number(given);
 }
 
-/** The rows of the options that most searches share. */
+/** The options that most searches share. `alphaBeta` and `principalVariation` take them all. */
 export const SEARCH_ROWS = /* @__PURE__ */ searchRows();
 
-// A function, so that its call can be marked as pure: bundlers cannot tell that spreading a list does nothing else.
+// A function, so that its call can be marked as pure: bundlers cannot tell that spreading an object does nothing else.
 function searchRows() {
-  const oneDepth = ['alphaBeta', 'principalVariation'] as const;
-  const position = [...oneDepth, 'boundedAlphaBeta', 'iterativeDeepening', 'analyse'] as const;
-  const tree = [...position, 'createEngine', 'searchPlayer'] as const;
-  const exact = [...tree, 'solve'] as const;
-  const search = ['minimax', ...tree] as const;
-  const all = ['minimax', ...exact] as const;
-  const limit = { takenBy: all, changesValues: false } as const;
-  const hook = { check: isFunction, takenBy: tree, changesValues: true, isHook: true } as const;
+  const hook = { check: isFunction, changesValues: true, isHook: true } as const;
   return {
-    nodes: { check: isCount, ...limit },
-    time: { check: isMilliseconds, ...limit },
-    shouldStop: { check: isFunction, ...limit },
-    onProgress: { check: isFunction, ...limit },
-    now: { check: isFunction, ...limit },
-    depth: { check: isDepth, takenBy: search, changesValues: false },
-    turns: { check: isTurns, takenBy: search, changesValues: unitOfDepth },
-    heuristic: { ...hook, takenBy: search, changesValues: heuristicAndSide },
-    ordering: { check: isAnything, takenBy: exact, changesValues: false, isHook: true, remembersMoves: true },
-    seed: { check: isInteger, takenBy: exact, changesValues: false },
-    history: { check: isBoards, takenBy: ['minimax', ...position], changesValues: false, default: [] },
-    duplicates: { check: isSwitch, takenBy: exact, changesValues: false, default: false, needs: KEY },
-    symmetries: {
-      check: isSwitch,
-      takenBy: exact,
-      changesValues: false,
-      default: false,
-      needs: SYMMETRIES,
-      remembersMoves: true,
-    },
-    equalWins: { check: isBoolean, takenBy: search, changesValues: true, default: false },
-    multi: {
-      check: isBoolean,
-      takenBy: ['minimax', ...oneDepth, 'iterativeDeepening', 'analyse'],
-      changesValues: false,
-      default: false,
-    },
-    rootMoves: { check: isMoves, takenBy: position, changesValues: false },
-    window: { check: isWindow, takenBy: oneDepth, changesValues: false },
+    nodes: { check: isCount, changesValues: false },
+    time: { check: isMilliseconds, changesValues: false },
+    shouldStop: { check: isFunction, changesValues: false },
+    onProgress: { check: isFunction, changesValues: false },
+    now: { check: isFunction, changesValues: false },
+    depth: { check: isDepth, changesValues: false },
+    turns: { check: isTurns, changesValues: unitOfDepth },
+    heuristic: { ...hook, changesValues: heuristicAndSide },
+    ordering: { check: isAnything, changesValues: false, isHook: true, remembersMoves: true },
+    seed: { check: isInteger, changesValues: false },
+    history: { check: isBoards, changesValues: false, default: [] },
+    duplicates: { check: isSwitch, changesValues: false, default: false, needs: KEY },
+    symmetries: { check: isSwitch, changesValues: false, default: false, needs: SYMMETRIES, remembersMoves: true },
+    equalWins: { check: isBoolean, changesValues: true, default: false },
+    multi: { check: isBoolean, changesValues: false, default: false },
+    rootMoves: { check: isMoves, changesValues: false },
+    window: { check: isWindow, changesValues: false },
     candidates: { ...hook, remembersMoves: true },
     noisy: { ...hook, remembersMoves: true },
     extend: hook,
-    leaf: { ...hook, takenBy: exact },
+    leaf: hook,
     margin: hook,
-    reduce: { check: isFunction, takenBy: tree, changesValues: true },
-    trace: {
-      check: isTrace,
-      takenBy: ['minimax', ...oneDepth, 'boundedAlphaBeta', 'iterativeDeepening', 'searchPlayer'],
-      changesValues: false,
-    },
-    table: {
-      check: isTable,
-      takenBy: exact,
-      changesValues: false,
-      default: false,
-      needs: KEY,
-      remembersMoves: true,
-    },
+    reduce: { check: isFunction, changesValues: true },
+    trace: { check: isTrace, changesValues: false },
+    table: { check: isTable, changesValues: false, default: false, needs: KEY, remembersMoves: true },
     // Entries of deeper searches are read. What is stored is at least as deep as it says.
-    deeperEntries: { check: isBoolean, takenBy: tree, changesValues: false, default: false, needs: KEY },
-    canonicalKeys: {
-      check: isSwitch,
-      takenBy: exact,
-      changesValues: namesOfEntries,
-      default: false,
-      needs: SYMMETRIES,
-    },
+    deeperEntries: { check: isBoolean, changesValues: false, default: false, needs: KEY },
+    canonicalKeys: { check: isSwitch, changesValues: sharedEntries, default: false, needs: SYMMETRIES },
   } as const satisfies Readonly<Record<keyof AnySearchOptions<unknown, unknown>, OptionRow>>;
 }
 
-/** The names of the rows that one search takes. */
-type TakenFrom<Rows extends OptionRows, By extends Taker> = Rows extends unknown
-  ? { [Name in keyof Rows]: By extends Rows[Name]['takenBy'][number] ? Name : never }[keyof Rows]
-  : never;
+type SearchRows = typeof SEARCH_ROWS;
+type Name = keyof SearchRows;
+type NamesOf<Rows> = Rows extends unknown ? keyof Rows : never;
 
-/** The rows of one search. */
-export type SchemaOf<By extends Taker, Rows extends OptionRows> = { readonly [Name in TakenFrom<Rows, By>]: OptionRow };
+/** The rows of one search, by name. */
+export type SchemaOf<Taken extends Name, Own extends OptionRows> = {
+  readonly [Each in Taken | NamesOf<Own>]: OptionRow;
+};
 
 /**
- * The rows that one search takes, out of several tables, with the defaults that are its own. Calls are marked as pure, so
- * that a bundle of one search leaves out the options of the others.
+ * The rows of one search: those of the shared options that it takes, and its own, with its own defaults. Calls are marked as
+ * pure, so that a bundle of one search leaves out the options of the others.
  */
-export function schemaOf<By extends Taker, Rows extends OptionRows>(
-  taker: By,
-  tables: readonly Rows[],
-  defaults?: Readonly<Partial<Record<TakenFrom<Rows, By>, unknown>>>,
-): SchemaOf<By, Rows> {
-  const rows = tables.flatMap((table) => Object.entries(table)).filter(([, row]) => row.takenBy.includes(taker));
-  const own: Readonly<Record<string, unknown>> = { ...defaults };
-  return Object.fromEntries(
-    rows.map(([name, row]) => [name, name in own ? { ...row, default: own[name] } : row]),
-  ) as SchemaOf<By, Rows>;
+export function schemaOf<Taken extends Name, Own extends OptionRows = never>(
+  taken: readonly Taken[],
+  own: readonly Own[] = [],
+  defaults: Readonly<Record<string, unknown>> = {},
+): SchemaOf<Taken, Own> {
+  const shared = Object.fromEntries(taken.map((name) => [name, SEARCH_ROWS[name]]));
+  const rows: Record<string, OptionRow> = Object.assign(shared, ...own);
+  for (const [name, value] of Object.entries(defaults)) rows[name] = { ...rows[name], default: value };
+  return rows as SchemaOf<Taken, Own>;
+}
+
+/** The names of all shared options but some. */
+export function allBut<Left extends Name>(...left: readonly Left[]): Exclude<Name, Left>[] {
+  return (Object.keys(SEARCH_ROWS) as Name[]).filter((name) => !left.includes(name as Left)) as Exclude<Name, Left>[];
 }
 
 /** Search options with their defaults. */
 export type SettledOptions<Board, Move> = AnySearchOptions<Board, Move> &
   Required<Pick<AnySearchOptions<Board, Move>, WithDefault>>;
-type SearchRows = typeof SEARCH_ROWS;
 type WithDefault = {
   [Name in keyof SearchRows]: SearchRows[Name] extends { default: unknown } ? Name : never;
 }[keyof SearchRows];
@@ -219,8 +174,9 @@ export function settleOptions<Board, Move>(
   schema: OptionRows,
 ): SettledOptions<Board, Move> {
   checkByRows(given, schema);
-  checkAgainstRules(rules, board, given);
-  return withDefaults(rules, given, { ...SEARCH_ROWS, ...schema }) as unknown as SettledOptions<Board, Move>;
+  const settled = withDefaults(rules, given, { ...SEARCH_ROWS, ...schema });
+  checkTogether(rules, board, given);
+  return settled as unknown as SettledOptions<Board, Move>;
 }
 
 /** Turns away options that have no row or fail the check of theirs. */
@@ -228,34 +184,33 @@ export function checkByRows(given: object, rows: OptionRows): void {
   checkOptions(given, Object.fromEntries(Object.entries(rows).map(([name, { check }]) => [name, check])));
 }
 
-/** The options that have a row, each as given or else its default. */
+/**
+ * The options that have a row, each as given or else its default. Turns away what needs more than the rules have; its default
+ * is to be off then.
+ */
 export function withDefaults<Board, Move>(
   rules: GameRules<Board, Move>,
   given: object,
   rows: OptionRows,
 ): Record<string, unknown> {
-  const options = given as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [
-      name,
-      options[name] ?? (row.needs?.some((member) => rules[member] === undefined) ? false : row.default),
-    ]),
-  );
+  const settled: Record<string, unknown> = {};
+  for (const [name, row] of Object.entries(rows)) {
+    const value = (given as Readonly<Record<string, unknown>>)[name];
+    const missing = row.needs?.find((member) => rules[member] === undefined);
+    if (missing && value) {
+      throw new OptionError(name, `left out for "${rules.name}": its rules have no \`${missing}\``);
+    }
+    settled[name] = value ?? (missing ? false : row.default);
+  }
+  return settled;
 }
 
-/** Turns away options that do not go with the rules, or with each other. */
-function checkAgainstRules<Board, Move>(
+/** Turns away options that do not go together, or not with the board. */
+function checkTogether<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: AnySearchOptions<Board, Move>,
 ): void {
-  for (const [name, row] of Object.entries<OptionRow>(SEARCH_ROWS)) {
-    for (const member of row.needs ?? []) {
-      if (options[name as keyof SearchRows] && rules[member] === undefined) {
-        throw new OptionError(name, `left out for "${rules.name}": its rules have no \`${member}\``);
-      }
-    }
-  }
   if (options.depth !== undefined && options.turns !== undefined) {
     throw new OptionError('turns', 'left out where `depth` is given');
   }

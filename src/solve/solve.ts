@@ -27,13 +27,30 @@ import { solveByEndgame } from './endgame.js';
 import type { SettledSolveOptions, Solution, SolveOptions } from './solution.js';
 
 const SOLVE_ROWS = {
-  distance: { check: isBoolean, takenBy: ['solve'], changesValues: true, default: true },
-  allMoves: { check: isBoolean, takenBy: ['solve'], changesValues: false, default: true },
-  everyMove: { check: isBoolean, takenBy: ['solve'], changesValues: false, default: false },
-  endgame: { check: isBoolean, takenBy: ['solve'], changesValues: false, default: true },
+  distance: { check: isBoolean, changesValues: true, default: true },
+  allMoves: { check: isBoolean, changesValues: false, default: true },
+  everyMove: { check: isBoolean, changesValues: false, default: false },
+  endgame: { check: isBoolean, changesValues: false, default: true },
 } satisfies OptionRows;
 
-export const SOLVE_SCHEMA = /* @__PURE__ */ schemaOf('solve', [SEARCH_ROWS, SOLVE_ROWS], DEEPENING_DEFAULTS);
+export const SOLVE_SCHEMA = /* @__PURE__ */ schemaOf(
+  [
+    'nodes',
+    'time',
+    'shouldStop',
+    'onProgress',
+    'now',
+    'ordering',
+    'seed',
+    'duplicates',
+    'symmetries',
+    'leaf',
+    'table',
+    'canonicalKeys',
+  ],
+  [SOLVE_ROWS],
+  DEEPENING_DEFAULTS,
+);
 
 const TABLE_MEGABYTES = 64;
 const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true };
