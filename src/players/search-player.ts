@@ -56,7 +56,10 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FOR_ONE_SEARCH = ['history', 'rootMoves', 'window', 'multi'] satisfies OfOneSearch[];
+const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, multi: true } satisfies Record<
+  Exclude<OfOneSearch, 'algorithm'>,
+  true
+>;
 
 /**
  * A plain search as a player.
@@ -134,7 +137,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
 
 /** The other options are checked by the search itself. */
 function refuseWhatIsForOneSearch(options: AnyOptions): void {
-  for (const name of FOR_ONE_SEARCH) {
+  for (const name of Object.keys(FOR_ONE_SEARCH)) {
     if (options[name] === undefined) continue;
     throw new OptionError(name, 'left out: it is for one search', options[name]);
   }

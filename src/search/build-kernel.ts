@@ -3,7 +3,6 @@
  * it is asked for.
  */
 
-import { OptionError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { createCursor } from '../position/rules-cursor.js';
 import { Random } from '../random.js';
@@ -90,13 +89,10 @@ function buildSorter<Board, Move>(
   heuristic: Evaluation,
   rootSide: Side,
 ): MoveSorter {
-  const given = options.ordering ?? [];
-  const orderings: readonly MoveOrdering<Board, Move>[] = Array.isArray(given) ? given : [given];
+  const orderings: readonly MoveOrdering<Board, Move>[] = [options.ordering ?? []].flat();
   const settings = sorterSettings(rules, options, orderings, heuristic, rootSide);
   return new MoveSorter(settings, traits.experience ?? new Experience());
 }
-
-const ORDERINGS: readonly unknown[] = ['none', 'table', 'killers', 'history', 'evaluation', 'random'];
 
 function sorterSettings<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -105,23 +101,14 @@ function sorterSettings<Board, Move>(
   heuristic: Evaluation,
   rootSide: Side,
 ): SorterSettings {
-  for (const ordering of orderings) {
-    if (typeof ordering !== 'function' && !ORDERINGS.includes(ordering)) {
-      throw new OptionError('ordering', `a function or one of ${ORDERINGS.join(', ')}, or a list of them`, ordering);
-    }
-  }
-  const own = orderings.filter((ordering) => typeof ordering === 'function');
-  const sorting = orderings.filter((ordering) => ordering === 'history' || ordering === 'evaluation');
-  if (own.length + sorting.length > 1) {
-    throw new OptionError('ordering', 'a list with at most one of history, evaluation and a function');
-  }
+  const own = orderings.find((ordering) => typeof ordering === 'function');
   const byEvaluation = orderings.includes('evaluation') ? evaluationScorer(heuristic, rootSide) : undefined;
   return {
     table: orderings.includes('table'),
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
-    scorer: adaptOrdering(rules, own[0]) ?? byEvaluation,
+    scorer: adaptOrdering(rules, own) ?? byEvaluation,
   };
 }
 

@@ -174,9 +174,10 @@ function adaptLister(
 
 /** Where a move is in a list, or −1. Most often soon after `near`: hooks tend to keep the order of the rules. */
 function placeOf(move: unknown, list: readonly unknown[], near: number): number {
-  for (let at = near; at < list.length; at++) if (list[at] === move) return at;
-  for (let at = 0; at < near; at++) if (list[at] === move) return at;
+  const at = list.indexOf(move, near);
+  if (at >= 0) return at;
   // Moves that are objects are made anew for every list.
-  for (let at = near; at < list.length; at++) if (sameValue(list[at], move)) return at;
-  return list.findIndex((each) => sameValue(each, move));
+  const isSame = (each: unknown, index: number) => index >= near && sameValue(each, move);
+  const later = list.findIndex(isSame);
+  return later >= 0 || near === 0 ? later : placeOf(move, list, 0);
 }

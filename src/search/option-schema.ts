@@ -56,7 +56,17 @@ const isSwitch: OptionCheck = [
 const isInteger: OptionCheck = [(value) => Number.isInteger(value), 'a whole number'];
 const isBoards: OptionCheck = [(value) => Array.isArray(value), 'a list of boards'];
 const isMoves: OptionCheck = [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one move'];
-const isAnything: OptionCheck = [() => true, ''];
+const ORDERINGS = 'none, table, killers, history, evaluation, random';
+const isOrdering: OptionCheck = [
+  (value) => {
+    const all: readonly unknown[] = [value].flat();
+    const isFunctionOrIn = (names: string) => (each: unknown) =>
+      typeof each === 'function' || names.split(', ').includes(each as string);
+    // Each of three puts all moves in order and would leave nothing to another one.
+    return all.every(isFunctionOrIn(ORDERINGS)) && all.filter(isFunctionOrIn('history, evaluation')).length < 2;
+  },
+  `a function or one of ${ORDERINGS}, or a list of them with at most one of history, evaluation and a function`,
+];
 const isWindow: OptionCheck = [
   (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
   'two numbers, the first below the second',
@@ -107,7 +117,7 @@ function searchRows() {
     depth: { check: isDepth, changesValues: false },
     turns: { check: isTurns, changesValues: unitOfDepth },
     heuristic: { ...hook, changesValues: heuristicAndSide },
-    ordering: { check: isAnything, changesValues: false, isHook: true, remembersMoves: true },
+    ordering: { check: isOrdering, changesValues: false, isHook: true, remembersMoves: true },
     seed: { check: isInteger, changesValues: false },
     history: { check: isBoards, changesValues: false, default: [] },
     duplicates: { check: isSwitch, changesValues: false, default: false, needs: KEY },
