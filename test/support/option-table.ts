@@ -9,7 +9,7 @@ import { type OptionRow, type OptionRows, SEARCH_ROWS } from '../../src/search/o
 import { SOLVE_SCHEMA } from '../../src/solve/solve.js';
 
 /** Searches by the heading of their column. */
-export const SCHEMAS: Readonly<Record<string, OptionRows>> = {
+const SCHEMAS: Readonly<Record<string, OptionRows>> = {
   '`minimax`': MINIMAX_SCHEMA,
   '`alphaBeta`, `principalVariation`': SEARCH_ROWS,
   '`boundedAlphaBeta`': BOUNDED_SCHEMA,
