@@ -7,13 +7,8 @@
 
 export { IllegalMoveError, NotationError, OptionError, RulesError, StackError, TableFileError } from './errors.js';
 export type { Clock } from './players/clock.js';
-export {
-  type AsyncMoveLimits,
-  createEngine,
-  type Engine,
-  type EngineOptions,
-  type MoveLimits,
-} from './players/engine.js';
+export { createEngine, type Engine } from './players/engine.js';
+export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './players/engine-options.js';
 export type { EngineLevel } from './players/levels.js';
 export { type PerfectPlayer, perfectPlayer } from './players/perfect-player.js';
 export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './players/shortcut.js';

@@ -6,12 +6,12 @@ import { OptionError } from '../src/errors.js';
 import { neutreeko } from '../src/games/neutreeko/rules.js';
 import { alphaBeta, tabulate } from '../src/index.js';
 
-const RULES = { depth: isCount, multi: isBoolean };
+const SCHEMA = { depth: isCount, multi: isBoolean };
 
 describe('options', () => {
   it.each([[7], [null], ['7'], [true], [[]], [() => 0]])('are an object, and not %s', (wrong) => {
-    expect(() => checkOptions(wrong as never, RULES)).toThrow(OptionError);
-    expect(() => checkOptions(wrong as never, RULES)).toThrow('"options" must be an object with some of depth, multi');
+    expect(() => checkOptions(wrong as never, SCHEMA)).toThrow(OptionError);
+    expect(() => checkOptions(wrong as never, SCHEMA)).toThrow('"options" must be an object with some of depth, multi');
   });
 
   it('are so wherever they are given', () => {
@@ -26,11 +26,11 @@ describe('options', () => {
         return -1;
       }
     }
-    expect(() => checkOptions(new Wrong(), RULES)).toThrow('Option "depth" must be a whole number from 0, not -1.');
+    expect(() => checkOptions(new Wrong(), SCHEMA)).toThrow('Option "depth" must be a whole number from 0, not -1.');
     expect(() => neutreeko(new Map() as never)).toThrow('Option "size" must be a whole number from 3 to 8, not 0.');
   });
 
   it('may be left undefined, one by one', () => {
-    expect(() => checkOptions({ depth: undefined, multi: true }, RULES)).not.toThrow();
+    expect(() => checkOptions({ depth: undefined, multi: true }, SCHEMA)).not.toThrow();
   });
 });

@@ -7,7 +7,7 @@
  * fewer positions in the same time.
  */
 
-import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../check-options.js';
 import { checkText } from '../errors.js';
 import { cellOf, type GomokuMove, type GomokuRule, LARGEST, SMALLEST } from '../games/gomoku/board.js';
 import { gomoku } from '../games/gomoku/rules.js';
@@ -49,13 +49,13 @@ export interface Brain {
   receive(line: string): readonly string[];
 }
 
-const isDuration: OptionRule = [(value) => Number.isFinite(value) && Number(value) >= 0, 'milliseconds, from 0'];
-const isPlainText: OptionRule = [
+const isDuration: OptionCheck = [(value) => Number.isFinite(value) && Number(value) >= 0, 'milliseconds, from 0'];
+const isPlainText: OptionCheck = [
   (value) => typeof value === 'string' && /^[^"\p{Cc}]*$/u.test(value),
   'a text without quotation marks and line ends',
 ];
 
-const BRAIN_RULES: Readonly<Record<keyof BrainOptions, OptionRule>> = {
+const BRAIN_SCHEMA: Readonly<Record<keyof BrainOptions, OptionCheck>> = {
   name: isPlainText,
   version: isPlainText,
   author: isPlainText,
@@ -86,7 +86,7 @@ const BRAIN_RULES: Readonly<Record<keyof BrainOptions, OptionRule>> = {
  * ```
  */
 export function createBrain(options: BrainOptions = {}): Brain {
-  checkOptions(options, BRAIN_RULES);
+  checkOptions(options, BRAIN_SCHEMA);
   return new ProtocolBrain(options);
 }
 

@@ -4,7 +4,7 @@
  * written on them where there is room.
  */
 
-import type { OptionRule } from '../check-options.js';
+import type { OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { checkChart, isChartSize, isText } from './chart-options.js';
 import {
@@ -41,7 +41,7 @@ export interface BarChart {
   readonly width?: number;
 }
 
-const OPTIONS: Readonly<Record<keyof BarChart, OptionRule>> = {
+const OPTIONS: Readonly<Record<keyof BarChart, OptionCheck>> = {
   title: isText,
   parts: [
     (value) => Array.isArray(value) && value.length > 0 && value.length <= FILLS.length,

@@ -3,7 +3,7 @@
  * also in their strokes, so that they can be told apart without colours.
  */
 
-import type { OptionRule } from '../check-options.js';
+import type { OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { MARKERS, marker, markerStyle } from './chart-markers.js';
 import { checkChart, isChartSize, isText } from './chart-options.js';
@@ -34,7 +34,7 @@ export interface LineChart {
   readonly height?: number;
 }
 
-const OPTIONS: Readonly<Record<keyof LineChart, OptionRule>> = {
+const OPTIONS: Readonly<Record<keyof LineChart, OptionCheck>> = {
   title: isText,
   x: isText,
   y: isText,

@@ -9,7 +9,7 @@
  * Only the rules' own faults, and those of callbacks, are errors of the call: also where a player is the first to meet them.
  */
 
-import { checkOptions, isBoolean, isFunction, isSignal, type OptionRules } from '../check-options.js';
+import { checkOptions, isBoolean, isFunction, isSignal, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { type Clock, isClock } from '../players/clock.js';
 import type { Player } from '../players/player.js';
@@ -61,7 +61,7 @@ export interface MatchResult<Board, Move> extends MatchRecord {
 const isPair = (value: unknown): value is readonly [unknown, unknown] => Array.isArray(value) && value.length === 2;
 const isNames = (value: unknown) => isPair(value) && value.every((name) => typeof name === 'string');
 
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   names: [isNames, 'two texts'],
   seed: [Number.isInteger, 'a whole number'],
   start: [() => true, ''],
@@ -100,7 +100,7 @@ export async function playMatch<Board, Move>(
   options: MatchOptions<NoInfer<Board>, NoInfer<Move>> = {},
 ): Promise<MatchResult<Board, Move>> {
   checkGame(rules);
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   if (!isPair(players) || !players.every((player) => typeof player?.choose === 'function')) {
     throw new OptionError('players', 'two players, each with a function `choose`');
   }

@@ -9,7 +9,7 @@
  * shrinks the difference of two players by half a per cent. It also makes the mean of all ratings exactly 0.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { ELO_PER_NAT, Z95 } from './elo.js';
 import { invertPositive } from './positive-matrix.js';
@@ -28,7 +28,7 @@ export interface RateOptions {
   readonly spread?: number;
 }
 
-const RATE_OPTIONS: OptionRules = {
+const RATE_OPTIONS: OptionSchema = {
   spread: [
     (value) => Number.isFinite(value) && (value as number) >= 1 && (value as number) <= 1e4,
     'a number from 1 to 10000',

@@ -5,7 +5,7 @@
  * Nothing that depends on the clock is written unless `times` asks for it, so the same seed gives the same bytes.
  */
 
-import { checkOptions, isBoolean, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { barChart } from './chart-bars.js';
 import { escapeLatex, escapeMarkdown, escapeText } from './report-escapes.js';
@@ -30,7 +30,7 @@ export interface ReportOptions {
 
 const ESCAPES = { markdown: escapeMarkdown, latex: escapeLatex, text: escapeText };
 const FORMATS = [...TABLE_FORMATS, 'svg'];
-const OPTIONS: Readonly<Record<keyof ReportOptions, OptionRule>> = {
+const OPTIONS: Readonly<Record<keyof ReportOptions, OptionCheck>> = {
   format: [(value) => FORMATS.includes(value as string), `one of ${FORMATS.join(', ')}`],
   tables: [areTables, `a list of some of ${REPORT_TABLES.join(', ')}, each once`],
   times: isBoolean,

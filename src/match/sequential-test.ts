@@ -11,7 +11,7 @@
  * outcomes.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { expectedScore } from './elo.js';
 import { type MatchScores, outcomeCounts } from './score-counts.js';
@@ -51,7 +51,7 @@ const isErrorRate = [
   (value: unknown) => typeof value === 'number' && value > 0 && value < 0.5,
   'a number between 0 and 0.5',
 ] as const;
-const SEQUENTIAL_TEST_OPTIONS: OptionRules = {
+const SEQUENTIAL_TEST_OPTIONS: OptionSchema = {
   elo0: isElo,
   elo1: isElo,
   alpha: isErrorRate,

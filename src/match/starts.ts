@@ -3,7 +3,7 @@
  * start is known by its number alone; all pairings meet the same ones.
  */
 
-import { checkOptions, type OptionRule } from '../check-options.js';
+import { checkOptions, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
@@ -39,10 +39,10 @@ function isRange(value: unknown): boolean {
   return 0 <= value[0] && value[0] <= value[1];
 }
 
-const RULES = {
+const SCHEMA = {
   turns: [isRange, 'two whole numbers from 0, the least and the most'],
   parity: [(value) => PARITIES.includes(value as string), `one of ${PARITIES.join(', ')}`],
-} satisfies Record<string, OptionRule>;
+} satisfies Record<string, OptionCheck>;
 
 /**
  * Boards on which some turns have been played by chance and the game goes on: half of them after an odd, half after an even
@@ -68,8 +68,8 @@ export function randomStarts<Board, Move>(
   options: RandomStartsOptions,
 ): (random: Random, number: number) => Board {
   checkGame(rules);
-  checkOptions(options, RULES);
-  if (options.turns === undefined) throw new OptionError('turns', RULES.turns[1], undefined);
+  checkOptions(options, SCHEMA);
+  if (options.turns === undefined) throw new OptionError('turns', SCHEMA.turns[1], undefined);
   const { turns, parity = 'alternate' } = options;
   const counts = Array.from({ length: turns[1] - turns[0] + 1 }, (_, index) => turns[0] + index);
   const byParity = [0, 1].map((odd) => counts.filter((count) => count % 2 === odd));

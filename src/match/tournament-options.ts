@@ -7,8 +7,8 @@ import {
   isFunction,
   isObjectOf,
   isSignal,
-  type OptionRule,
-  type OptionRules,
+  type OptionCheck,
+  type OptionSchema,
 } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { type Clock, isClock } from '../players/clock.js';
@@ -84,14 +84,14 @@ export interface TournamentOptions<Board, Move> {
   readonly now?: () => number;
 }
 
-const hasMethods = (...names: readonly string[]): OptionRule => [
+const hasMethods = (...names: readonly string[]): OptionCheck => [
   (value) => names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'function'),
   `an object with ${names.join(' and ')}`,
 ];
-const isList: OptionRule = [(value) => Array.isArray(value) && value.length > 0, 'a list'];
+const isList: OptionCheck = [(value) => Array.isArray(value) && value.length > 0, 'a list'];
 
-/** The rules of the options that say how games are played, whatever they are played for. */
-export const PLAYING_RULES = {
+/** The schema of the options that say how games are played, whatever they are played for. */
+export const PLAYING_SCHEMA = {
   starts: [
     (value) => typeof value === 'function' || isList[0](value),
     'a list of boards, or a function that makes them',
@@ -108,9 +108,9 @@ export const PLAYING_RULES = {
   log: hasMethods('read', 'append'),
   signal: isSignal,
   onProgress: isFunction,
-} satisfies OptionRules;
+} satisfies OptionSchema;
 
-const RULES: OptionRules = {
+const SCHEMA: OptionSchema = {
   players: isList,
   format: [(value) => value === 'round-robin' || value === 'gauntlet', '"round-robin" or "gauntlet"'],
   pairings: [
@@ -119,7 +119,7 @@ const RULES: OptionRules = {
   ],
   games: [(value) => Number.isInteger(value) && (value as number) >= 1, 'a whole number from 1'],
   swapSides: isBoolean,
-  ...PLAYING_RULES,
+  ...PLAYING_SCHEMA,
   onGame: isFunction,
   now: isFunction,
 };
@@ -139,7 +139,7 @@ export function planTournament<Board, Move>(
   options: TournamentOptions<Board, Move>,
 ): TournamentPlan {
   checkArena(arena);
-  checkOptions(options, RULES);
+  checkOptions(options, SCHEMA);
   const { rules, players } = arena;
   const { games = 2, swapSides = true, seed = DEFAULT_SEED, clock, mostTurns } = options;
   if (swapSides && games % 2 !== 0) throw new OptionError('games', 'even, or swapSides false', games);

@@ -1,6 +1,6 @@
 /** What `tune` is told: its options, checked once and completed, so that what follows can trust them. */
 
-import { checkOptions, isCount, isObjectOf, type OptionRule } from '../check-options.js';
+import { checkOptions, isCount, isObjectOf, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import type { Clock } from '../players/clock.js';
 import { DEFAULT_SEED } from '../random.js';
@@ -9,7 +9,7 @@ import type { DamagedLine } from './log-lines.js';
 import { type SequentialTestOptions, sequentialTest } from './sequential-test.js';
 import type { MakeStart, Start } from './starts.js';
 import type { LogHeader, TournamentLog } from './tournament-log.js';
-import { PLAYING_RULES } from './tournament-options.js';
+import { PLAYING_SCHEMA } from './tournament-options.js';
 import { type TuneRange, TuneSpace, type TuneValues } from './tune-space.js';
 
 /** How far a tuning has come. */
@@ -69,16 +69,16 @@ export interface TuneOptions<Board, Move> {
   readonly onProgress?: (progress: TuneProgress) => void;
 }
 
-const isPairs = (least: number): OptionRule => [
+const isPairs = (least: number): OptionCheck => [
   (value) => Number.isInteger(value) && (value as number) >= least && (value as number) % 2 === 0,
   `an even number from ${least}`,
 ];
-const isShare: OptionRule = [
+const isShare: OptionCheck = [
   (value) => typeof value === 'number' && value > 0 && value <= 1,
   'a number above 0, at most 1',
 ];
 
-const RULES = {
+const SCHEMA = {
   player: [(value) => typeof value === 'string', "a player's name"],
   space: isObjectOf('ranges by name'),
   baseline: [isReference, "a player's name, or { name, parameters } with numbers"],
@@ -88,8 +88,8 @@ const RULES = {
   verification: isPairs(0),
   change: isShare,
   step: isShare,
-  ...PLAYING_RULES,
-} satisfies Record<string, OptionRule>;
+  ...PLAYING_SCHEMA,
+} satisfies Record<string, OptionCheck>;
 
 /** What is to be done, with nothing left open. */
 export interface TunePlan {
@@ -111,9 +111,9 @@ export interface TunePlan {
 /** Checks the options and fills in what is not said. */
 export function planTuning<Board, Move>(arena: Arena<Board, Move>, options: TuneOptions<Board, Move>): TunePlan {
   checkArena(arena);
-  checkOptions(options, RULES);
+  checkOptions(options, SCHEMA);
   for (const name of ['player', 'space'] as const) {
-    if (options[name] === undefined) throw new OptionError(name, `given: ${RULES[name][1]}`);
+    if (options[name] === undefined) throw new OptionError(name, `given: ${SCHEMA[name][1]}`);
   }
   const { player, method = 'spsa', test = {}, verification = 400, seed = DEFAULT_SEED } = options;
   const { rounds = method === 'spsa' ? 100 : 20, games = method === 'spsa' ? 20 : 200 } = options;

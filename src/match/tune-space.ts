@@ -3,7 +3,7 @@
  * values, rounded to whole numbers or to about a ten-thousandth of the range, so that tables and logs stay readable.
  */
 
-import { checkOptions, isBoolean, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 
 /** A number to be tuned. */
@@ -19,8 +19,8 @@ export interface TuneRange {
 /** Values of all numbers that are tuned, by name. */
 export type TuneValues = Readonly<Record<string, number>>;
 
-const isNumber: OptionRule = [Number.isFinite, 'a finite number'];
-const RULES = { min: isNumber, max: isNumber, start: isNumber, integer: isBoolean };
+const isNumber: OptionCheck = [Number.isFinite, 'a finite number'];
+const SCHEMA = { min: isNumber, max: isNumber, start: isNumber, integer: isBoolean };
 /** Values are rounded to a decimal place of which the range holds so many, or up to ten times as many. */
 const PLACES = 4;
 
@@ -60,7 +60,7 @@ export class TuneSpace {
 function checkRange(name: string, range: TuneRange): void {
   const inSpace = (expected: string) => new OptionError(`space.${name}`, expected, range);
   if (typeof range !== 'object' || range === null) throw inSpace('a range { min, max }');
-  checkOptions(range, RULES);
+  checkOptions(range, SCHEMA);
   const { min, max, start = max, integer = false } = range;
   if (min === undefined || max === undefined || min >= max) throw inSpace('a range whose min is below its max');
   if (start < min || start > max) throw inSpace('a range with its start inside');

@@ -6,7 +6,7 @@
  * deaths the pool goes on with one worker fewer. Only when none is left is it an error.
  */
 
-import { checkOptions, isFunction, type OptionRules } from '../check-options.js';
+import { checkOptions, isFunction, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
 import { brokenOff, lostBy, thrownText } from '../match/endings.js';
@@ -36,7 +36,7 @@ export interface Pool extends GameRunner {
 }
 
 const isTime = [(value: unknown) => typeof value === 'number' && value >= 0, 'milliseconds from 0'] as const;
-const RULES: OptionRules = {
+const SCHEMA: OptionSchema = {
   size: [(value) => Number.isInteger(value) && Number(value) >= 1, 'a whole number from 1'],
   grace: isTime,
   patience: isTime,
@@ -68,7 +68,7 @@ const ATTEMPTS = 2;
 export function createPool(makeWorker: () => WorkerLike, options: PoolOptions = {}): Pool {
   const expected = 'a function that makes a worker';
   if (typeof makeWorker !== 'function') throw new OptionError('makeWorker', expected, makeWorker);
-  checkOptions(options, RULES);
+  checkOptions(options, SCHEMA);
   const { size = cores(), grace = 1000, patience = 30_000, onWorkerLost = () => {} } = options;
   const make = () => {
     const worker = makeWorker();

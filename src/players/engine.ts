@@ -3,7 +3,7 @@
  * over the moves to come, and can be told to play less well. This is what most programs hold.
  */
 
-import { changed, checkOptions, isBoolean, isFunction, isSignal, picked } from '../check-options.js';
+import { checkOptions } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { asPosition, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
@@ -13,60 +13,30 @@ import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { analyseInSlices, stoppingOn } from '../search/analyse.js';
 import type { SearchTraits } from '../search/build-kernel.js';
-import {
-  type AnyDeepeningOptions,
-  DEEPENING_RULES,
-  type DeepeningOptions,
-  deepeningTraits,
-  lastResult,
-} from '../search/iterative-deepening.js';
+import { type AnyDeepeningOptions, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
 import type { StopSignal } from '../search/limits.js';
+import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
 import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { atOnce, inSlices } from '../search/steps.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-import { type Clock, isClock, isForced, shareOf } from './clock.js';
+import { isForced, shareOf } from './clock.js';
+import {
+  type AnyEngineOptions,
+  type AsyncMoveLimits,
+  ENGINE_ROWS,
+  ENGINE_SCHEMA,
+  type EngineOptions,
+  isJudge,
+  LIMIT_NAMES,
+  MOVE_SCHEMA,
+  type MoveLimits,
+  type OwnOptions,
+} from './engine-options.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
-import { checkLevel, type EngineLevel, isLevel, LEVELS } from './levels.js';
+import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
 import { askShortcut, type Shortcut } from './shortcut.js';
-
-/** What an engine is made with: the options of `iterativeDeepening`, and its own. */
-export interface EngineOptions<Board, Move>
-  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'multi' | 'trace'> {
-  /** How strong it plays: `full` by default. */
-  readonly level?: EngineLevel;
-  /** The size in megabytes of the table it makes for itself. By default the table begins small and grows up to 16. */
-  readonly megabytes?: number;
-  /**
-   * A solver of forced wins to be asked before the search, at full strength and where a time or a number of nodes is set,
-   * for a seventh of it: see `Shortcut`.
-   */
-  readonly shortcut?: Shortcut<Board, Move>;
-  /** Whether what the game advises, its heuristic apart, is taken where the options are silent (the default). */
-  readonly advice?: boolean;
-  /**
-   * Whether at full strength, where a time is set and long enough, it plays by the game's exact method instead of searching
-   * (the default): see `GameRules.endgame`. Limits of depth and turns are for the search alone.
-   */
-  readonly endgame?: boolean;
-}
-
-/** Limits for one move; what is not given is as the engine was made. */
-export interface MoveLimits {
-  readonly depth?: number;
-  readonly turns?: number;
-  readonly nodes?: number;
-  readonly time?: number;
-  /** The engine decides how much of it to use. */
-  readonly clock?: Clock;
-}
-
-/** Limits for one move of an engine that shares its thread. */
-export interface AsyncMoveLimits extends MoveLimits {
-  /** Ends the thinking when it is aborted. */
-  readonly signal?: StopSignal;
-}
 
 /** As far as anybody can look. */
 const MOST_TURNS = MAX_DEPTH - 1;
@@ -77,25 +47,7 @@ const UNNOTICED = 20;
 /** A forced move needs no long thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
-const ENGINE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, {
-  history: undefined,
-  rootMoves: undefined,
-  multi: undefined,
-  trace: undefined,
-  level: isLevel,
-  endgame: isBoolean,
-  shortcut: isFunction,
-  advice: isBoolean,
-  megabytes: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
-});
-
-/** Options by which a user says what is good or worth a look. */
-const OWN_JUDGEMENT = ['heuristic', 'candidates', 'noisy', 'extend', 'leaf', 'margin'];
-const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
-const MOVE_RULES = /* @__PURE__ */ picked(DEEPENING_RULES, LIMIT_NAMES, {
-  clock: [isClock, '{ remaining, increment? } in milliseconds'],
-  signal: isSignal,
-});
+const NO_OWN_TABLE = 'left out where the engine makes no table: one is given, or the rules have no `key`';
 
 /**
  * An engine for a game.
@@ -131,8 +83,6 @@ export function createEngine<Board, Move, Rules extends GameRules<Board, Move>>(
   return new Engine(rules, options as AnyEngineOptions<Board, Move>);
 }
 
-type AnyEngineOptions<Board, Move> = EngineOptions<Board, Move> & AnyDeepeningOptions<Board, Move>;
-
 /** A player that thinks. Made by `createEngine`. */
 export class Engine<Board, Move> {
   /** The game it plays. */
@@ -160,30 +110,32 @@ export class Engine<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
     checkGame(rules);
-    checkOptions(options, ENGINE_RULES);
-    const {
-      level = 'full',
-      megabytes,
-      endgame = true,
-      advice = true,
-      shortcut,
-      ...given
-    } = definedIn(options) as AnyEngineOptions<Board, Move>;
+    checkByRows(options, ENGINE_SCHEMA);
+    const given = definedIn(options) as AnyEngineOptions<Board, Move>;
+    const own = withDefaults(rules, given, ENGINE_ROWS) as unknown as OwnOptions<Board, Move>;
+    const { level, endgame, advice, shortcut } = own;
     const { heuristic, wholeTurns = false } = rules.advice ?? {};
-    const search = { ...(heuristic === undefined ? {} : { heuristic }), ...given };
+    const { table, deeperEntries } = ENGINE_SCHEMA;
+    // What the game advises stands before the defaults of all other options.
+    const search = {
+      ...withDefaults(rules, {}, { table, deeperEntries }),
+      ...(heuristic === undefined ? {} : { heuristic }),
+      ...omit(given, Object.keys(ENGINE_ROWS)),
+    } as SettledOptions<Board, Move>;
     checkLevel(level, options);
     this.rules = rules;
     this.#level = level;
     this.#usesEndgame = endgame && level === 'full';
     this.#wholeTurns = wholeTurns;
-    this.#isAdvised = advice && OWN_JUDGEMENT.every((name) => !(name in given));
+    this.#isAdvised = advice && !isJudge(given);
     this.#usesAdvice = advice;
     this.#ownShortcut = shortcut;
-    this.#tables = tablesFor(rules, search, megabytes);
+    if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
+    this.#tables = tablesFor(search, given.megabytes);
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
-    this.#given = { deeperEntries: rules.key !== undefined, ...search };
+    this.#given = search;
     this.#options = this.#given;
     this.#takeAdvice();
     // A heuristic that comes with a game may make tables at its first use: now, and not when a clock is running.
@@ -229,7 +181,7 @@ export class Engine<Board, Move> {
     limits: AsyncMoveLimits,
     slices: boolean,
   ): Generator<undefined, SearchResult<Move>> {
-    checkOptions(limits, MOVE_RULES);
+    checkOptions(limits, MOVE_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
@@ -255,7 +207,7 @@ export class Engine<Board, Move> {
     at: Position<Board, Move> | Board,
     limits: AsyncMoveLimits = {},
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-    checkOptions(limits, MOVE_RULES);
+    checkOptions(limits, MOVE_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
@@ -358,7 +310,7 @@ function advised<Board, Move>(
 const FAR_SIGHT = ['leaf', 'extend', 'noisy', 'shortcut'];
 const UNSPENT = { win: undefined, nodes: 0, elapsed: 0 };
 
-function omit(options: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+function omit(options: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
 }
 
@@ -377,17 +329,9 @@ function definedIn(given: object): object {
 }
 
 function tablesFor<Board, Move>(
-  rules: GameRules<Board, Move>,
-  options: AnyDeepeningOptions<Board, Move>,
+  { table, heuristic }: SettledOptions<Board, Move>,
   megabytes: number | undefined,
 ): readonly [TranspositionTable | false, TranspositionTable | false] {
-  const { table = rules.key !== undefined, heuristic } = options;
-  if (megabytes !== undefined && table !== true) {
-    throw new OptionError(
-      'megabytes',
-      'left out where the engine makes no table: one is given, or the rules have no `key`',
-    );
-  }
   if (table === false) return [false, false];
   if (table !== true) return [table, table];
   // A size that was asked for is there from the beginning, so that no move has to wait for a large table to grow.

@@ -1,6 +1,6 @@
 /** The strengths of an engine: how far each looks ahead, and how often it overlooks the move it would play. */
 
-import type { OptionRule } from '../check-options.js';
+import type { OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 
 /** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
@@ -16,7 +16,7 @@ export const LEVELS: Readonly<Record<EngineLevel, { readonly turns: number | und
 };
 
 /** Whether a value is a level's name. */
-export const isLevel: OptionRule = [
+export const isLevel: OptionCheck = [
   (value) => typeof value === 'string' && Object.hasOwn(LEVELS, value),
   'one of beginner, easy, medium, hard, full',
 ];

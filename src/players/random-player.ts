@@ -1,6 +1,6 @@
 /** A player that rolls a die: the measure of all beginnings, and a quick way to interesting positions. */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, type OptionSchema } from '../check-options.js';
 import { checkPosition } from '../position/check-board.js';
 import { Random } from '../random.js';
 import type { SimplePlayer } from './player.js';
@@ -11,7 +11,7 @@ export interface RandomPlayerOptions {
   readonly seed?: number;
 }
 
-const OPTION_RULES: OptionRules = { seed: [Number.isInteger, 'a whole number'] };
+const OPTION_SCHEMA: OptionSchema = { seed: [Number.isInteger, 'a whole number'] };
 
 /**
  * A player that plays any legal move, each as likely as the others, a whole turn at a time.
@@ -29,7 +29,7 @@ const OPTION_RULES: OptionRules = { seed: [Number.isInteger, 'a whole number'] }
  * ```
  */
 export function randomPlayer(options: RandomPlayerOptions = {}): SimplePlayer {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const chance = new Random(options.seed);
   return {
     choose: (start) => {

@@ -3,7 +3,6 @@
  * makes its node counts comparable; an `Engine` keeps what it learns and plays better for it.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { checkPosition } from '../position/check-board.js';
 import type { Position } from '../position/position.js';
@@ -57,9 +56,10 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FORBIDDEN: OptionRules = /* @__PURE__ */ Object.fromEntries(
-  ['history', 'rootMoves', 'window', 'multi'].map((name) => [name, [() => false, 'left out: it is for one search']]),
-);
+const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, multi: true } satisfies Record<
+  Exclude<OfOneSearch, 'algorithm'>,
+  true
+>;
 
 /**
  * A plain search as a player.
@@ -135,7 +135,10 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   }
 }
 
+/** The other options are checked by the search itself. */
 function refuseWhatIsForOneSearch(options: AnyOptions): void {
-  const given = Object.keys(FORBIDDEN).filter((name) => name in options);
-  checkOptions(Object.fromEntries(given.map((name) => [name, options[name]])), FORBIDDEN);
+  for (const name of Object.keys(FOR_ONE_SEARCH)) {
+    if (options[name] === undefined) continue;
+    throw new OptionError(name, 'left out: it is for one search', options[name]);
+  }
 }

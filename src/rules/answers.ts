@@ -97,6 +97,11 @@ export function isPoints(points: unknown): points is number {
 
 /** A number that a hook of the search gave: any but NaN, the infinities included. */
 export function checkedNumber(rules: NamedRules, hook: string, value: number, board: unknown): number {
-  if (typeof value === 'number' && !Number.isNaN(value)) return value;
+  if (isNumber(value)) return value;
   throw wrongAnswer(rules, hook, 'a number', value, board);
+}
+
+/** Whether an answer is a number, of which NaN is none. */
+export function isNumber(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(value);
 }

@@ -4,8 +4,8 @@
  */
 
 import type { GameRules } from '../rules/game-rules.js';
+import { SEARCH_ROWS } from './option-schema.js';
 import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
-import { SEARCH_RULES } from './options.js';
 import type { SearchResult } from './result.js';
 import { searchOnce } from './search-once.js';
 
@@ -34,5 +34,5 @@ export function alphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
   board: Board,
   options: SearchOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_RULES, { nullWindows: false });
+  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_ROWS, { nullWindows: false });
 }

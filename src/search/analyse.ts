@@ -4,14 +4,15 @@
  * heard at once.
  */
 
-import { changed, isSignal } from '../check-options.js';
+import { isSignal } from '../check-options.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Deepening, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
-  DEEPENING_RULES,
+  DEEPENING_DEFAULTS,
+  DEEPENING_ROWS,
   type DeepeningOptions,
   deepeningTraits,
   requireLimit,
@@ -19,6 +20,7 @@ import {
 import type { StopSignal } from './limits.js';
 import { nextTurn } from './next-turn.js';
 import { openSearch } from './open-search.js';
+import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 
@@ -28,7 +30,15 @@ export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board
   readonly signal?: StopSignal;
 }
 
-const ANALYSE_RULES = /* @__PURE__ */ changed(DEEPENING_RULES, { signal: isSignal, trace: undefined });
+const ANALYSE_ROWS = {
+  signal: { check: isSignal, changesValues: false },
+} satisfies OptionRows;
+
+export const ANALYSE_SCHEMA = /* @__PURE__ */ schemaOf(
+  /* @__PURE__ */ allBut('window', 'trace'),
+  [DEEPENING_ROWS, ANALYSE_ROWS],
+  DEEPENING_DEFAULTS,
+);
 
 /**
  * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once
@@ -76,7 +86,7 @@ export function analyseInSlices<Board, Move>(
   options: AnyAnalyseOptions<Board, Move>,
   traits: SearchTraits,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-  const search = openSearch(rules, board, stoppingOn(options), ANALYSE_RULES, { ...traits, slices: true });
+  const search = openSearch(rules, board, stoppingOn(options), ANALYSE_SCHEMA, { ...traits, slices: true });
   requireLimit(search);
   return results(
     stepsLeavingUntouched(rules, board, deepen(search, options as Deepening<Move>, true), askedForTheBoard(options)),

@@ -8,10 +8,10 @@
  * it is alpha-beta. With limits just inside the value of a win, the first winning move ends the search.
  */
 
-import { changed, checkOptions } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { type AnySearchOptions, SEARCH_RULES, type SearchOptions, type TableOptionsFor } from './options.js';
+import { allBut, checkByRows, type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
+import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
 import { searchOnce } from './search-once.js';
@@ -24,12 +24,24 @@ export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, M
   readonly lower?: number;
 }
 
-const OPTION_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
-  window: undefined,
-  multi: undefined,
-  upper: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
-  lower: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
-});
+const BOUNDED_ROWS = /* @__PURE__ */ boundedRows();
+
+function boundedRows() {
+  return {
+    upper: {
+      check: [(value) => typeof value === 'number' && value > Number.NEGATIVE_INFINITY, 'a number above -Infinity'],
+      changesValues: false,
+      default: Number.POSITIVE_INFINITY,
+    },
+    lower: {
+      check: [(value) => typeof value === 'number' && value < Number.POSITIVE_INFINITY, 'a number below Infinity'],
+      changesValues: false,
+      default: Number.NEGATIVE_INFINITY,
+    },
+  } satisfies OptionRows;
+}
+
+export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'multi'), [BOUNDED_ROWS]);
 
 /**
  * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only
@@ -61,11 +73,11 @@ export function boundedAlphaBeta<Board, Move, Rules extends GameRules<Board, Mov
   board: Board,
   options: BoundedOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  checkOptions(options, OPTION_RULES);
-  const { upper = Number.POSITIVE_INFINITY, lower = Number.NEGATIVE_INFINITY, ...rest } = options;
+  checkByRows(options, BOUNDED_SCHEMA);
+  const { upper = BOUNDED_ROWS.upper.default, lower = BOUNDED_ROWS.lower.default, ...rest } = options;
   if (lower > upper) throw new OptionError('lower', 'no larger than `upper`', lower);
   const window = [justBelow(lower), justAbove(upper)] as const;
-  return searchOnce(rules, board, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_RULES, {
+  return searchOnce(rules, board, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_ROWS, {
     nullWindows: false,
   });
 }

@@ -3,26 +3,16 @@
  * it is asked for.
  */
 
-import { OptionError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { createCursor } from '../position/rules-cursor.js';
 import { Random } from '../random.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../rules/cursor.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
-import {
-  exhaustiveHook,
-  extendHook,
-  heuristicHook,
-  leafHook,
-  listerHook,
-  marginHook,
-  orderingHook,
-  reduceHook,
-} from './hooks.js';
+import { adaptHeuristic, adaptHooks, adaptOrdering } from './hooks.js';
 import type { KernelSettings } from './kernel-settings.js';
 import { Budget } from './limits.js';
-import type { AnySearchOptions } from './options.js';
+import { fitOf, hooksIn, pliesOf, type SettledOptions } from './option-schema.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter, type SorterSettings } from './ordering.js';
 import { Path } from './path.js';
 import { Reduction } from './reduction.js';
@@ -34,10 +24,6 @@ import { MAX_DEPTH, TranspositionTable } from './transposition-table.js';
 export interface SearchTraits {
   /** Principal-variation search: null windows for all moves but the first. */
   readonly nullWindows: boolean;
-  /** The ordering where the options give none. */
-  readonly ordering?: readonly ('table' | 'killers' | 'history')[];
-  /** Whether to use a table where the options do not say and the rules have a `key`. */
-  readonly usesTable?: boolean;
   /** Depth 1, then 2, then 3 …: a depth is always a limit then, even where none was asked for. */
   readonly deepens?: boolean;
   /** Pause every few milliseconds, for others on the thread. */
@@ -57,15 +43,11 @@ type Evaluation = (cursor: AnyCursor, side: Side) => number;
 export function buildSettings<Board, Move>(
   rules: GameRules<Board, Move>,
   cursor: Cursor<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   traits: SearchTraits,
   depthLimit: number,
 ): KernelSettings {
-  const heuristicOnBoard =
-    options.heuristic === undefined || readsCursor(rules, options)
-      ? undefined
-      : heuristicHook(rules, options.heuristic);
-  const heuristic = evaluationOf(rules, options, heuristicOnBoard);
+  const { heuristic, heuristicOnBoard } = adaptHeuristic(rules, options.heuristic);
   const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
   const settings = {
     game: rules.name,
@@ -75,92 +57,54 @@ export function buildSettings<Board, Move>(
     heuristicOnBoard,
     sorter: buildSorter(rules, options, traits, heuristic, cursor.side),
     link: buildLink(rules, options, traits, cursor.side),
-    path: rules.canRepeat ? buildPath(rules, cursor, options.history ?? []) : undefined,
+    path: rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined,
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
-    candidates: listerHook(rules, 'candidates', options.candidates),
-    isExhaustive: exhaustiveHook(rules, options.candidates?.exhaustive),
-    noisy: listerHook(rules, 'noisy', options.noisy),
-    // Without a horizon there is nothing to put off.
-    extend: isUnlimited ? undefined : extendHook(rules, options.extend),
-    leaf: leafHook(rules, options.leaf, options.equalWins ?? false),
+    ...adaptHooks(rules, cursor, options, !isUnlimited),
     looksEverywhere: options.leaf?.everywhere ?? false,
-    margin: isUnlimited ? undefined : marginHook(rules, options.margin),
-    reduce: isUnlimited ? undefined : reduceHook(rules, cursor, options.reduce),
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
     moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
     turnCost: isUnlimited ? 0 : 1,
-    equalWins: options.equalWins ?? false,
+    equalWins: options.equalWins,
     nullWindows: traits.nullWindows,
-    multi: options.multi ?? false,
+    multi: options.multi,
   };
   return { ...settings, observer: options.trace?.observe(settings) };
 }
 
-/** What a leaf is worth to a side: by the user's heuristic, or by the points banked, or nothing. */
-function evaluationOf<Board, Move>(
-  rules: GameRules<Board, Move>,
-  { heuristic }: AnySearchOptions<Board, Move>,
-  heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined,
-): Evaluation {
-  if (heuristicOnBoard !== undefined) return (cursor, side) => heuristicOnBoard(cursor.board(), side);
-  if (heuristic !== undefined) return heuristic.onCursor as Evaluation;
-  if (rules.banked === undefined) return () => 0;
-  return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
-}
-
-/** Whether the heuristic has a form for the game's own cursor, and the game has one. */
-function readsCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
-  return rules.cursor !== undefined && options.heuristic?.onCursor !== undefined;
-}
-
 /** Whether a node calls none of the user's own functions: the game has a cursor, and all hooks have a form for it. */
-function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>): boolean {
-  const { heuristic, candidates, noisy, extend, leaf, margin, ordering } = options;
-  const hooks = [heuristic, candidates, noisy, extend, leaf, margin, ...[ordering].flat()];
-  return rules.cursor !== undefined && hooks.every((hook) => typeof hook !== 'function' || 'onCursor' in hook);
+function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: SettledOptions<Board, Move>): boolean {
+  return rules.cursor !== undefined && hooksIn(options).every((hook) => 'onCursor' in hook);
 }
 
 /** The sorter that the options ask for, or that the driver wants where they are silent. */
 function buildSorter<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   traits: SearchTraits,
   heuristic: Evaluation,
   rootSide: Side,
 ): MoveSorter {
-  const given = options.ordering ?? traits.ordering ?? [];
-  const orderings: readonly MoveOrdering<Board, Move>[] = Array.isArray(given) ? given : [given];
+  const orderings: readonly MoveOrdering<Board, Move>[] = [options.ordering ?? []].flat();
   const settings = sorterSettings(rules, options, orderings, heuristic, rootSide);
   return new MoveSorter(settings, traits.experience ?? new Experience());
 }
 
-const ORDERINGS: readonly unknown[] = ['none', 'table', 'killers', 'history', 'evaluation', 'random'];
-
 function sorterSettings<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   orderings: readonly MoveOrdering<Board, Move>[],
   heuristic: Evaluation,
   rootSide: Side,
 ): SorterSettings {
-  for (const ordering of orderings) {
-    if (typeof ordering !== 'function' && !ORDERINGS.includes(ordering)) {
-      throw new OptionError('ordering', `a function or one of ${ORDERINGS.join(', ')}, or a list of them`, ordering);
-    }
-  }
-  const own = orderings.filter((ordering) => typeof ordering === 'function');
-  const sorting = orderings.filter((ordering) => ordering === 'history' || ordering === 'evaluation');
-  if (own.length + sorting.length > 1) {
-    throw new OptionError('ordering', 'a list with at most one of history, evaluation and a function');
-  }
+  const own = orderings.find((ordering) => typeof ordering === 'function');
   const byEvaluation = orderings.includes('evaluation') ? evaluationScorer(heuristic, rootSide) : undefined;
   return {
     table: orderings.includes('table'),
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
-    scorer: orderingHook(rules, own[0]) ?? byEvaluation,
+    scorer: adaptOrdering(rules, own) ?? byEvaluation,
   };
 }
 
@@ -183,41 +127,21 @@ function evaluationScorer(heuristic: Evaluation, rootSide: Side): CodeScorer {
 /** The link to the table that is given, asked for, or usual for this driver. */
 function buildLink<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   traits: SearchTraits,
   side: Side,
 ): TableLink | undefined {
-  const given = options.table ?? traits.usesTable ?? false;
-  if (given === false || !isKeyed(rules)) return undefined;
-  const table = given === true ? new TranspositionTable({ grows: true }) : given;
+  if (options.table === false || !isKeyed(rules)) return undefined;
+  const table = options.table === true ? new TranspositionTable({ grows: true }) : options.table;
   table.fitTo(fitOf(rules, options, side));
   table.newSearch();
   return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
-    deeperEntries: options.deeperEntries ?? false,
-    canonicalPlies: plies(options.canonicalKeys ?? false),
+    deeperEntries: options.deeperEntries,
+    canonicalPlies: pliesOf(options.canonicalKeys),
     verifyKeys: traits.verifyKeys ?? false,
-    equalWins: options.equalWins ?? false,
+    equalWins: options.equalWins,
     relative: options.heuristic === undefined || options.heuristic.additive === true,
   });
-}
-
-/** All that the entries of a table depend on. */
-function fitOf<Board, Move>(rules: GameRules<Board, Move>, options: AnySearchOptions<Board, Move>, side: Side) {
-  const { heuristic, candidates, noisy, extend, leaf, margin, reduce } = options;
-  return {
-    rules,
-    heuristic,
-    'side to move (its heuristic is not declared zeroSum)': heuristic === undefined || heuristic.zeroSum ? 'any' : side,
-    'unit of depth': options.turns === undefined ? 'plies' : 'turns',
-    equalWins: options.equalWins ?? false,
-    canonicalKeys: plies(options.canonicalKeys ?? false) > 0,
-    candidates,
-    noisy,
-    extend,
-    leaf,
-    margin,
-    reduce,
-  };
 }
 
 /** The path so far: the earlier boards of the game, then the root. */
@@ -239,17 +163,13 @@ function buildPath<Board, Move>(
 
 function buildReduction<Board, Move>(
   rules: GameRules<Board, Move>,
-  options: AnySearchOptions<Board, Move>,
+  options: SettledOptions<Board, Move>,
   verifyKeys: boolean,
 ): Reduction | undefined {
-  const { duplicates = false, symmetries = false, history = [] } = options;
+  const { duplicates, symmetries, history } = options;
   if (duplicates === false && symmetries === false) return undefined;
   // Symmetric moves are equal only as far as the way here is symmetric too: one of them may repeat a position.
   const furthest = rules.canRepeat ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
-  const symmetryPlies = Math.min(plies(symmetries), furthest);
-  return new Reduction(rules as KeyedRules<unknown, unknown>, plies(duplicates), symmetryPlies, verifyKeys);
-}
-
-function plies(given: boolean | number): number {
-  return given === true ? Number.POSITIVE_INFINITY : Number(given);
+  const symmetryPlies = Math.min(pliesOf(symmetries), furthest);
+  return new Reduction(rules as KeyedRules<unknown, unknown>, pliesOf(duplicates), symmetryPlies, verifyKeys);
 }

@@ -3,7 +3,7 @@
  * that a heuristic need not be zero-sum: it may care more for its own chances than for the opponent's.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, type OptionSchema } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
@@ -79,10 +79,10 @@ export function defineHeuristic<Board>(
 export interface HeuristicRecipe<Board, Options> {
   /** For tables and logs. */
   readonly name: string;
-  readonly rules: OptionRules;
+  readonly schema: OptionSchema;
   /** A member that every board has and no options have. */
   readonly boardMember: string;
-  /** The heuristic with these options, which have passed `rules`. */
+  /** The heuristic with these options, which have passed `schema`. */
   build(options: Options): Heuristic<Board>;
 }
 
@@ -98,7 +98,7 @@ export function configurable<Board, Options extends object>(
     typeof given === 'object' && Object(given)[recipe.boardMember] !== undefined;
   const make = (options: Options): Heuristic<Board> => {
     if (isBoard(options)) throw new OptionError('side', '0 or 1: a board is valued for one of them');
-    checkOptions(options, recipe.rules);
+    checkOptions(options, recipe.schema);
     return named(recipe.name, recipe.build(options));
   };
   const standard = make({} as Options);

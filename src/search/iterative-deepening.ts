@@ -3,19 +3,14 @@
  * so that all of them together often cost less than the last one alone would have; and there is an answer at any time.
  */
 
-import { changed, isFunction } from '../check-options.js';
+import { isFunction } from '../check-options.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { type Deepening, deepen } from './deepening.js';
 import { openSearch } from './open-search.js';
-import {
-  type AnySearchOptions,
-  askedForTheBoard,
-  SEARCH_RULES,
-  type SearchOptions,
-  type TableOptionsFor,
-} from './options.js';
+import { allBut, type OptionRows, schemaOf } from './option-schema.js';
+import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { atOnce, type Steps } from './steps.js';
 import type { TreeSearch } from './tree-search.js';
@@ -30,16 +25,31 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
   readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 
-/** The rules of the options of iterative deepening. */
-export const DEEPENING_RULES = /* @__PURE__ */ changed(SEARCH_RULES, {
-  window: undefined,
-  algorithm: [
-    (value) => value === 'principalVariation' || value === 'alphaBeta',
-    '"principalVariation" or "alphaBeta"',
-  ],
-  aspiration: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
-  onDepth: isFunction,
-});
+/** The rows of the options that only searches have that deepen. */
+export const DEEPENING_ROWS = {
+  algorithm: {
+    check: [(value) => value === 'principalVariation' || value === 'alphaBeta', '"principalVariation" or "alphaBeta"'],
+    changesValues: false,
+    default: 'principalVariation',
+  },
+  aspiration: {
+    check: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
+    changesValues: false,
+  },
+  onDepth: {
+    check: isFunction,
+    changesValues: false,
+  },
+} satisfies OptionRows;
+
+/** What every search does that deepens, unless it is told otherwise. */
+export const DEEPENING_DEFAULTS = { table: true, ordering: ['table', 'killers', 'history'] } as const;
+
+export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
+  /* @__PURE__ */ allBut('window'),
+  [DEEPENING_ROWS],
+  DEEPENING_DEFAULTS,
+);
 
 /** Iterative deepening's options as the session sees them. */
 export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
@@ -50,8 +60,6 @@ export function deepeningTraits(options: { readonly algorithm?: string }): Searc
   return {
     nullWindows: options.algorithm !== 'alphaBeta',
     deepens: true,
-    usesTable: true,
-    ordering: ['table', 'killers', 'history'],
   };
 }
 
@@ -111,7 +119,7 @@ function* deepenToEnd<Board, Move>(
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
 ): Steps<SearchResult<Move>> {
-  const search = openSearch(rules, board, options, DEEPENING_RULES, traits);
+  const search = openSearch(rules, board, options, DEEPENING_SCHEMA, traits);
   requireLimit(search);
   let last: SearchResult<Move> | undefined;
   for (const result of deepen(search, options as Deepening<Move>, false)) {

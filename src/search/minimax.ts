@@ -4,7 +4,6 @@
  * the oracle that all of them are tested against.
  */
 
-import { picked } from '../check-options.js';
 import { NO_MOVES, RulesError, StackError } from '../errors.js';
 import { isKeyed, keyOf } from '../position/keys.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
@@ -15,7 +14,8 @@ import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Finding, isSettled } from './finding.js';
 import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
 import { openSearch } from './open-search.js';
-import { askedForTheBoard, SEARCH_RULES, type SearchOptions } from './options.js';
+import { schemaOf } from './option-schema.js';
+import { askedForTheBoard, type SearchOptions } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, flipClaims, NO_CLAIM, PROVEN, WIN } from './score.js';
@@ -28,7 +28,7 @@ import type { TreeSearch } from './tree-search.js';
 export type MinimaxOptions<Board, Move> = LimitOptions &
   Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi' | 'trace'>;
 
-const OPTION_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [
+export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'nodes',
   'time',
   'shouldStop',
@@ -70,7 +70,7 @@ export function minimax<Board, Move>(
   return leavingUntouched(
     rules,
     board,
-    () => atOnce(searchAll(openSearch(rules, board, options, OPTION_RULES, { nullWindows: false }))),
+    () => atOnce(searchAll(openSearch(rules, board, options, MINIMAX_SCHEMA, { nullWindows: false }))),
     askedForTheBoard(options),
   );
 }

@@ -1,18 +1,13 @@
-/** What a search can be asked for: the options' types, their ranges, and what does not go together. */
+/** What a search can be asked for: the types of the options. What else there is to say about each is in option-schema.ts. */
 
-import { isBoolean, isCount, isFunction, type OptionRule } from '../check-options.js';
-import { OptionError } from '../errors.js';
-import { sameValue } from '../position/same-value.js';
 import type { OtherFunctions } from '../position/untouched.js';
-import { movesOf } from '../rules/answers.js';
 import type { Cursor } from '../rules/cursor.js';
-import type { GameRules } from '../rules/game-rules.js';
 import type { Heuristic } from './heuristic.js';
 import type { LimitOptions } from './limits.js';
 import type { MoveOrdering } from './ordering.js';
 import type { Verdict } from './score.js';
 import type { Tracer } from './tracer.js';
-import { MAX_DEPTH, TranspositionTable } from './transposition-table.js';
+import type { TranspositionTable } from './transposition-table.js';
 
 /**
  * Which moves to look at, out of the legal ones: a game with hundreds of moves may know that only a few matter. What it
@@ -165,104 +160,9 @@ export type TableOptionsFor<Rules> = Rules extends { key(board: never): string |
 /** What the door lets through: the two sets of options together, once the types have done their work. */
 export type AnySearchOptions<Board, Move> = SearchOptions<Board, Move> & TableSearchOptions;
 
-const isDepth: OptionRule = [
-  (value) => typeof value === 'function' || isDepthNumber(value),
-  `a whole number from 0 below ${MAX_DEPTH}, or a function of the board`,
-];
-const isTurns: OptionRule = [(value) => isDepthNumber(value), `a whole number from 0 below ${MAX_DEPTH}`];
-const isPositive: OptionRule = [(value) => typeof value === 'number' && value >= 0, 'a number of milliseconds from 0'];
-const isSwitch: OptionRule = [
-  (value) => typeof value === 'boolean' || isCount[0](value),
-  'true, false or a number of plies',
-];
-const isInteger: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
-const isArray: OptionRule = [(value) => Array.isArray(value), 'a list of boards'];
-const isMoves: OptionRule = [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one move'];
-const isAnything: OptionRule = [() => true, ''];
-const isWindow: OptionRule = [
-  (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
-  'two numbers, the first below the second',
-];
-const isTrace: OptionRule = [
-  (value) => typeof (value as Tracer<never> | null)?.observe === 'function',
-  'a SearchTrace of foreply/trace',
-];
-const isTable: OptionRule = [
-  (value) => typeof value === 'boolean' || value instanceof TranspositionTable,
-  'a TranspositionTable, true or false',
-];
-
-export const LIMIT_RULES: Readonly<Record<string, OptionRule>> = {
-  nodes: isCount,
-  time: isPositive,
-  shouldStop: isFunction,
-  onProgress: isFunction,
-  now: isFunction,
-};
-
-/** The rules of the options that every tree search understands. */
-export const SEARCH_RULES: Readonly<Record<string, OptionRule>> = {
-  ...LIMIT_RULES,
-  depth: isDepth,
-  turns: isTurns,
-  heuristic: isFunction,
-  ordering: isAnything,
-  seed: isInteger,
-  history: isArray,
-  duplicates: isSwitch,
-  symmetries: isSwitch,
-  equalWins: isBoolean,
-  multi: isBoolean,
-  rootMoves: isMoves,
-  window: isWindow,
-  candidates: isFunction,
-  noisy: isFunction,
-  extend: isFunction,
-  leaf: isFunction,
-  margin: isFunction,
-  reduce: isFunction,
-  trace: isTrace,
-  table: isTable,
-  deeperEntries: isBoolean,
-  canonicalKeys: isSwitch,
-};
-
-function isDepthNumber(value: unknown): boolean {
-  return isCount[0](value) && (value as number) < MAX_DEPTH;
-}
-
-/** Turns away options that do not go with the rules, or with each other. */
-export function checkAgainstRules<Board, Move>(
-  rules: GameRules<Board, Move>,
-  board: Board,
-  options: AnySearchOptions<Board, Move>,
-): void {
-  const needKey = ['table', 'deeperEntries', 'canonicalKeys', 'duplicates', 'symmetries'] as const;
-  const needSymmetries = ['canonicalKeys', 'symmetries'] as const;
-  for (const name of needKey) {
-    if (options[name] && rules.key === undefined) throw missing(name, rules.name, 'key');
-  }
-  for (const name of needSymmetries) {
-    if (options[name] && rules.symmetries === undefined) throw missing(name, rules.name, 'symmetries');
-  }
-  if (options.depth !== undefined && options.turns !== undefined) {
-    throw new OptionError('turns', 'left out where `depth` is given');
-  }
-  if (options.multi && options.window !== undefined) throw new OptionError('multi', 'left out where `window` is given');
-  for (const move of options.rootMoves ?? []) {
-    if (!movesOf(rules, board).some((legal) => sameValue(legal, move))) {
-      throw new OptionError('rootMoves', 'a list of legal moves of the board', move);
-    }
-  }
-}
-
 /** The options that are functions of a board. */
 export function askedForTheBoard<Board>(
   options: { readonly heuristic?: Heuristic<Board> } | undefined,
 ): OtherFunctions<Board> {
   return { heuristic: (board) => options?.heuristic?.(board, 0) };
-}
-
-function missing(option: string, game: string, member: string): OptionError {
-  return new OptionError(option, `left out for "${game}": its rules have no \`${member}\``);
 }

@@ -5,8 +5,8 @@
  */
 
 import type { GameRules } from '../rules/game-rules.js';
+import { SEARCH_ROWS } from './option-schema.js';
 import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
-import { SEARCH_RULES } from './options.js';
 import type { SearchResult } from './result.js';
 import { searchOnce } from './search-once.js';
 
@@ -35,5 +35,5 @@ export function principalVariation<Board, Move, Rules extends GameRules<Board, M
   board: Board,
   options: SearchOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_RULES, { nullWindows: true });
+  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_ROWS, { nullWindows: true });
 }

@@ -1,12 +1,12 @@
 /** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
 
-import type { OptionRule } from '../check-options.js';
 import { leavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from './build-kernel.js';
 import { isSettled } from './finding.js';
 import { OUT_OF_BUDGET } from './limits.js';
 import { openSearch } from './open-search.js';
+import type { OptionRows } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard } from './options.js';
 import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
@@ -17,10 +17,10 @@ export function searchOnce<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: AnySearchOptions<Board, Move>,
-  optionRules: Readonly<Record<string, OptionRule>>,
+  schema: OptionRows,
   traits: SearchTraits,
 ): SearchResult<Move> {
-  const run = () => atOnce(toOneDepth(openSearch(rules, board, options, optionRules, traits)));
+  const run = () => atOnce(toOneDepth(openSearch(rules, board, options, schema, traits)));
   return leavingUntouched(rules, board, run, askedForTheBoard(options));
 }
 

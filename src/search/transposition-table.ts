@@ -22,7 +22,7 @@
  * to those banked. Whoever stores and probes does that arithmetic (see table-link.ts).
  */
 
-import { checkOptions, isBoolean, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, type OptionCheck } from '../check-options.js';
 import { OptionError } from '../errors.js';
 import { scramble } from '../random.js';
 
@@ -60,7 +60,7 @@ export interface TableOptions {
   readonly buffer?: ArrayBufferLike;
 }
 
-const OPTION_RULES: Readonly<Record<string, OptionRule>> = {
+const OPTION_SCHEMA: Readonly<Record<string, OptionCheck>> = {
   megabytes: [(value) => typeof value === 'number' && value > 0 && value < 2048, 'a number above 0 and below 2048'],
   grows: isBoolean,
   shared: isBoolean,
@@ -133,7 +133,7 @@ export class TranspositionTable {
   #replacements = 0;
 
   constructor(options: TableOptions = {}) {
-    checkOptions(options, OPTION_RULES);
+    checkOptions(options, OPTION_SCHEMA);
     const { megabytes = 16, grows = false, shared = false, buffer } = options;
     if (grows && (shared || buffer !== undefined)) {
       throw new OptionError('grows', 'left out where the buffer is shared or given: it keeps its size');

@@ -13,6 +13,7 @@ import type { Side } from '../rules/outcome.js';
 import { type Finding, findingOf, partialFindingOf } from './finding.js';
 import type { KernelSettings } from './kernel-settings.js';
 import { type Budget, OUT_OF_BUDGET } from './limits.js';
+import type { SettledOptions } from './option-schema.js';
 import type { AnySearchOptions } from './options.js';
 import { NO_CLAIM, PROVEN } from './score.js';
 import type { Steps } from './steps.js';
@@ -24,7 +25,7 @@ import { walkFor } from './walk-copies.js';
 export interface SearchSubject<Board, Move> {
   readonly rules: GameRules<Board, Move>;
   readonly board: Board;
-  readonly options: AnySearchOptions<Board, Move>;
+  readonly options: SettledOptions<Board, Move>;
   /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
   readonly depthLimit: number;
   /** Whether the line of a proven value is to be followed to the end of the game. */

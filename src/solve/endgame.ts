@@ -9,16 +9,16 @@ import type { EndgameMethod, EndgameRequest, EndgameValue } from '../rules/endga
 import type { GameRules } from '../rules/game-rules.js';
 import { Budget, OUT_OF_BUDGET } from '../search/limits.js';
 import type { Verdict } from '../search/score.js';
-import type { Solution, SolveOptions } from './solution.js';
+import type { SettledSolveOptions, Solution } from './solution.js';
 
 /** `undefined` where the method has no answer, or must not be asked. */
 export function solveByEndgame<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
-  options: SolveOptions<Board, Move>,
+  options: SettledSolveOptions<Board, Move>,
 ): Solution<Move> | undefined {
   const method = rules.endgame;
-  if (method === undefined || options.endgame === false || options.leaf !== undefined) return undefined;
+  if (method === undefined || !options.endgame || options.leaf !== undefined) return undefined;
   if (method.cost(board) === Number.POSITIVE_INFINITY) return undefined;
   return new EndgameSolver(rules, method, options).solve(board);
 }
@@ -28,7 +28,7 @@ const UNKNOWN: Verdict = { kind: 'estimate', value: 0 };
 class EndgameSolver<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #method: EndgameMethod<Board, Move>;
-  readonly #options: SolveOptions<Board, Move>;
+  readonly #options: SettledSolveOptions<Board, Move>;
   readonly #budget: Budget;
   #known: Pick<Solution<Move>, 'solved' | 'verdict' | 'bounds' | 'moves' | 'principalVariation' | 'values'> = {
     solved: false,
@@ -37,7 +37,11 @@ class EndgameSolver<Board, Move> {
     principalVariation: [],
   };
 
-  constructor(rules: GameRules<Board, Move>, method: EndgameMethod<Board, Move>, options: SolveOptions<Board, Move>) {
+  constructor(
+    rules: GameRules<Board, Move>,
+    method: EndgameMethod<Board, Move>,
+    options: SettledSolveOptions<Board, Move>,
+  ) {
     this.#rules = rules;
     this.#method = method;
     this.#options = options;
@@ -55,7 +59,7 @@ class EndgameSolver<Board, Move> {
   }
 
   #find(board: Board): void {
-    const { everyMove = false, allMoves = true, distance = true } = this.#options;
+    const { everyMove, allMoves, distance } = this.#options;
     // Where any win will do, all winning moves are best, so all must be known.
     const values = this.#ask(board, everyMove || (allMoves && !distance));
     const best = this.#bestOf(values);
@@ -71,7 +75,7 @@ class EndgameSolver<Board, Move> {
   }
 
   #ask(board: Board, everyMove: boolean, known?: EndgameRequest['known']): readonly EndgameValue<Move>[] {
-    const { distance = true, allMoves = true } = this.#options;
+    const { distance, allMoves } = this.#options;
     const spend = (positions: number): void => this.#budget.spend(positions);
     const narrow = (least: number, most: number): void => this.#narrow(least, most);
     const best = (value: EndgameValue<unknown>): void => this.#settle(value as EndgameValue<Move>);
@@ -122,7 +126,7 @@ class EndgameSolver<Board, Move> {
   #compare(one: EndgameValue<Move>, other: EndgameValue<Move>): number {
     const kinds = RANKS[one.kind] - RANKS[other.kind];
     if (kinds === 0 && one.kind === 'points') return differenceOf(one) - differenceOf(other);
-    if (kinds !== 0 || one.kind === 'draw' || this.#options.distance === false) return kinds;
+    if (kinds !== 0 || one.kind === 'draw' || !this.#options.distance) return kinds;
     return one.kind === 'win' ? other.plies - one.plies : one.plies - other.plies;
   }
 }

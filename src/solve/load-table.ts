@@ -5,7 +5,7 @@
  * be met from the initial board: of those only the game's name tells.
  */
 
-import { checkOptions, type OptionRules } from '../check-options.js';
+import { checkOptions, type OptionSchema } from '../check-options.js';
 import { OptionError, RulesError, show, TableFileError } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { checkGame } from '../rules/check-game.js';
@@ -27,7 +27,7 @@ export interface LoadTableOptions {
   readonly storage?: 'distance' | 'value';
 }
 
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   storage: [(value) => value === 'distance' || value === 'value', '"distance" or "value"'],
 };
 
@@ -74,7 +74,7 @@ export function loadTable<Board, Move>(
   options: LoadTableOptions = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
   checkGame(rules);
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   if (!(bytes instanceof Uint8Array)) throw new OptionError('bytes', 'a Uint8Array, as `save` gives it', bytes);
   const file = readTableFile(bytes);
   const header = asTableHeader(file.header);

@@ -27,6 +27,10 @@ export interface SolveOptions<Board, Move>
   readonly endgame?: boolean;
 }
 
+/** The same with their defaults. */
+export type SettledSolveOptions<Board, Move> = SolveOptions<Board, Move> &
+  Required<Pick<SolveOptions<Board, Move>, 'distance' | 'allMoves' | 'everyMove' | 'endgame'>>;
+
 /** What is known about a position. */
 export interface Solution<Move> {
   /** Whether the verdict is final. If not, the limits were too tight; `stop` says which. */

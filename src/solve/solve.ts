@@ -8,39 +8,52 @@
  * exact method, where it has one that answers, goes before any search: see endgame.ts.
  */
 
-import { checkOptions, isBoolean, picked } from '../check-options.js';
+import { isBoolean } from '../check-options.js';
 import { RulesError } from '../errors.js';
 import { checkGameAndBoard } from '../position/check-board.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchTraits } from '../search/build-kernel.js';
-import { type AnyDeepeningOptions, deepenAtOnce } from '../search/iterative-deepening.js';
-import {
-  type AnySearchOptions,
-  LIMIT_RULES,
-  SEARCH_RULES,
-  type TableOptionsFor,
-  type TableSearchOptions,
-} from '../search/options.js';
+import { type AnyDeepeningOptions, DEEPENING_DEFAULTS, deepenAtOnce } from '../search/iterative-deepening.js';
+import { checkByRows, type OptionRows, SEARCH_ROWS, schemaOf, withDefaults } from '../search/option-schema.js';
+import type { AnySearchOptions, TableOptionsFor, TableSearchOptions } from '../search/options.js';
 import { isCountedGame } from '../search/report.js';
 import type { SearchResult, StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';
 import { searchOnce } from '../search/search-once.js';
 import { TranspositionTable } from '../search/transposition-table.js';
 import { solveByEndgame } from './endgame.js';
-import type { Solution, SolveOptions } from './solution.js';
+import type { SettledSolveOptions, Solution, SolveOptions } from './solution.js';
 
-const SHARED_OPTIONS = ['ordering', 'seed', 'duplicates', 'symmetries', 'leaf', 'table', 'canonicalKeys'];
-const SOLVE_RULES = /* @__PURE__ */ picked(SEARCH_RULES, [...Object.keys(LIMIT_RULES), ...SHARED_OPTIONS], {
-  distance: isBoolean,
-  allMoves: isBoolean,
-  everyMove: isBoolean,
-  endgame: isBoolean,
-});
+const SOLVE_ROWS = {
+  distance: { check: isBoolean, changesValues: true, default: true },
+  allMoves: { check: isBoolean, changesValues: false, default: true },
+  everyMove: { check: isBoolean, changesValues: false, default: false },
+  endgame: { check: isBoolean, changesValues: false, default: true },
+} satisfies OptionRows;
+
+export const SOLVE_SCHEMA = /* @__PURE__ */ schemaOf(
+  [
+    'nodes',
+    'time',
+    'shouldStop',
+    'onProgress',
+    'now',
+    'ordering',
+    'seed',
+    'duplicates',
+    'symmetries',
+    'leaf',
+    'table',
+    'canonicalKeys',
+  ],
+  [SOLVE_ROWS],
+  DEEPENING_DEFAULTS,
+);
 
 const TABLE_MEGABYTES = 64;
-const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, ordering: ['table', 'killers', 'history'] };
+const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true };
 
 /**
  * Solves a position of a game that cannot repeat. Pass a `table` to resume a solution that ran into its limits, or to
@@ -70,14 +83,15 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
     Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
   checkGameAndBoard(rules, board);
-  checkOptions(options, SOLVE_RULES);
+  checkByRows(options, SOLVE_SCHEMA);
   if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
-  const answer = () =>
-    solveByEndgame(rules, board, options) ?? new Solver(rules, board, options as AnySolveOptions<Board, Move>).solve();
+  const settled = withDefaults(rules, options, SOLVE_SCHEMA) as unknown as AnySolveOptions<Board, Move>;
+  const answer = () => solveByEndgame(rules, board, settled) ?? new Solver(rules, board, settled).solve();
   return leavingUntouched(rules, board, answer);
 }
 
-type AnySolveOptions<Board, Move> = SolveOptions<Board, Move> & Pick<TableSearchOptions, 'table' | 'canonicalKeys'>;
+type AnySolveOptions<Board, Move> = SettledSolveOptions<Board, Move> &
+  Required<Pick<TableSearchOptions, 'table' | 'canonicalKeys'>>;
 
 /** The searches that make up one solution, sharing a table and the limits. */
 class Solver<Board, Move> {
@@ -90,7 +104,7 @@ class Solver<Board, Move> {
   #elapsed = 0;
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: AnySolveOptions<Board, Move>) {
-    const { distance = true, allMoves: _allMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
+    const { distance, allMoves: _allMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
     this.#rules = rules;
     this.#board = board;
     this.#options = options;
@@ -101,7 +115,7 @@ class Solver<Board, Move> {
       ...shared,
       deeperEntries,
       equalWins: !distance,
-      ...(rules.key ? { table: tableOf(options.table) } : {}),
+      table: options.table === true ? new TranspositionTable({ megabytes: TABLE_MEGABYTES, grows: true }) : options.table,
     };
   }
 
@@ -109,10 +123,9 @@ class Solver<Board, Move> {
     const first = this.#search({}, { followsLine: true });
     if (first.stop !== 'complete' || first.move === undefined) return this.#solution(first, []);
     const { principalVariation } = first;
-    const all =
-      this.#options.allMoves === false
-        ? { ...first, bestMoves: [first.move] }
-        : { ...this.#search({ multi: true }), principalVariation };
+    const all = this.#options.allMoves
+      ? { ...this.#search({ multi: true }), principalVariation }
+      : { ...first, bestMoves: [first.move] };
     if (all.stop !== 'complete') return this.#solution({ ...first, stop: all.stop }, [first.move]);
     if (!this.#options.everyMove) return this.#solution(all, all.bestMoves ?? []);
     const each = this.#everyMove();
@@ -130,7 +143,7 @@ class Solver<Board, Move> {
       ...(time === undefined ? {} : { time: Math.max(0, time - this.#elapsed) }),
     };
     const result = this.#isCounted
-      ? searchOnce(this.#rules, this.#board, limited, SEARCH_RULES, { ...TRAITS, ...more })
+      ? searchOnce(this.#rules, this.#board, limited, SEARCH_ROWS, { ...TRAITS, ...more })
       : deepenAtOnce(this.#rules, this.#board, limited, { ...TRAITS, ...more, deepens: true });
     this.#nodes += result.nodes;
     this.#elapsed += result.elapsed;
@@ -156,11 +169,4 @@ class Solver<Board, Move> {
       stop: result.stop,
     };
   }
-}
-
-function tableOf(given: TranspositionTable | boolean | undefined): TranspositionTable | false {
-  if (given === false) return false;
-  return given === undefined || given === true
-    ? new TranspositionTable({ megabytes: TABLE_MEGABYTES, grows: true })
-    : given;
 }

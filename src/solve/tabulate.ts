@@ -6,7 +6,7 @@
  * neighbours), the analysis (`retrograde.ts`), the table that is asked (`tabulate-tablebase.ts`).
  */
 
-import { checkOptions, isBoolean, isFunction, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../check-options.js';
 import { NO_MOVES, OptionError, RulesError, show } from '../errors.js';
 import { isKeyed } from '../position/keys.js';
 import { checkGame } from '../rules/check-game.js';
@@ -91,7 +91,7 @@ export function tabulate<Board, Move>(
   options: TabulateOptions<Board> = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
   checkGame(rules);
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   checkAgainstRules(rules, options);
   const watch = new Watch(options);
   const space = spaceFor(rules, options, watch);
@@ -137,7 +137,7 @@ function spaceFor<Board, Move>(
   return keyedSpace(rules, from ?? [rules.initial()], symmetries, watch);
 }
 
-const OPTION_RULES: Readonly<Record<keyof TabulateOptions<unknown>, OptionRule>> = {
+const OPTION_SCHEMA: Readonly<Record<keyof TabulateOptions<unknown>, OptionCheck>> = {
   domain: [(value) => value === 'reachable' || value === 'all', '"reachable" or "all"'],
   from: [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one board'],
   symmetries: isBoolean,

@@ -2,7 +2,7 @@
  * `checkRules`: plays a game at random, by anyone's rules, and checks that the rules keep their promises.
  */
 
-import { checkOptions, isCount, type OptionRule } from '../check-options.js';
+import { checkOptions, isCount, type OptionCheck } from '../check-options.js';
 import { DEFAULT_SEED } from '../random.js';
 import { checkMembers } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -25,12 +25,12 @@ export interface CheckRulesOptions<Board> {
   readonly skip?: readonly Law[];
 }
 
-const isSeed: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
-const isLaws: OptionRule = [
+const isSeed: OptionCheck = [(value) => Number.isInteger(value), 'a whole number'];
+const isLaws: OptionCheck = [
   (value) => Array.isArray(value) && value.every((law) => Object.hasOwn(LAWS, law)),
   'a list of names of laws',
 ];
-const OPTION_RULES: Readonly<Record<keyof CheckRulesOptions<unknown>, OptionRule>> = {
+const OPTION_SCHEMA: Readonly<Record<keyof CheckRulesOptions<unknown>, OptionCheck>> = {
   seed: isSeed,
   games: isCount,
   plies: isCount,
@@ -71,7 +71,7 @@ export function checkRules<Board, Move>(
   options: CheckRulesOptions<Board> = {},
 ): RulesReport {
   checkMembers(rules);
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const { seed = DEFAULT_SEED, games = 50, plies = 1000, positions = 300, skip = [], start } = options;
   return new RulesRun(rules, { seed, games, plies, positions, skip, start }).run();
 }

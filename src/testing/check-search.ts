@@ -3,7 +3,7 @@
  * hashed from the board.
  */
 
-import { checkOptions, isBoolean, isCount, type OptionRule } from '../check-options.js';
+import { checkOptions, isBoolean, isCount, type OptionCheck } from '../check-options.js';
 import { DEFAULT_SEED, Random, scramble } from '../random.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -41,7 +41,7 @@ export interface SearchReport {
   readonly finished: number;
 }
 
-const OPTION_RULES: Readonly<Record<keyof CheckSearchOptions<unknown>, OptionRule>> = {
+const OPTION_SCHEMA: Readonly<Record<keyof CheckSearchOptions<unknown>, OptionCheck>> = {
   seed: [(value) => Number.isInteger(value), 'a whole number'],
   cases: isCount,
   depth: [(value) => Number.isInteger(value) && (value as number) > 0, 'a whole number from 1'],
@@ -83,7 +83,7 @@ export function checkSearch<Board, Move, Rules extends GameRules<Board, Move>>(
   options: CheckSearchOptions<Board> = {},
 ): SearchReport {
   checkGame(rules);
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const { seed = DEFAULT_SEED, cases = 100, plies = 20, depth = 4 } = options;
   const trial = new SearchTrial(rules, search as AnySearch, { ...options, seed });
   let proven = 0;

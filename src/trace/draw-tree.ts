@@ -5,12 +5,12 @@
 
 import { checkOptions } from '../check-options.js';
 import { sentences } from './explain.js';
-import { SHAPE_RULES, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
+import { SHAPE_SCHEMA, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
 import { element, style, widthOf } from './svg.js';
 import type { TraceNode } from './trace-node.js';
 import { everything, isNode, levels, type Placed, place, size } from './tree-layout.js';
 import { STYLE } from './tree-style.js';
-import { TEXT_RULES, TreeText, type TreeTextOptions } from './tree-text.js';
+import { TEXT_SCHEMA, TreeText, type TreeTextOptions } from './tree-text.js';
 
 /** How to draw a tree. */
 export interface DrawTreeOptions<Move> extends TreeTextOptions<Move>, TreeShapeOptions {
@@ -20,9 +20,9 @@ export interface DrawTreeOptions<Move> extends TreeTextOptions<Move>, TreeShapeO
   readonly title?: string;
 }
 
-const OPTION_RULES = {
-  ...TEXT_RULES,
-  ...SHAPE_RULES,
+const OPTION_SCHEMA = {
+  ...TEXT_SCHEMA,
+  ...SHAPE_SCHEMA,
   direction: [(value: unknown) => value === 'down' || value === 'right', '"down" or "right"'] as const,
   title: [(value: unknown) => typeof value === 'string', 'a text'] as const,
 };
@@ -66,7 +66,7 @@ const STUB = 0.7;
  * ```
  */
 export function drawTree<Move>(tree: TraceNode<Move>, options: DrawTreeOptions<NoInfer<Move>> = {}): string {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   return new TreeDrawing(tree, options).draw();
 }
 

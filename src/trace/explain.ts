@@ -4,7 +4,7 @@ import { checkOptions, isObjectOf } from '../check-options.js';
 import { opponent } from '../rules/outcome.js';
 import { WIN_BAND } from '../search/score.js';
 import type { SkipReason, TraceNode } from './trace-node.js';
-import { count, isNull, isRounder, TEXT_RULES, TreeText, type TreeTextOptions, windowOf } from './tree-text.js';
+import { count, isNull, isRounder, TEXT_SCHEMA, TreeText, type TreeTextOptions, windowOf } from './tree-text.js';
 
 /** How to explain a node. */
 export interface ExplainOptions<Move> extends TreeTextOptions<Move> {
@@ -12,7 +12,7 @@ export interface ExplainOptions<Move> extends TreeTextOptions<Move> {
   readonly tree?: TraceNode<Move>;
 }
 
-const OPTION_RULES = { ...TEXT_RULES, tree: isObjectOf('the root of a tree') };
+const OPTION_SCHEMA = { ...TEXT_SCHEMA, tree: isObjectOf('the root of a tree') };
 
 /**
  * Says how a position got its score, and why moves were not looked at there.
@@ -41,7 +41,7 @@ const OPTION_RULES = { ...TEXT_RULES, tree: isObjectOf('the root of a tree') };
  * ```
  */
 export function explain<Move>(node: TraceNode<Move>, options: ExplainOptions<NoInfer<Move>> = {}): string {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   return sentences(node, new TreeText(options), options.tree);
 }
 

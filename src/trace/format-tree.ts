@@ -2,14 +2,14 @@
 
 import { checkOptions } from '../check-options.js';
 import type { Side } from '../rules/outcome.js';
-import { SHAPE_RULES, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
+import { SHAPE_SCHEMA, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
 import type { TraceNode } from './trace-node.js';
-import { TEXT_RULES, TreeText, type TreeTextOptions } from './tree-text.js';
+import { TEXT_SCHEMA, TreeText, type TreeTextOptions } from './tree-text.js';
 
 /** How to print a tree. */
 export interface FormatTreeOptions<Move> extends TreeTextOptions<Move>, TreeShapeOptions {}
 
-const OPTION_RULES = { ...TEXT_RULES, ...SHAPE_RULES };
+const OPTION_SCHEMA = { ...TEXT_SCHEMA, ...SHAPE_SCHEMA };
 
 /**
  * A tree as lines of text. Every score is for the side to move at the root; `*` marks best play; the window is there where it
@@ -38,7 +38,7 @@ const OPTION_RULES = { ...TEXT_RULES, ...SHAPE_RULES };
  * ```
  */
 export function formatTree<Move>(tree: TraceNode<Move>, options: FormatTreeOptions<NoInfer<Move>> = {}): string {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const text = new TreeText<Move>(options);
   const root = shown(tree, options);
   const head = tree.move === undefined ? `${text.side(tree.side)} to move` : text.move(tree.move);

@@ -17,7 +17,7 @@ export interface SearchTraceOptions {
 }
 
 const MOST_NODES = 10_000;
-const OPTION_RULES = { nodes: isCount, plies: isCount };
+const OPTION_SCHEMA = { nodes: isCount, plies: isCount };
 
 /**
  * Writes down the trees of the searches it is given to, by the option `trace` of `minimax`, `alphaBeta`, `boundedAlphaBeta`,
@@ -54,7 +54,7 @@ export class SearchTrace<Move = unknown> implements Tracer<Move> {
   readonly #recorder: Recorder<Move>;
 
   constructor(options: SearchTraceOptions = {}) {
-    checkOptions(options, OPTION_RULES);
+    checkOptions(options, OPTION_SCHEMA);
     const { nodes = MOST_NODES, plies = Number.POSITIVE_INFINITY } = options;
     this.#recorder = new Recorder(nodes, plies);
   }

@@ -1,6 +1,6 @@
 /** The part of a tree that is shown: so many plies, so many children, and stubs for what was skipped or is not shown. */
 
-import { isCount, type OptionRules } from '../check-options.js';
+import { isCount, type OptionSchema } from '../check-options.js';
 import type { SkipReason, TraceNode } from './trace-node.js';
 
 /** How much of a tree to show. */
@@ -11,7 +11,7 @@ export interface TreeShapeOptions {
   readonly children?: number;
 }
 
-export const SHAPE_RULES: OptionRules = { plies: isCount, children: isCount };
+export const SHAPE_SCHEMA: OptionSchema = { plies: isCount, children: isCount };
 
 /** A node as it is shown. */
 export interface ShownNode<Move> {

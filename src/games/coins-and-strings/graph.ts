@@ -11,7 +11,7 @@
  * Coins are numbered from 0 as in any list; a string's id counts from 1, since ids are the moves of the game.
  */
 
-import type { OptionRule } from '../../check-options.js';
+import type { OptionCheck } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 
 /** Where a string ends: at a coin, by its number from 0, or at the ground. */
@@ -41,7 +41,7 @@ export interface CoinsGraph {
 }
 
 /** What a coin may be worth. */
-export const isCoinValue: OptionRule = [
+export const isCoinValue: OptionCheck = [
   (value) => Number.isInteger(value) && (value as number) > 0,
   'a whole number above 0',
 ];

@@ -12,7 +12,7 @@
  * it (right, left), then to the ground above, on the left, on the right, below.
  */
 
-import { checkOptions, isBoolean, type OptionRules } from '../../check-options.js';
+import { checkOptions, isBoolean, type OptionSchema } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 import { type CoinsEnd, isCoinValue, MOST_COINS } from './graph.js';
 import type { CoinsOptions } from './rules.js';
@@ -28,7 +28,7 @@ export interface GridOptions {
 }
 
 const [isValue, aValue] = isCoinValue;
-const GRID_RULES: OptionRules = {
+const GRID_SCHEMA: OptionSchema = {
   ground: isBoolean,
   diagonals: isBoolean,
   value: [(value) => isValue(value) || typeof value === 'function', `${aValue}, or a function`],
@@ -51,7 +51,7 @@ const GRID_RULES: OptionRules = {
 export function grid(rows: number, columns: number, options: GridOptions = {}): CoinsOptions {
   checkCount('rows', rows, MOST_COINS);
   checkCount('columns', columns, Math.floor(MOST_COINS / rows));
-  checkOptions(options, GRID_RULES);
+  checkOptions(options, GRID_SCHEMA);
   const { ground = false, diagonals = false, value = 1 } = options;
   const places = Array.from(
     { length: rows * columns },

@@ -7,7 +7,7 @@
  * cutting a string draws a line.
  */
 
-import { checkOptions, type OptionRules } from '../../check-options.js';
+import { checkOptions, type OptionSchema } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
@@ -27,7 +27,7 @@ export interface CoinsOptions extends CoinsGraph {
   readonly name?: string;
 }
 
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   // What these must be is said one by one, where they are read.
   coins: [() => true, ''],
   strings: [() => true, ''],
@@ -70,7 +70,7 @@ export interface CoinsRules
  * ```
  */
 export function coinsAndStrings(options: CoinsOptions): CoinsRules {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const graph = checkedGraph(options);
   const check = graphChecker(graph);
   let symmetries: GameSymmetry<CoinsBoard, number>[] | undefined;

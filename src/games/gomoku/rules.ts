@@ -4,7 +4,7 @@
  * `nearStones`.
  */
 
-import { checkOptions, type OptionRules } from '../../check-options.js';
+import { checkOptions, type OptionSchema } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
@@ -38,7 +38,7 @@ export interface GomokuOptions {
 }
 
 const DEFAULT_SIZE = 15;
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   size: [
     (value) => Number.isInteger(value) && Number(value) >= SMALLEST && Number(value) <= LARGEST,
     `a whole number from ${SMALLEST} to ${LARGEST}`,
@@ -65,7 +65,7 @@ export type GomokuRules = Required<
  * ```
  */
 export function gomoku(options: GomokuOptions = {}): GomokuRules {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   const { size = DEFAULT_SIZE, rule = 'freestyle' } = options;
   rulesMade[rule][size] ??= makeRules(size, rule);
   return rulesMade[rule][size];

@@ -5,7 +5,7 @@
  * count.
  */
 
-import { checkOptions, type OptionRules } from '../../check-options.js';
+import { checkOptions, type OptionSchema } from '../../check-options.js';
 import { OptionError } from '../../errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
@@ -35,7 +35,7 @@ export interface NeutreekoOptions {
 }
 
 const DEFAULT_SIZE = 5;
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   size: [(value) => Number.isInteger(value) && Number(value) >= 3 && Number(value) <= 8, 'a whole number from 3 to 8'],
 };
 
@@ -60,7 +60,7 @@ export interface NeutreekoRules
  * ```
  */
 export function neutreeko(options: NeutreekoOptions = {}): NeutreekoRules {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   return rulesOf((options.size ?? DEFAULT_SIZE) as NeutreekoSize);
 }
 

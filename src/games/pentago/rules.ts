@@ -11,7 +11,7 @@
  * docs/games/pentago.md).
  */
 
-import { checkOptions, type OptionRules } from '../../check-options.js';
+import { checkOptions, type OptionSchema } from '../../check-options.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
@@ -53,7 +53,9 @@ export interface PentagoOptions {
   readonly turns?: 'split' | 'whole';
 }
 
-const OPTION_RULES: OptionRules = { turns: [(value) => value === 'split' || value === 'whole', "'split' or 'whole'"] };
+const OPTION_SCHEMA: OptionSchema = {
+  turns: [(value) => value === 'split' || value === 'whole', "'split' or 'whole'"],
+};
 
 /** Everything `GameRules` can have for this game, so that no `?.` is needed. */
 export type PentagoRules<Move> = Required<
@@ -145,7 +147,7 @@ export function pentago(options?: { readonly turns?: 'split' }): PentagoRules<Sp
 export function pentago(options: { readonly turns: 'whole' }): PentagoRules<WholeMove>;
 export function pentago(options?: PentagoOptions): PentagoRules<SplitMove> | PentagoRules<WholeMove>;
 export function pentago(options: PentagoOptions = {}): PentagoRules<SplitMove> | PentagoRules<WholeMove> {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   return options.turns === 'whole' ? WHOLE : SPLIT;
 }
 

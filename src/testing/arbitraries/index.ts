@@ -6,7 +6,7 @@
  */
 
 import { type Arbitrary, array, nat } from 'fast-check';
-import { checkOptions, isCount, type OptionRule } from '../../check-options.js';
+import { checkOptions, isCount, type OptionCheck } from '../../check-options.js';
 import type { Position } from '../../position/position.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import { boardsOf, gamesOf, positionsOf } from '../choices.js';
@@ -22,7 +22,7 @@ export interface ArbitraryOptions<Board> {
   readonly start?: Board;
 }
 
-const OPTION_RULES: Readonly<Record<keyof ArbitraryOptions<unknown>, OptionRule>> = {
+const OPTION_SCHEMA: Readonly<Record<keyof ArbitraryOptions<unknown>, OptionCheck>> = {
   plies: isCount,
   start: [() => true, ''],
 };
@@ -119,6 +119,6 @@ export function arbitraryGame<Board, Move>(
 
 /** What `choices.ts` turns into games. Without `size`, fast-check would keep lists to some ten numbers. */
 function choices(options: ArbitraryOptions<unknown>): Arbitrary<number[]> {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   return array(nat(), { maxLength: options.plies ?? 20, size: 'max' });
 }

@@ -10,7 +10,7 @@
  * has up to eight. The numbers are kept as they are.
  */
 
-import type { OptionRules } from '../../../check-options.js';
+import type { OptionSchema } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import { configurable, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
@@ -46,7 +46,7 @@ export interface ConfigurableHeuristic<Options> extends Heuristic<GomokuBoard> {
   (options?: Options): Heuristic<GomokuBoard>;
 }
 
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   incremental: [(value) => typeof value === 'boolean', 'true or false'],
 };
 
@@ -68,7 +68,7 @@ const OPTION_RULES: OptionRules = {
  */
 export const openings: ConfigurableHeuristic<OpeningsOptions> = /* @__PURE__ */ configurable({
   name: 'openings',
-  rules: OPTION_RULES,
+  schema: OPTION_SCHEMA,
   boardMember: 'cells',
   build: ({ incremental = true }: OpeningsOptions) =>
     defineHeuristic(fromBoard, { zeroSum: true, onCursor: incremental ? kept : counted }),

@@ -3,7 +3,7 @@
  * fours.ts and threat-search.ts.
  */
 
-import { checkOptions, isCount, isFunction, type OptionRules } from '../../../check-options.js';
+import { checkOptions, isCount, isFunction, type OptionSchema } from '../../../check-options.js';
 import { OptionError } from '../../../errors.js';
 import { type GomokuBoard, type GomokuMove, namesOf } from '../board.js';
 import { outcome } from '../outcome.js';
@@ -43,7 +43,7 @@ export type ThreatSolution =
   | { readonly kind: 'none'; readonly nodes: number }
   | { readonly kind: 'open'; readonly nodes: number };
 
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   by: [(value) => value === 'fours' || value === 'threats', '"fours" or "threats"'],
   nodes: isCount,
   shouldStop: isFunction,
@@ -72,7 +72,7 @@ const SLOTS = 1 << 18;
  * ```
  */
 export function solveThreats(board: GomokuBoard, options: ThreatOptions = {}): ThreatSolution {
-  checkOptions(options, OPTION_RULES);
+  checkOptions(options, OPTION_SCHEMA);
   // A position, which engines take as well as a board, is no board.
   if (typeof board?.cells !== 'string') throw new OptionError('board', 'a board of Gomoku, such as `position.board`');
   const { by = 'threats', nodes = Number.POSITIVE_INFINITY, shouldStop } = options;

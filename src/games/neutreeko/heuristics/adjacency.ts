@@ -12,11 +12,11 @@
  * The report's listing has a slip of sign; this is what its text says. Zero-sum. Cost: two look-ups.
  */
 
-import type { OptionRules } from '../../../check-options.js';
+import type { OptionSchema } from '../../../check-options.js';
 import { columnOf, rowOf, type Triple } from '../board.js';
 import { type ConfigurableHeuristic, configurable, isWeight } from './configurable.js';
 import { decidedOr } from './decided-or.js';
-import { NOISE_RULES, type NoiseOptions } from './noise.js';
+import { NOISE_SCHEMA, type NoiseOptions } from './noise.js';
 
 /** The weights of `adjacency` and its noise; those left out have their defaults. */
 export interface AdjacencyOptions extends NoiseOptions {
@@ -26,7 +26,7 @@ export interface AdjacencyOptions extends NoiseOptions {
   readonly inLine?: number;
 }
 
-const OPTION_RULES: OptionRules = { adjacent: isWeight, inLine: isWeight, ...NOISE_RULES };
+const OPTION_SCHEMA: OptionSchema = { adjacent: isWeight, inLine: isWeight, ...NOISE_SCHEMA };
 
 /**
  * Pairs of pieces that are adjacent or in line; three in a row decide.
@@ -43,7 +43,7 @@ const OPTION_RULES: OptionRules = { adjacent: isWeight, inLine: isWeight, ...NOI
  */
 export const adjacency: ConfigurableHeuristic<AdjacencyOptions> = /* @__PURE__ */ configurable(
   'adjacency',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   ({ adjacent = 5, inLine = 5, ...noise }) => {
     return decidedOr((triple) => adjacent * pairs(triple, areAdjacent) + inLine * pairs(triple, areInLine), noise);
   },

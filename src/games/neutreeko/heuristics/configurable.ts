@@ -6,7 +6,7 @@
  * nothing is computed at import. All speak for the side to move, and the other side has the opposite: zero-sum.
  */
 
-import type { OptionRule, OptionRules } from '../../../check-options.js';
+import type { OptionCheck, OptionSchema } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import type { Side } from '../../../rules/outcome.js';
 import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
@@ -42,17 +42,20 @@ export type TriplesValue = (own: number, enemy: number) => number;
 /** A heuristic made up from its options: what it is on boards of each size. */
 export type Recipe = (size: NeutreekoSize) => TriplesValue;
 
-export const isWeight: OptionRule = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
+export const isWeight: OptionCheck = [
+  (value) => typeof value === 'number' && Number.isFinite(value),
+  'a finite number',
+];
 
-/** Makes a heuristic configurable: `build` is given options that have passed `rules`. */
+/** Makes a heuristic configurable: `build` is given options that have passed `schema`. */
 export function configurable<Options extends object>(
   name: string,
-  rules: OptionRules,
+  schema: OptionSchema,
   build: (options: Options) => Recipe,
 ): ConfigurableHeuristic<Options> {
   return configurableOf({
     name,
-    rules,
+    schema,
     boardMember: 'black',
     build: (options: Options) => heuristicOf(build(options)),
   });

@@ -5,7 +5,7 @@
  * that are the same in all that matters get the same noise.
  */
 
-import { isBoolean, type OptionRule, type OptionRules } from '../../../check-options.js';
+import { isBoolean, type OptionCheck, type OptionSchema } from '../../../check-options.js';
 import { DEFAULT_SEED, scramble } from '../../../random.js';
 import type { NeutreekoSize } from '../board.js';
 import { IMAGES } from '../symmetries.js';
@@ -20,8 +20,8 @@ export interface NoiseOptions {
   readonly seed?: number;
 }
 
-const isInteger: OptionRule = [(value) => Number.isInteger(value), 'a whole number'];
-export const NOISE_RULES: OptionRules = { noise: isBoolean, seed: isInteger };
+const isInteger: OptionCheck = [(value) => Number.isInteger(value), 'a whole number'];
+export const NOISE_SCHEMA: OptionSchema = { noise: isBoolean, seed: isInteger };
 
 /** The values that noise can have: 0 to 5. */
 const LEVELS = 6;

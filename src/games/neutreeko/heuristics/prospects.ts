@@ -15,7 +15,7 @@
  * cells and pairs do so in no more. Zero-sum. Cost: some look-ups; the tables take a tenth of a second once, on 8×8 a third.
  */
 
-import type { OptionRules } from '../../../check-options.js';
+import type { OptionSchema } from '../../../check-options.js';
 import { columnOf, type NeutreekoSize, perSize, rowOf, type Triple } from '../board.js';
 import { hasLine } from '../lines.js';
 import { triplesOf } from '../triples.js';
@@ -50,7 +50,7 @@ const DEFAULTS: Weights = {
   corner: 50,
   besideCorner: 15,
 };
-const OPTION_RULES: OptionRules = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, isWeight]));
+const OPTION_SCHEMA: OptionSchema = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, isWeight]));
 
 /**
  * The default of the game: wins at hand, threats, moves that prepare some, and pieces astray in corners.
@@ -69,7 +69,7 @@ const OPTION_RULES: OptionRules = Object.fromEntries(Object.keys(DEFAULTS).map((
  */
 export const prospects: ConfigurableHeuristic<ProspectsOptions> = /* @__PURE__ */ configurable(
   'prospects',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => {
     const given = Object.entries(options).filter(([, weight]) => weight !== undefined);
     const weights: Weights = { ...DEFAULTS, ...Object.fromEntries(given) };

@@ -5,7 +5,7 @@
 
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { decidedOr } from './decided-or.js';
-import { NOISE_RULES, type NoiseOptions } from './noise.js';
+import { NOISE_SCHEMA, type NoiseOptions } from './noise.js';
 
 /**
  * Three adjacent in a row, and nothing else.
@@ -23,6 +23,6 @@ import { NOISE_RULES, type NoiseOptions } from './noise.js';
  */
 export const threeInARow: ConfigurableHeuristic<NoiseOptions> = /* @__PURE__ */ configurable(
   'threeInARow',
-  NOISE_RULES,
+  NOISE_SCHEMA,
   (options) => decidedOr(() => 0, options),
 );

@@ -12,14 +12,14 @@
  *     . . . | . . O      was inverted, by which groups of the first player were strong without its stones; not so here.)
  */
 
-import { checkOptions, isBoolean, isObjectOf, type OptionRules } from '../../../check-options.js';
+import { checkOptions, isBoolean, isObjectOf, type OptionSchema } from '../../../check-options.js';
 import type { Side } from '../../../rules/outcome.js';
 import { BITS_IN } from '../board.js';
 import { valueByA } from './a.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { lineWeightsOf } from './line-weights.js';
-import { areMirrored, type PossibilityWeights, possibilityCounter, sharesOf, WEIGHT_RULES } from './one-dot-two.js';
-import { STRENGTH_RULES, type Strengths } from './strengths.js';
+import { areMirrored, type PossibilityWeights, possibilityCounter, sharesOf, WEIGHT_SCHEMA } from './one-dot-two.js';
+import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
 
 /** The strengths of the lines, and the weights on the long diagonals. */
 export interface AHackedOptions extends Strengths {
@@ -32,8 +32,8 @@ export interface AHackedOptions extends Strengths {
 }
 
 const areWeights = /* @__PURE__ */ isObjectOf('the weights own, opponent, strongOwn and strongOpponent');
-const OPTION_RULES: OptionRules = {
-  ...STRENGTH_RULES,
+const OPTION_SCHEMA: OptionSchema = {
+  ...STRENGTH_SCHEMA,
   asFirst: areWeights,
   asSecond: areWeights,
   relaxed: isBoolean,
@@ -53,7 +53,7 @@ const OPTION_RULES: OptionRules = {
  */
 export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(
   'aHacked',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => {
     const {
       relaxed = true,
@@ -62,7 +62,7 @@ export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ co
       ...rest
     } = options;
     const [first, second] = [asFirst, asSecond].map((weights) => {
-      checkOptions(weights, WEIGHT_RULES);
+      checkOptions(weights, WEIGHT_SCHEMA);
       return sharesOf(weights, 0);
     });
     const byA = valueByA(rest);

@@ -19,7 +19,7 @@
  *     . . . | . . .
  */
 
-import { isBoolean, type OptionRules } from '../../../check-options.js';
+import { isBoolean, type OptionSchema } from '../../../check-options.js';
 import { TURNED } from '../board.js';
 import { FIVES } from '../lines.js';
 import { ROTATIONS } from '../moves.js';
@@ -27,7 +27,7 @@ import { DECIDED } from './a.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { A_STAR_MARKS, IS_OPEN_THREE, IS_SURE, LACKS_ONE, lineValues, marked } from './line-counts.js';
 import { LineScores } from './line-scores.js';
-import { STRENGTH_RULES, type Strengths } from './strengths.js';
+import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
 
 /** The strengths of the lines, and what to look at. */
 export interface AStarOptions extends Strengths {
@@ -37,7 +37,7 @@ export interface AStarOptions extends Strengths {
 
 /** What a board is worth that will be won unless stopped. */
 const THREATENED = 50;
-const OPTION_RULES: OptionRules = { ...STRENGTH_RULES, analyseRotations: isBoolean };
+const OPTION_SCHEMA: OptionSchema = { ...STRENGTH_SCHEMA, analyseRotations: isBoolean };
 
 /** How a board looked at stands for a side, each a bit, so that several boards can be taken together. */
 const WON = 1;
@@ -68,7 +68,7 @@ const AS_IT_STANDS = -1;
  */
 export const aStar: ConfigurableHeuristic<AStarOptions> = /* @__PURE__ */ configurable(
   'aStar',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => {
     const { analyseRotations = true, ...strengths } = options;
     const lines = new LineScores(lineValues(strengths), A_STAR_MARKS);

@@ -19,7 +19,7 @@ import { ROTATIONS } from '../moves.js';
 import { type ConfigurableHeuristic, configurable, type StonesValue } from './configurable.js';
 import { A_MARKS, DECIDES, LACKS_ONE, lineValues, marked } from './line-counts.js';
 import { LineScores } from './line-scores.js';
-import { STRENGTH_RULES, type Strengths } from './strengths.js';
+import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
 
 /** What a decided board is worth. */
 export const DECIDED = 100;
@@ -38,7 +38,7 @@ export const DECIDED = 100;
  * console.log(a(won, 0), a(won, 1)); // → 100 -100
  * ```
  */
-export const a: ConfigurableHeuristic<Strengths> = /* @__PURE__ */ configurable('a', STRENGTH_RULES, (strengths) => ({
+export const a: ConfigurableHeuristic<Strengths> = /* @__PURE__ */ configurable('a', STRENGTH_SCHEMA, (strengths) => ({
   zeroSum: true,
   value: valueByA(strengths),
 }));

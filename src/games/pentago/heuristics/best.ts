@@ -15,7 +15,7 @@
  * Zero-sum.
  */
 
-import { checkOptions, isObjectOf, type OptionRule, type OptionRules } from '../../../check-options.js';
+import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../check-options.js';
 import type { Side } from '../../../rules/outcome.js';
 import { TURNED } from '../board.js';
 import { hasFive } from '../lines.js';
@@ -57,13 +57,13 @@ const OTHER: Weights = { one: 80, two: 180, three: 330, four: 1215, turnedTwo: 6
 /** More than all lines together ever count. */
 const WIN = 100_000;
 
-const isWeight: OptionRule = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
+const isWeight: OptionCheck = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
 const areWeights = /* @__PURE__ */ isObjectOf(`weights of ${Object.keys(OTHER).join(', ')}`);
-const OPTION_RULES: OptionRules = { placer: areWeights, other: areWeights, win: isWeight };
-const WEIGHT_RULES: OptionRules = Object.fromEntries(Object.keys(OTHER).map((name) => [name, isWeight]));
+const OPTION_SCHEMA: OptionSchema = { placer: areWeights, other: areWeights, win: isWeight };
+const WEIGHT_SCHEMA: OptionSchema = Object.fromEntries(Object.keys(OTHER).map((name) => [name, isWeight]));
 
 function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weights {
-  checkOptions(given ?? {}, WEIGHT_RULES);
+  checkOptions(given ?? {}, WEIGHT_SCHEMA);
   const set = Object.entries(given ?? {}).filter(([, weight]) => weight !== undefined);
   return { ...defaults, ...Object.fromEntries(set) };
 }
@@ -85,7 +85,7 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
  */
 export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configurable(
   'best',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => ({
     value: valueWith(weightsOf(options.placer, PLACER), weightsOf(options.other, OTHER), options.win ?? WIN),
     zeroSum: true,

@@ -6,7 +6,7 @@
  * a board given from outside is unpacked first. Nothing is allocated in either case.
  */
 
-import type { OptionRules } from '../../../check-options.js';
+import type { OptionSchema } from '../../../check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
 import type { Side } from '../../../rules/outcome.js';
 import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
@@ -41,13 +41,13 @@ export interface Recipe {
   readonly zeroSum: boolean;
 }
 
-/** Makes a heuristic configurable: `build` is given options that have passed `rules`. */
+/** Makes a heuristic configurable: `build` is given options that have passed `schema`. */
 export function configurable<Options extends object>(
   name: string,
-  rules: OptionRules,
+  schema: OptionSchema,
   build: (options: Options) => Recipe,
 ): ConfigurableHeuristic<Options> {
-  return configurableOf({ name, rules, boardMember: 'tl', build: (options: Options) => heuristicOf(build(options)) });
+  return configurableOf({ name, schema, boardMember: 'tl', build: (options: Options) => heuristicOf(build(options)) });
 }
 
 function heuristicOf({ value, zeroSum }: Recipe): Heuristic<PentagoBoard> {

@@ -12,7 +12,7 @@
  *     ------+------      ------+------
  */
 
-import type { OptionRules } from '../../../check-options.js';
+import type { OptionSchema } from '../../../check-options.js';
 import { DEFAULT_SEED, scramble } from '../../../random.js';
 import { canonicalInto } from '../exact-hash.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
@@ -23,7 +23,7 @@ export interface ControlOptions {
   readonly seed?: number;
 }
 
-const OPTION_RULES: OptionRules = { seed: [(value) => Number.isInteger(value), 'a whole number'] };
+const OPTION_SCHEMA: OptionSchema = { seed: [(value) => Number.isInteger(value), 'a whole number'] };
 /** Values are multiples of 2⁻³¹ from −1 up to, not including, 1. */
 const SCALE = 2 ** -31;
 
@@ -43,7 +43,7 @@ const SCALE = 2 ** -31;
  */
 export const control: ConfigurableHeuristic<ControlOptions> = /* @__PURE__ */ configurable(
   'control',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => {
     const { seed = DEFAULT_SEED } = options;
     const start = scramble(seed);

@@ -1,6 +1,6 @@
 /** How much the lines of each kind count in `one` and `oneDotTwo`: 1, but short diagonals, which hold one five only, 0.7. */
 
-import { checkOptions, isObjectOf, type OptionRule } from '../../../check-options.js';
+import { checkOptions, isObjectOf, type OptionCheck } from '../../../check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /** A factor for each kind of line; those left out have their defaults. */
@@ -8,7 +8,7 @@ export type LineWeights = { readonly [Kind in LineKind]?: number };
 
 const DEFAULTS: Readonly<Record<LineKind, number>> = { monica: 1, middle: 1, straight: 1, triple: 0.7 };
 
-export const isWeight: OptionRule = [
+export const isWeight: OptionCheck = [
   (value) => typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY,
   'a number from 0',
 ];

@@ -11,7 +11,7 @@
  *     . . . | O . .      the phase, do not matter. Zero-sum.
  */
 
-import type { OptionRules } from '../../../check-options.js';
+import type { OptionSchema } from '../../../check-options.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 
 /** What `longestRow` looks at and what it makes of it. */
@@ -24,7 +24,7 @@ export interface LongestRowOptions {
 
 const LENGTHS = 7;
 const DEFAULT_VALUES: readonly number[] = [0, 1, 2, 4, 7, 13, 11];
-const OPTION_RULES: OptionRules = {
+const OPTION_SCHEMA: OptionSchema = {
   diagonals: [(value) => value === 'all' || value === 'long', "'all' or 'long'"],
   values: [
     (value) => Array.isArray(value) && value.length === LENGTHS && value.every(Number.isFinite),
@@ -57,7 +57,7 @@ const left = new Int32Array(ROWS + 1);
  */
 export const longestRow: ConfigurableHeuristic<LongestRowOptions> = /* @__PURE__ */ configurable(
   'longestRow',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => {
     const { diagonals = 'all', values = DEFAULT_VALUES } = options;
     const worth = Float64Array.from(values);

@@ -14,7 +14,7 @@
  *     . . . | . . O      Whose turn it is, and the phase, do not matter. Zero-sum where both players' weights are equal.
  */
 
-import { isBoolean, type OptionRules } from '../../../check-options.js';
+import { isBoolean, type OptionSchema } from '../../../check-options.js';
 import { OptionError } from '../../../errors.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { countByFours, EXTENSIBLE, FILLED, FREE, sumOfShort, sumOfStrong, TOUCHED } from './groups.js';
@@ -69,14 +69,14 @@ export const possibilityPresets = {
 } as const satisfies Record<string, PossibilityWeights>;
 
 /** The rules of the four weights. */
-export const WEIGHT_RULES: OptionRules = {
+export const WEIGHT_SCHEMA: OptionSchema = {
   own: isWeight,
   opponent: isWeight,
   strongOwn: isWeight,
   strongOpponent: isWeight,
 };
-const OPTION_RULES: OptionRules = {
-  ...WEIGHT_RULES,
+const OPTION_SCHEMA: OptionSchema = {
+  ...WEIGHT_SCHEMA,
   relaxed: isBoolean,
   diagonalHack: isBoolean,
   lines: areLineWeights,
@@ -99,7 +99,7 @@ export type Shares = Required<PossibilityWeights>;
  */
 export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ */ configurable(
   'oneDotTwo',
-  OPTION_RULES,
+  OPTION_SCHEMA,
   (options) => {
     const { relaxed = true, diagonalHack = false, lines } = options;
     const shares = sharesOf(options);

@@ -12,7 +12,7 @@
  *     . . . | . . .      Whose turn it is, and the phase, do not matter.
  */
 
-import type { OptionRule, OptionRules } from '../../../check-options.js';
+import type { OptionCheck, OptionSchema } from '../../../check-options.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { countByFours, FREE, sumOfLeast, sumOfShort } from './groups.js';
 import { areLineWeights, type LineWeights, lineWeightsOf } from './line-weights.js';
@@ -28,8 +28,8 @@ export interface OneOptions {
   readonly lines?: LineWeights;
 }
 
-const isShare: OptionRule = [(value) => typeof value === 'number' && value >= 0 && value <= 1, 'a number from 0 to 1'];
-const OPTION_RULES: OptionRules = { bias: isShare, lines: areLineWeights };
+const isShare: OptionCheck = [(value) => typeof value === 'number' && value >= 0 && value <= 1, 'a number from 0 to 1'];
+const OPTION_SCHEMA: OptionSchema = { bias: isShare, lines: areLineWeights };
 
 /**
  * Possibilities: how many ways to five in a row the enemy has not closed, the player's minus the opponent's.
@@ -43,7 +43,7 @@ const OPTION_RULES: OptionRules = { bias: isShare, lines: areLineWeights };
  * console.log(one({ bias: 1 })(board, 1).toFixed(1)); // → 55.2
  * ```
  */
-export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable('one', OPTION_RULES, (options) => {
+export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable('one', OPTION_SCHEMA, (options) => {
   const { bias = 0.5, lines } = options;
   const weights = lineWeightsOf(lines);
   return {

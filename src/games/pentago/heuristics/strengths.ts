@@ -3,7 +3,7 @@
  * so that stones together are worth more than stones apart (where the strength is above 1).
  */
 
-import type { OptionRule, OptionRules } from '../../../check-options.js';
+import type { OptionCheck, OptionSchema } from '../../../check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /**
@@ -32,14 +32,14 @@ export const strengths = {
   straights: { monica: 0.917492, middle: 1.138074, straight: 1.259564, triple: 1.168299 },
 } as const satisfies Record<string, Required<Strengths>>;
 
-const isStrength: OptionRule = [
+const isStrength: OptionCheck = [
   (value) => typeof value === 'number' && value > 0 && value <= LARGEST,
   'a number above 0, at most 10',
 ];
 /** Beyond use: the strategy guide's 3, 5, 7 and 9 were too far apart already. Larger ones would round the others' powers off. */
 const LARGEST = 10;
 
-export const STRENGTH_RULES: OptionRules = {
+export const STRENGTH_SCHEMA: OptionSchema = {
   monica: isStrength,
   middle: isStrength,
   straight: isStrength,
