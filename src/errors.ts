@@ -96,10 +96,14 @@ export class NotationError extends Error {
 }
 
 /** What a `NotationError` is made of. */
-interface NotationFault {
+export interface NotationFault {
+  /** What kind of mistake it is, for programs: stable, in kebab case. */
   readonly code: string;
+  /** The text that could not be read. */
   readonly text: string;
+  /** Where in the text, counted from 0. */
   readonly at: number;
+  /** What should stand there. */
   readonly expected: string;
 }
 

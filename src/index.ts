@@ -5,7 +5,15 @@
  * @packageDocumentation
  */
 
-export { IllegalMoveError, NotationError, OptionError, RulesError, StackError, TableFileError } from './errors.js';
+export {
+  IllegalMoveError,
+  NotationError,
+  type NotationFault,
+  OptionError,
+  RulesError,
+  StackError,
+  TableFileError,
+} from './errors.js';
 export type { Clock } from './players/clock.js';
 export { createEngine, type Engine } from './players/engine.js';
 export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './players/engine-options.js';

@@ -115,7 +115,8 @@ class Solver<Board, Move> {
       ...shared,
       deeperEntries,
       equalWins: !distance,
-      table: options.table === true ? new TranspositionTable({ megabytes: TABLE_MEGABYTES, grows: true }) : options.table,
+      table:
+        options.table === true ? new TranspositionTable({ megabytes: TABLE_MEGABYTES, grows: true }) : options.table,
     };
   }
 
