@@ -1,8 +1,7 @@
 /** The snippet runner must itself be able to fail. */
 import { describe, expect, test } from 'vitest';
-import { typeErrors } from '../support/compile.js';
 import { root } from '../support/scripts/entries.mjs';
-import { runSnippet, writeSnippet } from './run-snippet.js';
+import { runSnippet } from './run-snippet.js';
 import { snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
 
 const folder = `${root}temp/snippets/self-test`;
@@ -121,12 +120,5 @@ describe('running', () => {
     await expect(complaints('throws.md', '```ts', "throw new Error('oh');", '```')).rejects.toThrow(
       'throws.md:2 throws: Error: oh',
     );
-  });
-
-  test('finds type errors at their line', () => {
-    const [snippet] = page('', '```ts', 'const fine = 1;', "const wrong: number = 'text';", '```');
-    expect(typeErrors([writeSnippet(snippet, folder)])).toEqual([
-      "temp/snippets/self-test/page.md_3.ts:4: Type 'string' is not assignable to type 'number'.",
-    ]);
   });
 });

@@ -1,12 +1,42 @@
 /**
- * Compiles every `*.types.ts` in this folder. Such a file asserts with `expectTypeOf(…).toEqualTypeOf<…>()` from vitest
- * and, for what must not compile, with `@ts-expect-error`; it is never run.
+ * Compiles every `*.types.ts` in this folder, and every code block of the README, the guides and the TSDoc comments: in one
+ * program, since to read the library and the types of Node takes longer than all the rest.
+ *
+ * A `*.types.ts` asserts with `expectTypeOf(…).toEqualTypeOf<…>()` from vitest and, for what must not compile, with
+ * `@ts-expect-error`; it is never run.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { documentedSnippets } from '../docs/documented-snippets.js';
+import { writeSnippet } from '../docs/run-snippet.js';
+import { snippetsOfMarkdown } from '../docs/snippets.js';
 import { typeErrors } from '../support/compile.js';
+import { root } from '../support/scripts/entries.mjs';
+
+const folder = 'temp/snippets/compiled/';
+rmSync(root + folder, { recursive: true, force: true });
+
+const typeTests = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.types.ts'));
+const [wrong] = snippetsOfMarkdown('wrong.md', "\n```ts\nconst fine = 1;\nconst wrong: number = 'text';\n```");
+
+const errors = typeErrors([
+  ...typeTests.map((name) => `${import.meta.dirname}/${name}`),
+  ...[...documentedSnippets(), wrong].map((snippet) => writeSnippet(snippet, root + folder)),
+]);
+const errorsOfSnippets = errors
+  .filter((error) => error.startsWith(folder))
+  .map((error) => error.slice(folder.length).replace(/_\d+\.[tj]s/, ''));
 
 test('types are what the tests say', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.types.ts'));
-  expect(typeErrors(files.map((name) => `${import.meta.dirname}/${name}`))).toEqual([]);
+  expect(typeTests.length).toBeGreaterThan(0);
+  expect(errors.filter((error) => !error.startsWith(folder))).toEqual([]);
+});
+
+test('all snippets compile', () => {
+  expect(errorsOfSnippets.filter((error) => !error.startsWith('wrong.md'))).toEqual([]);
+});
+
+test('a snippet that does not compile is found, at its line', () => {
+  const [complaint] = errorsOfSnippets.filter((error) => error.startsWith('wrong.md'));
+  expect(complaint).toBe("wrong.md:4: Type 'string' is not assignable to type 'number'.");
 });

@@ -1,0 +1,14 @@
+/** Every code block of the README, the guides and the TSDoc comments. */
+import { readFileSync } from 'node:fs';
+import { root } from '../support/scripts/entries.mjs';
+import { guides } from '../support/scripts/guides.mjs';
+import { readSources } from '../support/sources.js';
+import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
+
+export function documentedSnippets(): Snippet[] {
+  const pages = ['README.md', ...guides];
+  return [
+    ...pages.flatMap((page) => snippetsOfMarkdown(page, readFileSync(root + page, 'utf8'))),
+    ...Object.entries(readSources()).flatMap(([file, text]) => snippetsOfSource(file, text)),
+  ];
+}
