@@ -19,13 +19,16 @@ import { CASES } from './seed.js';
 
 export type AnyGame = KeyedRules<unknown, unknown>;
 
-/** How many random cases a property tries in `npm test`; more with FOREPLY_CASES=20, a factor, which is 4 in `npm run test:full`. */
-export function cases(count: number): number {
-  return count * CASES;
-}
-
 /** Whether as many cases are asked for as `npm run test:full` tries: then tests may take a larger board, too. */
-export const isThorough = cases(1) >= 4;
+export const isThorough = CASES >= 4;
+
+/**
+ * How many cases a test tries: `few` in `npm test`; in `npm run test:full`, which runs with FOREPLY_CASES=4, four times as many,
+ * or `many` where that is given. FOREPLY_CASES=20 tries five times as many again.
+ */
+export function cases(few: number, many = 4 * few): number {
+  return isThorough ? Math.round((many * CASES) / 4) : few * CASES;
+}
 
 /** A game and the deepest that plain minimax can search it in a test. */
 export interface Subject {
