@@ -1,25 +1,13 @@
-/** Runs every example as its header says, against dist, with what it finds in input/, and compares what it prints with expected/. */
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+/** Runs the examples, but for the slow ones, which are in the full tests, and reads what all of them say of themselves. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { root } from '../support/scripts/entries.mjs';
+import { examples, expectOutput, SERVERS, SLOW_EXAMPLES } from './run-example.js';
 
-/** They print nothing worth comparing, and run until they are ended: tests of their own talk to them. */
-const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];
-
-const examples = readdirSync(`${root}examples`).filter((name) => name.endsWith('.mjs') && !SERVERS.includes(name));
-const run = promisify(execFile);
-
-describe.each(examples)('examples/%s', (example) => {
-  test('prints what it is expected to', async () => {
-    const running = run(process.execPath, [`examples/${example}`], { cwd: root });
-    running.child.stdin?.end(inputOf(example));
-    const { stdout, stderr } = await running;
-    expect(stderr).toBe('');
-    await expect(stdout).toMatchFileSnapshot(`expected/${example.replace('.mjs', '.txt')}`);
-  });
-});
+test.each(examples.filter((name) => !SLOW_EXAMPLES.includes(name)))(
+  'examples/%s prints what it is expected to',
+  expectOutput,
+);
 
 test.each([...examples, ...SERVERS])('examples/%s says how to run it', (example) => {
   const [header] = readFileSync(`${root}examples/${example}`, 'utf8').split('*/', 1);
@@ -41,8 +29,3 @@ test('no output is kept of an example that is gone', () => {
   const expected = readdirSync(new URL('expected', import.meta.url));
   expect(expected.sort()).toEqual(examples.map((name) => name.replace('.mjs', '.txt')).sort());
 });
-
-function inputOf(example: string): string {
-  const file = new URL(`input/${example.replace('.mjs', '.txt')}`, import.meta.url);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}

@@ -1,33 +1,17 @@
 /** What every study says of itself, against dist; the full tests run them. */
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/scripts/entries.mjs';
-
-const STUDIES = ['p1-tables', 'p1-times', 'p2-nodes', 'n-nodes', 'coins'];
-const run = promisify(execFile);
-
-function study(name: string, ...options: string[]): Promise<{ stdout: string; stderr: string }> {
-  return run(process.execPath, [`examples/studies/${name}.mjs`, ...options], { cwd: root });
-}
+import { expectRefusal, refusedOf, runStudy, STUDIES } from './run-study.js';
 
 describe.each(STUDIES)('examples/studies/%s.mjs', (name) => {
   test('says how to run it, and what else there is', async () => {
-    const { stdout, stderr } = await study(name, '--help');
+    const { stdout, stderr } = await runStudy(name, '--help');
     expect(stdout).toMatch(`node examples/studies/${name}.mjs`);
     expect(stdout).toMatch('--full');
     expect(stderr).toBe('');
     const [header] = readFileSync(`${root}examples/studies/${name}.mjs`, 'utf8').split('*/', 1);
     expect(header).toMatch(`node examples/studies/${name}.mjs`);
-  });
-
-  test.each([
-    ['--fast', '--fast'],
-    [name === 'coins' ? '--cap=x' : '--seed=x', 'not x\\.'],
-  ])('refuses %s, in two lines', async (option, what) => {
-    const stderr = expect.stringMatching(new RegExp(`^.*${what}.*\\n--help says what there is\\.\\n$`));
-    await expect(study(name, option)).rejects.toMatchObject({ code: 2, stderr });
   });
 
   test('has a page with its results, and with what made them', () => {
@@ -36,6 +20,10 @@ describe.each(STUDIES)('examples/studies/%s.mjs', (name) => {
     expect(page).not.toMatch(/<!-- study:[\w-]+ -->\s*<!-- \/study -->/);
   });
 });
+
+test.each(refusedOf('coins'))('examples/studies/coins.mjs refuses %s, in two lines', (option, what) =>
+  expectRefusal('coins', option, what),
+);
 
 test('every chart is shown on a page, and every page in the list', () => {
   const files = readdirSync(`${root}docs/studies`);

@@ -2,10 +2,11 @@
  * A stranger's project: an empty folder with nothing but the packed tarball installed, without network. Of the optional
  * peers it has those that it is given, linked from the repository.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { root } from '../support/scripts/entries.mjs';
 
 export interface Consumer {
@@ -23,15 +24,13 @@ export interface Consumer {
 export function createConsumer(peers: readonly string[] = []): Consumer {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-consumer-'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const [{ filename, files }] = JSON.parse(execute('npm', pack, root));
-  write('package.json', '{ "private": true }');
-  execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+  const installed = inject('installedPackage');
+  cpSync(installed.folder, folder, { recursive: true, verbatimSymlinks: true });
   for (const peer of peers) symlinkSync(`${root}node_modules/${peer}`, `${folder}/node_modules/${peer}`, 'junction');
 
   return {
     folder,
-    packed: files.map(({ path }: { path: string }) => path),
+    packed: installed.packed,
     run(name, code) {
       write(name, code);
       return outputOf([name], folder);
@@ -44,10 +43,6 @@ export function createConsumer(peers: readonly string[] = []): Consumer {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
-}
-
-function execute(command: string, args: readonly string[], cwd: string): string {
-  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }
 
 /** What a Node script prints, whether it succeeds or not: the tests compare it, and show it when it differs. */

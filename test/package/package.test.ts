@@ -66,8 +66,9 @@ describe.each([
     expect(consumer.run(file, load + sticks + search)).toBe('{"missing":[],"move":1}\n');
   });
 
-  test.each(PEERLESS)('%s loads without optional peers', (specifier) => {
-    expect(consumer.run(file, `console.log(Object.keys(${loadOne(specifier)}).length > 0);`)).toBe('true\n');
+  test('everything else loads without optional peers', () => {
+    const code = PEERLESS.map((one) => `console.log('${one}', Object.keys(${loadOne(one)}).length > 0);`);
+    expect(consumer.run(file, code.join('\n'))).toBe(PEERLESS.map((one) => `${one} true\n`).join(''));
   });
 
   test('the arbitraries work with fast-check, and ask for it by name', () => {

@@ -1,95 +1,46 @@
-/** Tournaments in real workers, as built: any number of them, with all that players may do there, killed and resumed. */
+/**
+ * Tournaments in real workers, as built, with all that players may do there, killed and resumed. Long ones are in the full
+ * tests.
+ */
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { GameJob } from '../../src/match/arena.js';
 import { randomStarts } from '../../src/match/starts.js';
 import { playTournament } from '../../src/match/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
 import { timeless } from '../support/match/tic-tac-toe-arena.js';
 import { arena } from '../support/parallel/arena.mjs';
+import { useTournamentProcesses } from '../support/parallel/tournament-process.js';
 import { root } from '../support/scripts/entries.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
 const support = `${root}test/support/parallel`;
 const pools: Pool[] = [];
-const processes: ChildProcess[] = [];
+const { size, path, finish, kill, numbersIn } = useTournamentProcesses(8);
 
 afterEach(async () => {
-  for (const one of processes.splice(0)) one.kill('SIGKILL');
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Starts a tournament that stands still after `most` games: time to kill it, however slow this process is. */
-function start(most: number, ...options: string[]): ChildProcess {
-  const env = { ...process.env, FOREPLY_TEST_MOST_GAMES: String(most) };
-  const child = spawn(process.execPath, [`${support}/tournament.mjs`, ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  });
-  processes.push(child);
-  return child;
-}
-
-/** Runs a tournament to its end: what it printed, complaints included. */
-async function finish(...options: string[]): Promise<string> {
-  const child = start(1000, ...options);
-  let text = '';
-  child.stdout?.on('data', (part) => {
-    text += part;
-  });
-  child.stderr?.on('data', (part) => {
-    text += part;
-  });
-  await once(child, 'close');
-  return text;
-}
-
-const linesOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []);
-
-/** The numbers of the games in a log, torn lines left out. */
-function numbersIn(path: string): number[] {
-  return linesOf(path)
-    .slice(1)
-    .flatMap((line) => (line.endsWith('}') ? [JSON.parse(line).number as number] : []));
-}
-
-const all = Array.from({ length: 120 }, (_, number) => number);
 
 describe('the same bytes', () => {
-  test('with any number of workers, and with none; and the process ends by itself', async () => {
+  test('with workers and without, also after being killed, with no game lost or repeated', async () => {
     const alone = await finish('-', '0');
     expect(JSON.parse(alone)).toMatchObject({ stop: 'complete', game: 'neutreeko' });
-    expect(JSON.parse(alone).games.length).toBe(120);
-    const others = await Promise.all([finish('-', '1'), finish('-', '2'), finish('-', '3', 'leave')]);
-    expect(others).toEqual([alone, alone, alone]);
-  });
+    expect(JSON.parse(alone).games.length).toBe(size);
+    // The process ends by itself, even if nobody closes its pool.
+    expect(await finish('-', '3', 'leave')).toBe(alone);
 
-  test('after being killed in the middle, with no game lost or repeated', async () => {
-    const path = join(folder, 'killed.jsonl');
-    let before: number[] = [];
-    for (let run = 1; run <= 3; run++) {
-      const child = start(30, path, '2');
-      const ended = once(child, 'close');
-      while (numbersIn(path).length < before.length + 20) await new Promise((resolve) => setTimeout(resolve, 5));
-      child.kill('SIGKILL');
-      await ended;
-      const after = numbersIn(path);
-      expect(after.slice(0, before.length)).toEqual(before);
-      expect(after.length).toBeGreaterThan(before.length);
-      before = after;
-    }
-    expect(before.length).toBeLessThan(120);
-    expect(await finish(path, '2')).toBe(await finish('-', '2'));
-    expect(numbersIn(path).sort((one, other) => one - other)).toEqual(all);
-    expect(await finish(path, '1')).toBe(await finish('-', '0'));
-    expect(numbersIn(path).length).toBe(120);
+    const log = path('killed.jsonl');
+    await kill(log, 6, 12);
+    const before = numbersIn(log);
+    expect(before.length).toBeLessThan(size);
+    expect(await finish(log, '2')).toBe(alone);
+    const after = numbersIn(log);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.sort((one, other) => one - other)).toEqual([...Array(size).keys()]);
+    expect(await finish(log, '1')).toBe(alone);
+    expect(numbersIn(log).length).toBe(size);
   });
 });
 

@@ -22,7 +22,7 @@ function pause() {
 
 const result = await playTournament(arena, {
   players: ['four', 'two', 'die'],
-  games: 40,
+  games: Number(process.env.FOREPLY_TEST_GAMES),
   starts: randomStarts(arena.rules, { turns: [0, 5] }),
   mostTurns: 60,
   seed: 11,

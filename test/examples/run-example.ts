@@ -1,0 +1,36 @@
+/** Runs an example as its header says, against dist, with what it finds in input/, and compares what it prints with expected/. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { root } from '../support/scripts/entries.mjs';
+
+/** They print nothing worth comparing, and run until they are ended: tests of their own talk to them. */
+export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];
+
+/** They search or solve for seconds: for the full tests. */
+export const SLOW_EXAMPLES = [
+  '03-compare-algorithms.mjs',
+  '05-solve-a-small-game.mjs',
+  '08-neutreeko.mjs',
+  '10-gomoku.mjs',
+];
+
+export const examples = readdirSync(`${root}examples`).filter(
+  (name) => name.endsWith('.mjs') && !SERVERS.includes(name),
+);
+
+const run = promisify(execFile);
+
+export async function expectOutput(example: string): Promise<void> {
+  const running = run(process.execPath, [`examples/${example}`], { cwd: root });
+  running.child.stdin?.end(inputOf(example));
+  const { stdout, stderr } = await running;
+  expect(stderr).toBe('');
+  await expect(stdout).toMatchFileSnapshot(`expected/${example.replace('.mjs', '.txt')}`);
+}
+
+function inputOf(example: string): string {
+  const file = new URL(`input/${example.replace('.mjs', '.txt')}`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

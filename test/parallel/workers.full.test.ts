@@ -1,0 +1,30 @@
+/** Long tournaments in real workers, as built: the same bytes with any number of them, killed again and again and resumed. */
+import { expect, test } from 'vitest';
+import { useTournamentProcesses } from '../support/parallel/tournament-process.js';
+
+const { size, path, finish, kill, numbersIn } = useTournamentProcesses(40);
+
+test('with any number of workers, and with none; and the process ends by itself', async () => {
+  const alone = await finish('-', '0');
+  expect(JSON.parse(alone)).toMatchObject({ stop: 'complete', game: 'neutreeko' });
+  expect(JSON.parse(alone).games.length).toBe(size);
+  const others = await Promise.all([finish('-', '1'), finish('-', '2'), finish('-', '3', 'leave')]);
+  expect(others).toEqual([alone, alone, alone]);
+});
+
+test('after being killed in the middle, with no game lost or repeated', async () => {
+  const log = path('killed.jsonl');
+  let before: number[] = [];
+  for (let run = 1; run <= 3; run++) {
+    await kill(log, 20, 30);
+    const after = numbersIn(log);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+    before = after;
+  }
+  expect(before.length).toBeLessThan(size);
+  expect(await finish(log, '2')).toBe(await finish('-', '2'));
+  expect(numbersIn(log).sort((one, other) => one - other)).toEqual([...Array(size).keys()]);
+  expect(await finish(log, '1')).toBe(await finish('-', '0'));
+  expect(numbersIn(log).length).toBe(size);
+});

@@ -1,0 +1,35 @@
+/** Packs the build and installs the tarball in an empty folder, once for all tests, which copy it: see `createConsumer`. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { root } from './scripts/entries.mjs';
+
+interface InstalledPackage {
+  /** Where it is installed. */
+  readonly folder: string;
+  /** Paths inside the tarball. */
+  readonly packed: readonly string[];
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    installedPackage: InstalledPackage;
+  }
+}
+
+/** Installs the package for the tests of a project; returns what removes it again. */
+export function installPackage(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-installed-'));
+  const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const [{ filename, files }] = JSON.parse(execute('npm', pack, root));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+  project.provide('installedPackage', { folder, packed: files.map(({ path }: { path: string }) => path) });
+  return () => rmSync(folder, { recursive: true });
+}
+
+function execute(command: string, args: readonly string[], cwd: string): string {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+}
