@@ -19,10 +19,10 @@ import type { SearchResult } from '../../src/search/result.js';
 import { tabulate } from '../../src/solve/tabulate.js';
 import type { Tablebase } from '../../src/solve/tabulate-tablebase.js';
 import { cases } from '../support/cases.js';
+import { solvedBoard } from '../support/neutreeko/solved-boards.js';
 import { randomDigraph } from '../support/solve/random-digraph.js';
 
-const rules = neutreeko({ size: 4 });
-const table = tabulate(rules);
+const { rules, table } = solvedBoard(4);
 const player = perfectPlayer(table);
 
 /** A board of 4×4 where the game goes on. */
@@ -195,8 +195,8 @@ describe('in a game that repeats', () => {
 });
 
 describe('where the game has been somewhere twice', () => {
-  const small = neutreeko({ size: 3 });
-  const knower = perfectPlayer(tabulate(small));
+  const { rules: small, table: known } = solvedBoard(3);
+  const knower = perfectPlayer(known);
 
   /** A walk that likes to come back, up to a decided position, not won at once, with a third occurrence within two plies. */
   function wander(seed: number): Position<NeutreekoBoard, NeutreekoMove> | undefined {
@@ -276,7 +276,7 @@ describe('a long win, after going round in circles', () => {
 
   it('is won all the same, in time, against the best resistance', () => {
     let [games, spoilt] = [0, 0];
-    for (let seed = 0; games < cases(10); seed++) {
+    for (let seed = 0; games < cases(5, 40); seed++) {
       let position = circled(seed);
       if (position === undefined) continue;
       games++;
@@ -338,7 +338,9 @@ describe('what it is made of', () => {
 
   it('must be a whole table, with distances', () => {
     expect(() => perfectPlayer(tabulate(rules, { shouldStop: () => true }))).toThrow(OptionError);
-    expect(() => perfectPlayer(tabulate(rules, { storage: 'value' }) as never)).toThrow('storage "distance"');
+    expect(() => perfectPlayer(tabulate(neutreeko({ size: 3 }), { storage: 'value' }) as never)).toThrow(
+      'storage "distance"',
+    );
   });
 
   it('must know the board', () => {

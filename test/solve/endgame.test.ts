@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Position, type SolveOptions, solve, TranspositionTable, type Verdict } from '../../src/index.js';
 import type { EndgameValue } from '../../src/rules/endgame-method.js';
 import type { KeyedRules } from '../../src/rules/game-rules.js';
-import { type AnyGame, wander } from '../support/cases.js';
+import { type AnyGame, cases, wander } from '../support/cases.js';
 import { nim } from '../support/games/nim.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -34,7 +34,7 @@ function told(verdict: Verdict, distance: boolean | undefined): Verdict | string
 describe.each(Object.entries(GAMES))('%s', (_, game) => {
   it.each([false, true])('has the answers of a search, whether moves are left open or not (%s)', (isLazy) => {
     const { rules } = withEndgame(game, { isLazy });
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < cases(5, 12); seed++) {
       const board = wander(game, seed % 7, seed);
       for (const question of QUESTIONS) {
         const { distance, allMoves, everyMove } = question;
@@ -53,7 +53,7 @@ describe.each(Object.entries(GAMES))('%s', (_, game) => {
 
   it('is played to the end where it is won or lost, and for one turn where it is not', () => {
     const { rules } = withEndgame(game);
-    for (let seed = 0; seed < 10; seed++) {
+    for (let seed = 0; seed < cases(5, 10); seed++) {
       const board = wander(game, seed % 5, seed);
       const { verdict, principalVariation, moves } = solve(rules, board);
       const end = principalVariation.flat().reduce(

@@ -13,7 +13,7 @@ import {
   win,
 } from '../../src/index.js';
 import { RulesCursor } from '../../src/position/rules-cursor.js';
-import { type AnyGame, cases, wander } from '../support/cases.js';
+import { type AnyGame, cases, isThorough, wander } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';
 import { connectFour } from '../support/games/connect-four.js';
 import { cycle } from '../support/games/cycle.js';
@@ -112,11 +112,11 @@ function expectSolved(rules: AnyGame, board: unknown, options: object = {}, dist
 
 describe.each(Object.entries(GAMES))('solving %s', (_, rules) => {
   it('gives the value, the distance, all best moves, and the value of every move', () => {
-    for (let seed = 0; seed < 12; seed++) expectSolved(rules, wander(rules, 3 + (seed % 6), seed));
+    for (let seed = 0; seed < cases(6, 12); seed++) expectSolved(rules, wander(rules, 3 + (seed % 6), seed));
   });
 
   it('without distance gives all moves that keep the value', () => {
-    for (let seed = 0; seed < 8; seed++) expectSolved(rules, wander(rules, 4 + (seed % 5), seed), {}, false);
+    for (let seed = 0; seed < cases(5, 8); seed++) expectSolved(rules, wander(rules, 4 + (seed % 5), seed), {}, false);
   });
 });
 
@@ -145,7 +145,7 @@ describe('solving random games', () => {
         const rules = anyGame(randomTree({ ...given, branching: 3 }));
         expectSolved(rules, rules.initial(), drawn, distance);
       }),
-      { numRuns: cases(150) },
+      { numRuns: cases(60, 600) },
     );
   });
 
@@ -185,8 +185,8 @@ describe('a solution', () => {
     ];
     for (const rules of games) {
       const truth = new Truth(rules, true);
-      for (let seed = 0; seed < 8; seed++) {
-        const board = wander(rules, seed % 4, seed);
+      for (let seed = 0; seed < cases(2, 8); seed++) {
+        const board = wander(rules, 3 - (seed % 4), seed);
         for (const allMoves of [true, false]) {
           const { principalVariation, verdict, moves } = solve(rules, board, { table: table(), allMoves });
           expect(moves).toContainEqual(principalVariation[0][0]);
@@ -205,13 +205,10 @@ describe('a solution', () => {
   it('spends no more on its line than a part of what it took to find it', () => {
     const rules = connectFour({ columns: 5, rows: 5, connect: 4 });
     const tiny = () => new TranspositionTable({ megabytes: 1e-4 });
-    const search = (nodes: object) =>
-      solve(rules, wander(anyGame(rules), 8, 3) as never, { table: tiny(), allMoves: false, ...nodes });
-    const { nodes, verdict, principalVariation } = search({});
-    const found = iterativeDeepening(rules, wander(anyGame(rules), 8, 3) as never, {
-      table: tiny(),
-      deeperEntries: true,
-    });
+    const board = wander(anyGame(rules), isThorough ? 8 : 10, 3) as ReturnType<typeof rules.initial>;
+    const { nodes, verdict, principalVariation } = solve(rules, board, { table: tiny(), allMoves: false });
+    const found = iterativeDeepening(rules, board, { table: tiny(), deeperEntries: true });
+    expect(found.nodes).toBeGreaterThan(50_000);
     expect(found.verdict).toEqual(verdict);
     expect(principalVariation.length).toBeGreaterThan(0);
     expect(nodes).toBeLessThan(1.3 * found.nodes + 11_000);

@@ -66,7 +66,7 @@ describe('good rules pass, and every law is named once, as checked or as skipped
 
 describe('broken rules are caught', () => {
   it.each(brokenGames)('%s: %s', (_, law, rules) => {
-    const error = errorOf(rules, { games: 30, positions: cases(30, 300) });
+    const error = errorOf(rules, { games: 30, positions: cases(100, 300) });
     expect(error.law, error.message).toBe(law);
   });
 

@@ -79,7 +79,7 @@ describe('promising moves', () => {
         expect(moves.filter((move) => !expected.includes(move))).toEqual([]);
         if (!isExhaustive(board)) expect(moves.length).toBe(Math.min(nearStones(board).length, MOST));
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(50, 400) },
     );
   });
 
@@ -110,7 +110,7 @@ describe('promising moves', () => {
 
   it('are not bettered by any other where they are said to be all that matters', () => {
     let tried = 0;
-    for (let seed = 0; tried < cases(30); seed++) {
+    for (let seed = 0; tried < cases(15, 120); seed++) {
       const rule = seed % 2 === 0 ? 'freestyle' : 'standard';
       const rules = gomoku({ size: 7, rule });
       const board =

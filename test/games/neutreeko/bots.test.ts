@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { adjacency, bots, type NeutreekoBoard, neutreeko } from '../../../src/games/neutreeko/index.js';
 import { createEngine, Position, Random } from '../../../src/index.js';
+import { cases } from '../../support/cases.js';
 import { scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.js';
 
 const rules = neutreeko();
@@ -35,7 +36,7 @@ test.each(Object.keys(bots) as (keyof typeof bots)[])('%s beats random moves, wi
 
 test('hard beats easy', () => {
   let [won, lost] = [0, 0];
-  for (let seed = 0; seed < 20; seed++) {
+  for (let seed = 0; seed < cases(8, 20); seed++) {
     const board = scatteredAndGoingOn(5, 500 * seed);
     for (const side of [0, 1] as const) {
       const hard = bot({ ...bots.hard, heuristic: adjacency({ noise: true, seed }) });

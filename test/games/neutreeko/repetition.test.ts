@@ -17,11 +17,11 @@ import {
   minimax,
   Position,
   principalVariation,
-  tabulate,
 } from '../../../src/index.js';
 import { Random } from '../../../src/random.js';
 import { draw } from '../../../src/rules/outcome.js';
 import { type AnyGame, cases, hashed } from '../../support/cases.js';
+import { solvedBoard } from '../../support/neutreeko/solved-boards.js';
 
 /** Out and back, both sides. */
 const SHUFFLE = ['c2-a4', 'b1-a2', 'a4-c2', 'a2-b1'] as const;
@@ -86,7 +86,7 @@ describe('a search', () => {
 
 type NeutreekoPosition = Position<NeutreekoBoard, NeutreekoMove>;
 
-const tables = { 3: tabulate(neutreeko({ size: 3 })), 4: tabulate(neutreeko({ size: 4 })) };
+const tables = { 3: solvedBoard(3).table, 4: solvedBoard(4).table };
 
 /**
  * A walk that likes to come back where it has been, and stops before the game is over. A careful one leaves no position

@@ -4,12 +4,12 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import type { NeutreekoSize } from '../../../src/games/neutreeko/board.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import { iterativeDeepening } from '../../../src/search/iterative-deepening.js';
 import { scoreOf, type Verdict } from '../../../src/search/score.js';
 import { tabulate } from '../../../src/solve/tabulate.js';
 import { cases, isThorough } from '../../support/cases.js';
+import { solvedBoard } from '../../support/neutreeko/solved-boards.js';
 import { expectEqualTables } from '../../support/solve/compare.js';
 import { allBoards, ValueIteration } from '../../support/solve/value-iteration.js';
 
@@ -18,17 +18,16 @@ const AN_HOUR = 3_600_000;
 
 describe('small boards', () => {
   it('3×3 is what value iteration finds, board by board', () => {
-    const rules = neutreeko({ size: 3 });
-    expectEqualTables(rules, tabulate(rules), new ValueIteration(rules, allBoards(rules)));
+    const { rules, table } = solvedBoard(3);
+    expectEqualTables(rules, table, new ValueIteration(rules, allBoards(rules)));
   });
 
   it('4×4 follows from itself: each verdict from those one move on', () => {
-    const rules = neutreeko({ size: 4 });
-    const table = tabulate(rules);
+    const { rules, table } = solvedBoard(4);
     const worth = (verdict: Verdict) => (verdict.kind === 'draw' ? 0 : scoreOf(verdict));
     // So wins and losses are right, by induction over their plies; and draws, where either side does best to keep them.
     const wrong = allBoards(rules).filter((board, at) => {
-      if ((!isThorough && at % 5 !== 0) || rules.outcome(board) !== undefined) return false;
+      if ((!isThorough && at % 11 !== 0) || rules.outcome(board) !== undefined) return false;
       const replies = rules.moves(board).map((move) => worth(table.verdict(rules.play(board, move))));
       const best = -Math.min(...replies);
       return worth(table.verdict(board)) !== best - Math.sign(best);
@@ -41,8 +40,8 @@ describe('small boards', () => {
     [3, ['b1-b2', 'a3-b2', 'c3-b2']],
     [4, ['b4-b3', 'b4-a4']],
   ] as const)('%i rows begin with a draw', (size, moves) => {
-    const rules = neutreeko({ size: size as NeutreekoSize });
-    const { verdict, moves: best } = tabulate(rules).probe(rules.initial());
+    const { rules, table } = solvedBoard(size);
+    const { verdict, moves: best } = table.probe(rules.initial());
     expect([verdict, [...best].sort()]).toEqual([{ kind: 'draw' }, [...moves].sort()]);
   });
 });

@@ -5,7 +5,7 @@ import { Shapes } from '../../../../src/games/gomoku/shapes.js';
 import { solveThreats, type ThreatKind } from '../../../../src/games/gomoku/threat-search/solve-threats.js';
 import { ThreatSearch } from '../../../../src/games/gomoku/threat-search/threat-search.js';
 import { Random } from '../../../../src/random.js';
-import { cases } from '../../../support/cases.js';
+import { cases, isThorough } from '../../../support/cases.js';
 import { ongoingBoard, rulesOf } from '../../../support/gomoku/board-arbitraries.js';
 import { unmetDefence } from '../../../support/gomoku/exhaustive-defence.js';
 import { slowThreats } from '../../../support/gomoku/slow-threat-search.js';
@@ -19,16 +19,16 @@ const NODES = 20_000;
 
 describe('wins by threats are found where the definition finds them', () => {
   test.each([
-    ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 50],
-    ['busy boards', busyBoards(6, 8, { empty: 20 }), 40],
-    ['busy boards that are larger', busyBoards(9, 9, { empty: 26, share: 0.45 }), 8],
-    ['boards that threes decide', busyBoards(6, 9, { empty: 24, share: 0.4 }).filter(needsThrees), 2],
+    ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 25],
+    ['busy boards', busyBoards(6, 8, { empty: 20 }), 20],
+    ['busy boards that are larger', busyBoards(9, 9, { empty: 26, share: 0.45 }), 4],
+    ['boards that threes decide', busyBoards(6, 9, { empty: 24, share: 0.4 }).filter(needsThrees), 1],
   ])('%s', (_, boards, runs) => {
     fc.assert(
       fc.property(boards, (board) => {
         expect(solveThreats(board).kind).toBe(slowThreats(board) ? 'win' : 'none');
       }),
-      { numRuns: cases(runs) },
+      { numRuns: cases(runs, 8 * runs) },
     );
   });
 });
@@ -144,7 +144,7 @@ test('the shapes are left as they were, whether the search ends or is ended', ()
 test('a search that was used for other boards finds the same', () => {
   for (let first = 0; first < 100 * cases(1); first += 100) {
     const used = new ThreatSearch(9, 'freestyle');
-    for (let seed = first; seed < first + 50; seed++) {
+    for (let seed = first; seed < first + (isThorough ? 50 : 20); seed++) {
       const board = busyBoard({ size: 9, rule: 'freestyle', share: 0.25 }, testSeed(seed));
       const plies = new ThreatSearch(9, 'freestyle').winIn(new Shapes(board), board.turn, NODES);
       expect(used.winIn(new Shapes(board), board.turn, NODES)).toBe(plies);

@@ -3,10 +3,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjacency, type NeutreekoBoard, neutreeko, prospects } from '../../../../src/games/neutreeko/index.js';
-import { alphaBeta, createEngine, type Heuristic, tabulate } from '../../../../src/index.js';
+import { alphaBeta, createEngine, type Heuristic } from '../../../../src/index.js';
 import { cases } from '../../../support/cases.js';
 import { scatteredAndGoingOn } from '../../../support/neutreeko/board-arbitraries.js';
 import { liveBoard } from '../../../support/neutreeko/heuristic-subjects.js';
+import { solvedBoard } from '../../../support/neutreeko/solved-boards.js';
 
 test('a win at hand is seen if and only if there is one', () => {
   fc.assert(
@@ -21,8 +22,7 @@ test('a win at hand is seen if and only if there is one', () => {
 });
 
 test('it keeps the value far more often than adjacency, on a small board too', () => {
-  const rules = neutreeko({ size: 4 });
-  const table = tabulate(rules);
+  const { rules, table } = solvedBoard(4);
   const valueAfter = (board: NeutreekoBoard, move: Parameters<typeof rules.play>[1]) => {
     const { kind } = table.verdict(rules.play(board, move));
     return kind === 'loss' ? 'win' : kind === 'win' ? 'loss' : kind;
