@@ -130,7 +130,7 @@ test('whoever hangs up ends the thinking', async () => {
 
 test('told to end, it answers those who wait, and ends', async () => {
   const other = await runServer('examples/13-game-server.mjs');
-  const waiting = fetch(`${other.url}/gomoku`, { method: 'POST', body: '{"move":"h8","time":5000}' });
+  const waiting = fetch(`${other.url}/gomoku`, { method: 'POST', body: '{"move":"h8","time":1500}' });
   await (await fetch(`${other.url}/gomoku`)).text();
   expect(await other.end('SIGINT')).toBe(0);
   expect((await (await waiting).json()).answer.length).toBe(1);

@@ -149,11 +149,11 @@ describe('workers that are killed', () => {
   });
 });
 
-test('a signal ends a worker that hangs', async () => {
+test.each(['hanger', 'spinner'])('a signal ends a worker that hangs: %s', async (name) => {
   const pool = pooled('worker.mjs');
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 300);
-  expect(await pool.play(job('hanger', 'die'), controller.signal)).toMatchObject({ reason: 'aborted' });
+  expect(await pool.play(job(name, 'die'), controller.signal)).toMatchObject({ reason: 'aborted' });
 });
 
 describe('serve', () => {

@@ -40,7 +40,9 @@ export const arena = {
     thrower: bad(() => {
       throw new Error('no idea');
     }),
-    hanger: bad(() => {
+    // It waits for what never comes, and takes no time from others meanwhile; the other one does.
+    hanger: bad(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)),
+    spinner: bad(() => {
       for (;;);
     }),
     quitter: bad(() => process.exit(3)),
