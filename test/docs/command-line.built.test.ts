@@ -1,43 +1,18 @@
 /**
- * Runs the shell snippets of the page about the command line, in order and in one folder, and compares what they print with
- * the block below each: everything but how fast the machine is.
+ * Runs the shell snippets of the page about the command line and compares what they print with the block below each:
+ * everything but how fast the machine is. Matches and tournaments are in the full tests.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../src/cli/command.js';
 import { PLAYER_KINDS } from '../../src/cli/players.js';
 import { COMMANDS } from '../../src/cli/run.js';
 import { root } from '../support/scripts/entries.mjs';
+import { commandLinePage as page, useCommandLinePage } from './command-line-page.js';
 
-const PAGE = `${root}docs/command-line.md`;
-const page = readFileSync(PAGE, 'utf8');
-const snippets = [...page.matchAll(/```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```\n)?/g)];
+const { snippets, expectOutput } = useCommandLinePage();
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'foreply-page-'));
-  mkdirSync(join(folder, 'bin'));
-  const script = `#!/bin/sh\nexec '${process.execPath}' '${root}dist/cli/main.js' "$@"\n`;
-  writeFileSync(join(folder, 'bin/foreply'), script, { mode: 0o755 });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-test.each(snippets.map(([, code, printed]) => ({ code, printed })))('$code', ({ code, printed }) => {
-  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
-  const { stdout, stderr, status } = spawnSync('/bin/sh', ['-e', '-c', code], { cwd: folder, env, encoding: 'utf8' });
-  // A slow machine may have time to say how far it is.
-  expect(stderr).toMatch(/^(\d+ of \d+ games.*\n)*$/);
-  expect(status).toBe(0);
-  expect(withoutSpeed(stdout)).toBe(withoutSpeed(printed ?? ''));
-});
-
-/** Positions a second are those of whoever wrote the page. */
-function withoutSpeed(text: string): string {
-  return text.replace(/^( *\d+\+? {2}.{16} +[\d,]+) +[\d,]+(?= {2})/gm, '$1 …');
-}
+test.each(snippets.filter(({ isLong }) => !isLong))('$code', expectOutput);
 
 test('the README shows commands that exist, with options that they have', () => {
   const lines = [...readFileSync(`${root}README.md`, 'utf8').matchAll(/^npx foreply (?!-)(.*)$/gm)];

@@ -1,18 +1,17 @@
-/** Runs every code block of the README, the guides and the TSDoc comments; test/types compiles them. */
-import { rmSync } from 'node:fs';
+/**
+ * Runs the code blocks of the README, the guides and the TSDoc comments, but for the pages that take seconds: those are in the
+ * full tests. All of them are compiled by the tests in test/types.
+ */
 import { expect, test } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
-import { documentedSnippets } from './documented-snippets.js';
-import { placeOf, runSnippet } from './run-snippet.js';
+import { documentedSnippets, isOnSlowPage } from './documented-snippets.js';
+import { emptyFolder, placeOf, runSnippet } from './run-snippet.js';
 
-const folder = `${root}temp/snippets/docs`;
-rmSync(folder, { recursive: true, force: true });
+const folder = emptyFolder('docs');
+const snippets = documentedSnippets().filter((snippet) => snippet.run && !isOnSlowPage(snippet));
 
-const snippets = documentedSnippets();
-
-test.each(snippets.filter(({ run }) => run).map((snippet) => [placeOf(snippet), snippet] as const))(
+test.each(snippets.map((snippet) => [placeOf(snippet), snippet] as const))(
   '%s runs and prints what it claims',
   async (_, snippet) => {
-    expect(await runSnippet(snippet, `${folder}/run`)).toEqual([]);
+    expect(await runSnippet(snippet, folder)).toEqual([]);
   },
 );

@@ -5,6 +5,13 @@ import { guides } from '../support/scripts/guides.mjs';
 import { readSources } from '../support/sources.js';
 import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
 
+/** Each checks, compares or searches for seconds. */
+const SLOW_PAGES = ['docs/algorithms.md', 'docs/your-own-game.md'];
+
+export function isOnSlowPage({ file }: Snippet): boolean {
+  return SLOW_PAGES.includes(file);
+}
+
 export function documentedSnippets(): Snippet[] {
   const pages = ['README.md', ...guides];
   return [

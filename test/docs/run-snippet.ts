@@ -7,11 +7,12 @@
  * An arrow after anything but a `console.log` statement is an error: it would look checked and not be.
  */
 import { Console } from 'node:console';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { format } from 'node:util';
 import ts from 'typescript';
+import { root } from '../support/scripts/entries.mjs';
 import type { Snippet } from './snippets.js';
 
 interface Claim {
@@ -34,6 +35,13 @@ interface Recorder extends Console {
 
 /** The consoles of all snippets, which import them. @public */
 export const recorders: Recorder[] = [];
+
+/** A folder for snippets, without what earlier runs wrote there. */
+export function emptyFolder(name: string): string {
+  const folder = `${root}temp/snippets/${name}`;
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
+}
 
 export const placeOf = ({ file, line }: Snippet): string => `${file}:${line}`;
 

@@ -14,6 +14,7 @@ export const SLOW_EXAMPLES = [
   '05-solve-a-small-game.mjs',
   '08-neutreeko.mjs',
   '10-gomoku.mjs',
+  '14-parallel-tournament.mjs',
 ];
 
 export const examples = readdirSync(`${root}examples`).filter(

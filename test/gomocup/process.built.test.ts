@@ -1,43 +1,24 @@
-/** The brain as managers get it: the executable example, started as a process and talked to over its pipes. */
+/**
+ * The brain as managers get it: the executable example, started as a process and talked to over its pipes. More games are in
+ * the full tests.
+ */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
-import { BrainProcess, playGame } from '../support/gomocup/manager.mjs';
-import { root } from '../support/scripts/entries.mjs';
+import { expect, test } from 'vitest';
+import { BRAIN_SCRIPT, expectLegalGame, useBrains } from '../support/gomocup/brain-processes.js';
 
-const SCRIPT = `${root}examples/pbrain-foreply.mjs`;
-const brains: BrainProcess[] = [];
-
-function startBrain(...options: string[]): BrainProcess {
-  const brain = new BrainProcess(process.execPath, [SCRIPT, ...options]);
-  brains.push(brain);
-  return brain;
-}
-
-afterEach(() => {
-  for (const brain of brains.splice(0)) brain.process.kill();
-});
+const startBrain = useBrains();
 
 test('the script can be started as it is', () => {
-  expect(() => accessSync(SCRIPT, constants.X_OK)).not.toThrow();
+  expect(() => accessSync(BRAIN_SCRIPT, constants.X_OK)).not.toThrow();
 });
 
 test.each([
-  { size: 15, rule: 'freestyle', opening: [] },
   { size: 15, rule: 'freestyle', opening: ['h8', 'i9', 'g7'] },
-  { size: 20, rule: 'standard', opening: ['k10', 'l11'] },
-  { size: 5, rule: 'freestyle', opening: [] },
-] as const)('two brains play a legal game to its end: %o', async (options) => {
-  const players = [startBrain(), startBrain('--messages')] as const;
-  const settings = ['INFO timeout_turn 20', 'INFO timeout_match 0', 'INFO max_memory 200000000', 'INFO game_type 1'];
-  const { fault, moves, replies } = await playGame(players, { ...options, settings });
-  expect(fault).toBeUndefined();
-  expect(moves.length).toBe(options.opening.length + replies.length);
-  expect(replies.filter(({ remarks }) => remarks.length > 0).length).toBe(replies.length >> 1);
-  expect(await Promise.all(players.map((player) => player.end()))).toEqual([0, 0]);
-});
+  { size: 5, rule: 'standard', opening: [] },
+] as const)('two brains play a legal game to its end: %o', (options) => expectLegalGame(startBrain, options));
 
 test('garbage on its input does no harm', async () => {
   const brain = startBrain();
@@ -61,7 +42,7 @@ test('it ends when its input ends', async () => {
 });
 
 test('it ends without complaint when nobody reads its answers', async () => {
-  const brain = spawn(process.execPath, [SCRIPT], { stdio: 'pipe' });
+  const brain = spawn(process.execPath, [BRAIN_SCRIPT], { stdio: 'pipe' });
   const errors: string[] = [];
   brain.stderr.on('data', (text) => errors.push(String(text)));
   brain.stdout.destroy();

@@ -5,23 +5,22 @@
  * A `*.types.ts` asserts with `expectTypeOf(…).toEqualTypeOf<…>()` from vitest and, for what must not compile, with
  * `@ts-expect-error`; it is never run.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentedSnippets } from '../docs/documented-snippets.js';
-import { writeSnippet } from '../docs/run-snippet.js';
+import { emptyFolder, writeSnippet } from '../docs/run-snippet.js';
 import { snippetsOfMarkdown } from '../docs/snippets.js';
 import { typeErrors } from '../support/compile.js';
-import { root } from '../support/scripts/entries.mjs';
 
 const folder = 'temp/snippets/compiled/';
-rmSync(root + folder, { recursive: true, force: true });
+const path = emptyFolder('compiled');
 
 const typeTests = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.types.ts'));
 const [wrong] = snippetsOfMarkdown('wrong.md', "\n```ts\nconst fine = 1;\nconst wrong: number = 'text';\n```");
 
 const errors = typeErrors([
   ...typeTests.map((name) => `${import.meta.dirname}/${name}`),
-  ...[...documentedSnippets(), wrong].map((snippet) => writeSnippet(snippet, root + folder)),
+  ...[...documentedSnippets(), wrong].map((snippet) => writeSnippet(snippet, path)),
 ]);
 const errorsOfSnippets = errors
   .filter((error) => error.startsWith(folder))

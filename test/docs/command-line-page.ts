@@ -1,0 +1,51 @@
+/** The shell snippets of the page about the command line, run in one folder. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { root } from '../support/scripts/entries.mjs';
+
+interface ShellSnippet {
+  readonly code: string;
+  readonly printed: string;
+  /** Whether it plays many games. */
+  readonly isLong: boolean;
+}
+
+export const commandLinePage = readFileSync(`${root}docs/command-line.md`, 'utf8');
+
+/** Makes a folder for the tests of a file, with the command on the path, and removes it afterwards. */
+export function useCommandLinePage() {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'foreply-page-'));
+    mkdirSync(join(folder, 'bin'));
+    const script = `#!/bin/sh\nexec '${process.execPath}' '${root}dist/cli/main.js' "$@"\n`;
+    writeFileSync(join(folder, 'bin/foreply'), script, { mode: 0o755 });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function expectOutput({ code, printed }: ShellSnippet): void {
+    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+    const { stdout, stderr, status } = spawnSync('/bin/sh', ['-e', '-c', code], { cwd: folder, env, encoding: 'utf8' });
+    // A slow machine may have time to say how far it is.
+    expect(stderr).toMatch(/^(\d+ of \d+ games.*\n)*$/);
+    expect(status).toBe(0);
+    expect(withoutSpeed(stdout)).toBe(withoutSpeed(printed));
+  }
+  return { snippets: snippetsOf(commandLinePage), expectOutput };
+}
+
+function snippetsOf(page: string): ShellSnippet[] {
+  return [...page.matchAll(/```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```\n)?/g)].map(([, code, printed = '']) => ({
+    code,
+    printed,
+    isLong: /^foreply (match|tournament)/.test(code),
+  }));
+}
+
+/** Positions a second are those of whoever wrote the page. */
+function withoutSpeed(text: string): string {
+  return text.replace(/^( *\d+\+? {2}.{16} +[\d,]+) +[\d,]+(?= {2})/gm, '$1 …');
+}

@@ -1,0 +1,14 @@
+/** Runs the code blocks of the pages that take seconds. */
+import { expect, test } from 'vitest';
+import { documentedSnippets, isOnSlowPage } from './documented-snippets.js';
+import { emptyFolder, placeOf, runSnippet } from './run-snippet.js';
+
+const folder = emptyFolder('docs-full');
+const snippets = documentedSnippets().filter((snippet) => snippet.run && isOnSlowPage(snippet));
+
+test.each(snippets.map((snippet) => [placeOf(snippet), snippet] as const))(
+  '%s runs and prints what it claims',
+  async (_, snippet) => {
+    expect(await runSnippet(snippet, folder)).toEqual([]);
+  },
+);
