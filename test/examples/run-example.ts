@@ -12,8 +12,10 @@ export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];
 export const SLOW_EXAMPLES = [
   '03-compare-algorithms.mjs',
   '05-solve-a-small-game.mjs',
+  '07-pentago.mjs',
   '08-neutreeko.mjs',
   '10-gomoku.mjs',
+  '11-match-of-two-heuristics.mjs',
   '14-parallel-tournament.mjs',
 ];
 

@@ -4,6 +4,7 @@ import { OptionError } from '../../src/errors.js';
 import { Random } from '../../src/random.js';
 import { PROVEN, WIN } from '../../src/search/score.js';
 import { EXACT, LOWER, MAX_DEPTH, TranspositionTable, UPPER } from '../../src/search/transposition-table.js';
+import { cases } from '../support/cases.js';
 
 /** Six words an entry, four entries a bucket. */
 const WORDS = 6;
@@ -285,7 +286,7 @@ describe('a table that grows', () => {
         expect(fixed.statistics()).toMatchObject(counts);
         expect(grown.capacity).toBeLessThanOrEqual(fixed.capacity);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(15) },
     );
   });
 
