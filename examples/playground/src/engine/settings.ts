@@ -130,9 +130,8 @@ export function settingsFor(algorithm: Algorithm, before: EngineSettings): Engin
   return { ...kept, algorithm, reach: before.reach ?? 3 };
 }
 
-/** The settings with a number changed, or without it. A number that no search takes changes nothing. */
+/** The settings with a number changed, or without it. What is wrong with a number, the library says when it is asked. */
 export function withNumber(settings: EngineSettings, name: NumberName, value: number | undefined): EngineSettings {
-  if (value !== undefined && faultOf(value, RANGES[name]) !== undefined) return settings;
   const { [name]: _before, ...others } = settings;
   return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
 }
