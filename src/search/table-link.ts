@@ -41,7 +41,14 @@ export class TableLink {
 
   readonly #table: TranspositionTable;
   readonly #rules: KeyedRules<unknown, unknown>;
-  readonly #settings: LinkSettings;
+  /** The settings, at hand: they are asked for at every node. */
+  readonly #deeperEntries: boolean;
+  readonly #canonicalPlies: number;
+  readonly #verifyKeys: boolean;
+  readonly #equalWins: boolean;
+  readonly #hasBanked: boolean;
+  /** Whether positions that differ in points banked are kept apart. */
+  readonly #isApart: boolean;
   /** By ply: the position's hash words, its key where keys are compared, and its banked points for the side to move. */
   readonly #lows: number[] = [];
   readonly #highs: number[] = [];
@@ -53,7 +60,12 @@ export class TableLink {
   constructor(table: TranspositionTable, rules: KeyedRules<unknown, unknown>, settings: LinkSettings) {
     this.#table = table;
     this.#rules = rules;
-    this.#settings = settings;
+    this.#deeperEntries = settings.deeperEntries;
+    this.#canonicalPlies = settings.canonicalPlies;
+    this.#verifyKeys = settings.verifyKeys;
+    this.#equalWins = settings.equalWins;
+    this.#hasBanked = rules.banked !== undefined;
+    this.#isApart = this.#hasBanked && !settings.relative;
   }
 
   /** Looks the cursor's position up. True if its value is known well enough for this depth and window. */
@@ -69,7 +81,7 @@ export class TableLink {
     const { bound, claims } = table;
     if (!this.#isUsable(table.depth, depth, bound, claims)) return false;
     // Which scores are wins is told by the whole score, not by what is left of it without the points banked.
-    const value = fromTable(table.score + this.#banked[ply], this.#settings.equalWins ? 0 : ply);
+    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
     if (bound !== EXACT && (bound === LOWER ? value < beta : value > alpha)) return false;
     this.value = value;
     this.claims = claims;
@@ -88,22 +100,35 @@ export class TableLink {
     move: number,
   ): void {
     if (!this.isLearning) return;
-    const relative = toTable(score, this.#settings.equalWins ? 0 : ply) - this.#banked[ply];
+    const relative = toTable(score, this.#equalWins ? 0 : ply) - this.#banked[ply];
     const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
     this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);
   }
 
   #isUsable(stored: number, wanted: number, bound: number, claims: number): boolean {
     if (stored === wanted) return true;
-    if (stored > wanted) return this.#settings.deeperEntries;
+    if (stored > wanted) return this.#deeperEntries;
     const needed = bound === EXACT ? PROVEN : bound === LOWER ? AT_LEAST : AT_MOST;
     return (claims & needed) === needed;
   }
 
   #identify(cursor: Cursor<unknown, unknown>, ply: number): void {
+    if (this.#isApart || ply < this.#canonicalPlies) {
+      this.#identifySlowly(cursor, ply);
+      return;
+    }
+    cursor.rehash();
+    this.#lows[ply] = cursor.hashLow;
+    this.#highs[ply] = cursor.hashHigh;
+    this.#banked[ply] = this.#hasBanked ? (cursor.side === 0 ? cursor.banked() : 0 - cursor.banked()) : 0;
+    if (this.#verifyKeys) this.#keys[ply] = cursor.key;
+  }
+
+  /** By a canonical form, or with the points banked: both are strings, mostly. */
+  #identifySlowly(cursor: Cursor<unknown, unknown>, ply: number): void {
     const words = this.#words;
     this.#keys[ply] = undefined;
-    if (ply < this.#settings.canonicalPlies) {
+    if (ply < this.#canonicalPlies) {
       this.#hashCanonically(cursor, ply);
     } else {
       cursor.rehash();
@@ -111,15 +136,9 @@ export class TableLink {
       words.low = cursor.hashLow;
       words.high = cursor.hashHigh;
     }
-    let banked = 0;
-    if (this.#rules.banked !== undefined) {
-      banked = cursor.side === 0 ? cursor.banked() : -cursor.banked();
-      if (!this.#settings.relative) {
-        hashKey(`${words.low},${words.high},${banked}`, words, this.#rules);
-        banked = 0;
-      }
-    }
-    this.#banked[ply] = banked;
+    const banked = this.#hasBanked ? (cursor.side === 0 ? cursor.banked() : 0 - cursor.banked()) : 0;
+    if (this.#isApart) hashKey(`${words.low},${words.high},${banked}`, words, this.#rules);
+    this.#banked[ply] = this.#isApart ? 0 : banked;
     this.#lows[ply] = words.low;
     this.#highs[ply] = words.high;
   }
@@ -138,19 +157,15 @@ export class TableLink {
 
   /** An exact hash speaks for itself only where it is what the table goes by. */
   #mustVerify(cursor: Cursor<unknown, unknown>, ply: number): boolean {
-    const { verifyKeys, canonicalPlies, relative } = this.#settings;
-    if (!verifyKeys) return false;
-    return !cursor.exactHash || ply < canonicalPlies || (this.#rules.banked !== undefined && !relative);
+    if (!this.#verifyKeys) return false;
+    return !cursor.exactHash || ply < this.#canonicalPlies || this.#isApart;
   }
 
   /** The key that tells the position from all others; made on demand, since most probes find nothing. */
   #exactKey(cursor: Cursor<unknown, unknown>, ply: number): string | number {
     const board = cursor.board();
-    this.#keys[ply] ??=
-      ply < this.#settings.canonicalPlies ? canonicalKey(this.#rules, board) : keyOf(this.#rules, board);
+    this.#keys[ply] ??= ply < this.#canonicalPlies ? canonicalKey(this.#rules, board) : keyOf(this.#rules, board);
     const key = this.#keys[ply] as string | number;
-    return this.#rules.banked === undefined || this.#settings.relative
-      ? key
-      : `${typeof key} ${key} ${cursor.banked()}`;
+    return this.#isApart ? `${typeof key} ${key} ${cursor.banked()}` : key;
   }
 }
