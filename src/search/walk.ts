@@ -159,8 +159,8 @@ export class Walk {
   #arrive(frame: Frame): Step {
     const cursor = this.#cursor;
     const { ply, depth } = frame;
-    if (ply > 0 && --this.#budget.countdown < 0 && this.#budget.refill()) return this.#pause(ASKED);
     this.#reach(ply);
+    if (ply > 0 && --this.#budget.countdown < 0 && this.#budget.refill()) return this.#pause(ASKED);
     if (this.#observer !== undefined) this.#tellArrival(frame);
     if (ply > 0) {
       if (this.#path !== undefined && this.enterPath()) {

@@ -41,17 +41,25 @@ console.log(`${files.length} files, seeds ${first} to ${first + count - 1}`);
 
 /** @type {Failure[]} */
 const failures = [];
-for (let seed = first; seed < first + count; seed++) failures.push(...runSeed(seed));
+for (let seed = first; seed < first + count; seed++) {
+  const found = runSeed(seed);
+  // Told at once, since a long run may be ended before its end.
+  for (const failure of found) tell(failure);
+  failures.push(...found);
+}
+if (failures.length > 0) console.log('\nAll failures:');
+for (const failure of failures) tell(failure);
+console.log(failures.length === 0 ? `\nAll passed with ${count} seeds.` : `\n${failures.length} failures.`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
-for (const { seed, file, names, message } of failures) {
+/** @param {Failure} failure */
+function tell({ seed, file, names, message }) {
   const cases = Number(process.env.FOREPLY_CASES ?? 1);
   console.log(`\nseed ${seed}: ${[file, ...names].join(' > ')}\n  ${message.split('\n', 1)[0]}`);
   console.log(
     `  ${names.length === 0 ? `FOREPLY_SEED=${seed} npx vitest run ${file}` : repeatCommand({ file, names, seed, cases })}`,
   );
 }
-console.log(failures.length === 0 ? `\nAll passed with ${count} seeds.` : `\n${failures.length} failures.`);
-process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** @param {number} seed @returns {Failure[]} */
 function runSeed(seed) {
