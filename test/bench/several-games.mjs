@@ -1,7 +1,8 @@
 /**
- * What it costs to search several games in one process. V8 specialises the kernel's calls to the cursor classes it has
- * seen, up to four; beyond that every call takes the long way. The same search is timed alone and after other games with
- * cursors of their own were searched, each setting in a process of its own.
+ * What it costs to search several games in one process. V8 specialises the walk's calls to the cursor classes it has seen, up to
+ * four; beyond that every call takes the long way. Cursor classes are given one of four copies of the walk in turn, so that
+ * this takes many games. The same search is timed alone and after other games with cursors of their own were searched,
+ * each setting in a process of its own.
  *
  * A game of marks on sixteen cells, four in a row (of four) win, with a cursor on bit masks; the other games are the
  * same with another name, so that their classes differ for V8 and the work does not.
