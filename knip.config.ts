@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { entries } from './test/support/scripts/entries.mjs';
+import { entries } from './scripts/entries.mjs';
 
 export default {
   entry: [
@@ -10,7 +10,6 @@ export default {
     'examples/studies/*.mjs',
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',
-    'test/support/scripts/{coins-and-strings,gomocup,gomoku,neutreeko,pentago}-*.mjs',
     'test/support/parallel/{shared-table,tournament,worker}.mjs',
     'test/support/browser/pool/{main,worker}.mjs',
     'test/types/*.types.ts',
@@ -18,5 +17,11 @@ export default {
   ],
   // Makes pseudo-terminals for tests; of util-linux.
   ignoreBinaries: ['script'],
-  project: ['src/**/*.ts', 'test/**/*.{ts,tsx,mjs}', 'examples/**/*.{ts,tsx,mjs}', 'docs/diagrams/*.{ts,tsx}'],
+  project: [
+    'src/**/*.ts',
+    'test/**/*.{ts,tsx,mjs}',
+    'examples/**/*.{ts,tsx,mjs}',
+    'docs/diagrams/*.{ts,tsx}',
+    'scripts/*.mjs',
+  ],
 } satisfies KnipConfig;

@@ -1,6 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
-import { entries } from './test/support/scripts/entries.mjs';
-import { walkCopies } from './test/support/scripts/walk-copies.mjs';
+import { entries } from './scripts/entries.mjs';
+import { walkCopies } from './scripts/walk-copies.mjs';
 
 /**
  * esbuild turns the top-level constants of a bundle into variables. V8 then cannot take their values for granted, which

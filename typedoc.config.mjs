@@ -1,6 +1,6 @@
 import { EXAMPLES, PLAYGROUND } from './docs/site/plugin.mjs';
-import { entries } from './test/support/scripts/entries.mjs';
-import { guides, sections } from './test/support/scripts/guides.mjs';
+import { entries } from './scripts/entries.mjs';
+import { guides, sections } from './scripts/guides.mjs';
 
 // The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
 const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];

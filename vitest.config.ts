@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { entries, root } from './test/support/scripts/entries.mjs';
+import { entries, root } from './scripts/entries.mjs';
 
 // Tests of the package as users get it; dist is built before the first of them, and only then.
 const builtTests = ['test/package/**/*.test.ts', 'test/**/*.built.test.ts'];

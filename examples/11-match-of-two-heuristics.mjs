@@ -6,8 +6,9 @@
  *
  *     npm run build && node examples/11-match-of-two-heuristics.mjs
  */
-import { defineArena, playTournament, randomStarts, report, searchPlayer } from 'foreply/match';
+import { defineArena, playTournament, randomStarts, searchPlayer } from 'foreply/match';
 import { adjacency, neutreeko, prospects } from 'foreply/neutreeko';
+import { report } from 'foreply/report';
 
 const rules = neutreeko();
 

@@ -7,9 +7,10 @@
  *     npm run build && node examples/14-parallel-tournament.mjs
  */
 import { isMainThread, Worker } from 'node:worker_threads';
-import { defineArena, playTournament, randomPlayer, randomStarts, report, searchPlayer } from 'foreply/match';
+import { defineArena, playTournament, randomPlayer, randomStarts, searchPlayer } from 'foreply/match';
 import { createPool, serve } from 'foreply/parallel';
 import { aStar, best, oneDotTwo, pentago } from 'foreply/pentago';
+import { report } from 'foreply/report';
 
 const rules = pentago();
 const search = { algorithm: /** @type {const} */ ('alphaBeta'), turns: 1 };

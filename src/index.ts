@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export type { LimitOptions, SearchProgress, StopSignal } from './core/budget.js';
 export {
   IllegalMoveError,
   NotationError,
@@ -13,19 +14,19 @@ export {
   RulesError,
   StackError,
   TableFileError,
-} from './errors.js';
-export type { Clock } from './players/clock.js';
-export { createEngine, type Engine } from './players/engine.js';
-export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './players/engine-options.js';
-export type { EngineLevel } from './players/levels.js';
-export { type PerfectPlayer, perfectPlayer } from './players/perfect-player.js';
-export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './players/shortcut.js';
+} from './core/errors.js';
+export { DEFAULT_SEED, Random } from './core/random.js';
+export type { Clock } from './engine/clock.js';
+export { createEngine, type Engine } from './engine/engine.js';
+export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './engine/engine-options.js';
+export type { EngineLevel } from './engine/levels.js';
+export { type PerfectPlayer, perfectPlayer } from './engine/perfect-player.js';
+export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './engine/shortcut.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
 export { type CursorOptions, createCursor } from './position/rules-cursor.js';
 export { type ZobristWords, zobrist } from './position/zobrist.js';
-export { DEFAULT_SEED, Random } from './random.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
 export {
   defineGame,
@@ -37,14 +38,13 @@ export {
 export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
 export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
 export type { GameRules, KeyedRules, PositionIndex } from './rules/game-rules.js';
+export { defineHeuristic, type Heuristic, type HeuristicTraits } from './rules/heuristic.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';
 export { type AnalyseOptions, analyse } from './search/analyse.js';
 export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
-export { defineHeuristic, type Heuristic, type HeuristicTraits } from './search/heuristic.js';
 export { type DeepeningOptions, iterativeDeepening } from './search/iterative-deepening.js';
-export type { LimitOptions, SearchProgress, StopSignal } from './search/limits.js';
 export { type MinimaxOptions, minimax } from './search/minimax.js';
 export type {
   Candidates,
@@ -71,10 +71,10 @@ export {
   type TableStatistics,
   TranspositionTable,
 } from './search/transposition-table.js';
-export { type LoadTableOptions, loadTable } from './solve/load-table.js';
 export type { Solution, SolveOptions } from './solve/solution.js';
 export { solve } from './solve/solve.js';
+export type { SideCounts, TableCounts } from './solve/tablebase/counts.js';
+export { type LoadTableOptions, loadTable } from './solve/tablebase/load-tablebase.js';
+export type { Tablebase, TableProbe, ValueVerdict } from './solve/tablebase/tablebase.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';
-export type { SideCounts, TableCounts } from './solve/tabulate-counts.js';
-export type { Tablebase, TableProbe, ValueVerdict } from './solve/tabulate-tablebase.js';
-export type { TabulateProgress } from './solve/tabulate-watch.js';
+export type { TabulateProgress } from './solve/tabulate-progress.js';

@@ -25,13 +25,13 @@ describe('the checker catches', () => {
     ],
     [
       'an upward dynamic import',
-      { 'src/players/a.ts': "await import('../parallel/b.js');", 'src/parallel/b.ts': '' },
-      'src/players/a.ts imports ../parallel/b.js: players must not know parallel',
+      { 'src/engine/a.ts': "await import('../parallel/b.js');", 'src/parallel/b.ts': '' },
+      'src/engine/a.ts imports ../parallel/b.js: engine must not know parallel',
     ],
     [
       'an upward re-export',
-      { 'src/errors.ts': "export * from './rules/b.js';", 'src/rules/b.ts': '' },
-      'src/errors.ts imports ./rules/b.js: root must not know rules',
+      { 'src/core/errors.ts': "export * from '../rules/b.js';", 'src/rules/b.ts': '' },
+      'src/core/errors.ts imports ../rules/b.js: core must not know rules',
     ],
     [
       'a game that knows another game',
@@ -60,13 +60,13 @@ describe('the checker catches', () => {
     ],
     [
       'a protocol that knows another game',
-      { 'src/gomocup/a.ts': "import '../games/pentago/b.js';", 'src/games/pentago/b.ts': '' },
-      'src/gomocup/a.ts imports ../games/pentago/b.js: gomocup must not know games/pentago',
+      { 'src/protocols/a.ts': "import '../games/pentago/b.js';", 'src/games/pentago/b.ts': '' },
+      'src/protocols/a.ts imports ../games/pentago/b.js: protocols must not know games/pentago',
     ],
     [
-      'a player that knows a protocol',
-      { 'src/players/a.ts': "import '../gomocup/b.js';", 'src/gomocup/b.ts': '' },
-      'src/players/a.ts imports ../gomocup/b.js: players must not know gomocup',
+      'an engine that knows a protocol',
+      { 'src/engine/a.ts': "import '../protocols/b.js';", 'src/protocols/b.ts': '' },
+      'src/engine/a.ts imports ../protocols/b.js: engine must not know protocols',
     ],
     [
       'a search that knows its trace',
@@ -79,14 +79,19 @@ describe('the checker catches', () => {
       'src/index.ts imports ./trace/b.js: entry must not know trace',
     ],
     [
-      'a trace that knows players',
-      { 'src/trace/a.ts': "import '../players/b.js';", 'src/players/b.ts': '' },
-      'src/trace/a.ts imports ../players/b.js: trace must not know players',
+      'a trace that knows engines',
+      { 'src/trace/a.ts': "import '../engine/b.js';", 'src/engine/b.ts': '' },
+      'src/trace/a.ts imports ../engine/b.js: trace must not know engine',
     ],
     [
       'an entry that knows the command line',
       { 'src/index.ts': "export * from './cli/b.js';", 'src/cli/b.ts': '' },
       'src/index.ts imports ./cli/b.js: entry must not know cli',
+    ],
+    [
+      'a match that knows the kernel',
+      { 'src/match/a.ts': "import type { B } from '../search/kernel/b.js';", 'src/search/kernel/b.ts': '' },
+      'src/match/a.ts imports ../search/kernel/b.js: search/kernel is private to search, solve and trace',
     ],
     [
       'an internal barrel',
@@ -136,17 +141,18 @@ describe('the checker catches', () => {
 
 test('the checker lets the right way pass', () => {
   const sources: Sources = {
-    'src/errors.ts': '',
+    'src/core/errors.ts': '',
     'src/index.ts': "export * from './match/match.js'; export type { A } from './rules/a.js';",
-    'src/rules/a.ts': "import '../errors.js'; import './b.js';",
+    'src/rules/a.ts': "import '../core/errors.js'; import './b.js';",
     'src/rules/b.ts': "const text = \"import '../search/c.js'\"; // import '../search/c.js'",
-    'src/search/heuristic.ts': "import '../rules/a.js';",
-    'src/search/alpha-beta.ts': "import './heuristic.js';",
+    'src/rules/heuristic.ts': "import '../rules/a.js';",
+    'src/search/alpha-beta.ts': "import '../rules/heuristic.js'; import './kernel/walk.js';",
+    'src/search/kernel/walk.ts': '',
     'src/match/match.ts': "import '../search/alpha-beta.js'; import 'node:fs';",
     'src/games/gomoku/index.ts': "export * from './rules.js';",
     'src/games/gomoku/rules.ts':
-      "import '../../search/heuristic.js'; import type { A } from '../../search/alpha-beta.js';",
-    'src/gomocup/brain.ts': "import '../games/gomoku/rules.js'; import '../search/alpha-beta.js';",
+      "import '../../rules/heuristic.js'; import type { A } from '../../search/alpha-beta.js';",
+    'src/protocols/gomocup/brain.ts': "import '../../games/gomoku/rules.js'; import '../../search/alpha-beta.js';",
     'src/trace/search-trace.ts': "import '../search/alpha-beta.js'; import type { A } from '../rules/a.js';",
     'src/testing/choices.ts': "import '../match/match.js';",
     'src/testing/arbitraries/index.ts': "import { nat } from 'fast-check'; import '../choices.js';",

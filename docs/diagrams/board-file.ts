@@ -11,7 +11,7 @@ import type { Mark } from '../../examples/playground/src/boards/board.js';
 import { boardOf } from '../../examples/playground/src/boards/boards.js';
 import { gameOf } from '../../examples/playground/src/games/catalogue.js';
 import type { GameId, Settings } from '../../examples/playground/src/games/game.js';
-import { root } from '../../test/support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 import { styleFor } from './style.js';
 
 export interface BoardPicture {

@@ -1,6 +1,6 @@
 /** Charts of the longer tables of the pages about games. */
 
-import { barChart, type LineSeries, lineChart } from 'foreply/match';
+import { barChart, type LineSeries, lineChart } from 'foreply/report';
 import type { Drawing } from './all.js';
 import { millisecondsIn, numberIn, type PageTable, pageTable, scoreIn } from './page-table.js';
 

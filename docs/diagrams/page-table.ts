@@ -1,7 +1,7 @@
 /** Tables of the pages as data, so that charts show what the pages say. */
 
 import { readFileSync } from 'node:fs';
-import { root } from '../../test/support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 
 export interface PageTable {
   readonly head: readonly string[];

@@ -1,7 +1,7 @@
 /** The examples as pages of the site: what each is about, its code, and what it prints. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { root } from '../../test/support/scripts/entries.mjs';
-import { titleOf as guideTitle } from '../../test/support/scripts/guides.mjs';
+import { root } from '../../scripts/entries.mjs';
+import { titleOf as guideTitle } from '../../scripts/guides.mjs';
 
 /** @typedef {{ path: string, title: string, text: string }} ExamplePage the file it is about, and the page as Markdown */
 

@@ -5,8 +5,8 @@
  */
 import { relative } from 'node:path';
 import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 'typedoc';
-import { entries, root } from '../../test/support/scripts/entries.mjs';
-import { sections, titleOf } from '../../test/support/scripts/guides.mjs';
+import { entries, root } from '../../scripts/entries.mjs';
+import { sections, titleOf } from '../../scripts/guides.mjs';
 import { examplePages } from './examples.mjs';
 import { addressOf, readOn } from './read-on.mjs';
 import { pointToExamples } from './shown-by.mjs';

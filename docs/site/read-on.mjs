@@ -1,6 +1,6 @@
 /** Leads from the end of every guide to the one before it and the one after it, in the order in which they are to be read. */
 import { JSX } from 'typedoc';
-import { guides, titleOf } from '../../test/support/scripts/guides.mjs';
+import { guides, titleOf } from '../../scripts/guides.mjs';
 
 /** The address of a file's page without its ending, from the start of the site. @param {string} path */
 export function addressOf(path) {

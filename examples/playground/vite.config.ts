@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { entries, root } from '../../test/support/scripts/entries.mjs';
+import { entries, root } from '../../scripts/entries.mjs';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -4,8 +4,8 @@
  *     npm run build && node examples/studies/n-nodes.mjs --help
  */
 import { alphaBeta, minimax, Position, Random } from 'foreply';
-import { lineChart } from 'foreply/match';
 import { adjacency, neutreeko, threeInARow } from 'foreply/neutreeko';
+import { lineChart } from 'foreply/report';
 import { DEPTHS, NODES, SECONDS } from './n-report.mjs';
 import { count, inSeconds, markdown, progress, repeated, runStudy } from './study.mjs';
 

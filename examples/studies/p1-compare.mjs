@@ -4,7 +4,7 @@
  * Two rows of wins, losses and draws differ clearly if a chi-squared test of them (two degrees of freedom) would find so large a
  * difference by chance once in a hundred studies of all rows: at most 0.01 ÷ 184 for each of the 184 comparisons.
  */
-import { barChart } from 'foreply/match';
+import { barChart } from 'foreply/report';
 import { TABLES } from './p1-report.mjs';
 import { markdown } from './study.mjs';
 

@@ -4,8 +4,8 @@
  *     npm run build && node examples/studies/p1-times.mjs --help
  */
 import { alphaBeta, boundedAlphaBeta, minimax, Random } from 'foreply';
-import { lineChart } from 'foreply/match';
 import { aStar, pentago } from 'foreply/pentago';
+import { lineChart } from 'foreply/report';
 import { randomBoard } from './p1-starts.mjs';
 import { count, inSeconds, markdown, progress, runStudy, timed } from './study.mjs';
 

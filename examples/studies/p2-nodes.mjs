@@ -3,7 +3,7 @@
  *
  *     npm run build && node examples/studies/p2-nodes.mjs --help
  */
-import { lineChart } from 'foreply/match';
+import { lineChart } from 'foreply/report';
 import { meanNodes, NAMES, POZNAN_GAMES, sharesTable } from './p2-games.mjs';
 import { runStudy } from './study.mjs';
 

@@ -2,7 +2,7 @@
 /** The command `foreply`: this process, connected with `run`. */
 
 import { readFileSync } from 'node:fs';
-import { clock } from '../search/limits.js';
+import { clock } from '../core/budget.js';
 import { run } from './run.js';
 import { EXIT, type Terminal } from './terminal.js';
 

@@ -1,14 +1,14 @@
 /** From what was typed to an exit code: finds the command, runs it, and turns errors into one line each. */
 
-import { ANALYSE } from './analyse.js';
 import { type Command, readArguments } from './command.js';
+import { ANALYSE } from './commands/analyse.js';
+import { MATCH } from './commands/match.js';
+import { PERFT } from './commands/perft.js';
+import { PLAY } from './commands/play.js';
+import { SOLVE } from './commands/solve.js';
+import { TOURNAMENT } from './commands/tournament.js';
 import { helpOf, overview, TOPICS } from './help.js';
-import { MATCH } from './match.js';
-import { PERFT } from './perft.js';
-import { PLAY } from './play.js';
-import { SOLVE } from './solve.js';
 import { EXIT, print, type Terminal } from './terminal.js';
-import { TOURNAMENT } from './tournament.js';
 import { named, UsageError } from './usage-error.js';
 
 /** All commands, in the order of the help. */

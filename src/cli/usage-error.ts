@@ -1,7 +1,7 @@
 /** What a person typed that cannot be done: one line, with a hint, and the exit code 2. */
 
 import { NotationError, OptionError } from 'foreply';
-import { closestName } from '../closest-name.js';
+import { closestName } from '../core/closest-name.js';
 
 /** A mistake in what was typed. `hint` says where to look. */
 export class UsageError extends Error {

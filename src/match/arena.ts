@@ -3,12 +3,12 @@
  * here or in workers. Everything in a job is plain data, so that it can be sent and logged.
  */
 
-import { OptionError } from '../errors.js';
-import type { Clock } from '../players/clock.js';
-import type { PlayerFactory } from '../players/player.js';
+import { OptionError } from '../core/errors.js';
+import type { Clock } from '../engine/clock.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { MatchRecord } from './match-record.js';
+import type { PlayerFactory } from './players/player.js';
 
 /** A game and those who play it, by name. The same on the main thread and in its workers. */
 export interface Arena<Board, Move> {

@@ -4,10 +4,10 @@
  * and is told so by its signal.
  */
 
-import type { Clock } from '../players/clock.js';
-import type { Player, PlayerTurn, TurnLimits } from '../players/player.js';
+import { Budget } from '../core/budget.js';
+import type { Clock } from '../engine/clock.js';
 import type { Position } from '../position/position.js';
-import { Budget } from '../search/limits.js';
+import type { Player, PlayerTurn, TurnLimits } from './players/player.js';
 
 /** On which terms a player is asked. */
 export interface QuestionTerms {

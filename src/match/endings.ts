@@ -1,6 +1,6 @@
 /** How a match can end, in words and as a result. */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import type { Position } from '../position/position.js';
 import { draw, type Outcome, opponent, type Side, win } from '../rules/outcome.js';
 import type { EndReason, FaultReason, MatchRecord } from './match-record.js';

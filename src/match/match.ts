@@ -9,13 +9,12 @@
  * Only the rules' own faults, and those of callbacks, are errors of the call: also where a player is the first to meet them.
  */
 
-import { checkOptions, isBoolean, isFunction, isSignal, type OptionSchema } from '../check-options.js';
-import { OptionError } from '../errors.js';
-import { type Clock, isClock } from '../players/clock.js';
-import type { Player } from '../players/player.js';
+import { checkOptions, isBoolean, isFunction, isSignal, type OptionSchema } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
+import { DEFAULT_SEED } from '../core/random.js';
+import { type Clock, isClock } from '../engine/clock.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
-import { DEFAULT_SEED } from '../random.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
@@ -23,6 +22,7 @@ import { askPlayer } from './ask-player.js';
 import { brokenOff, type Ending, endByRules, endByTurnLimit, lostBy, thrownText } from './endings.js';
 import { type GameNotes, notesUpTo } from './game-notes.js';
 import type { MatchRecord, TurnRecord } from './match-record.js';
+import type { Player } from './players/player.js';
 import { readTurn } from './read-turn.js';
 import { rulesFault } from './rules-fault.js';
 import { boardText } from './starts.js';

@@ -1,6 +1,6 @@
 /** What a player answered, held against the rules: a turn is played as a whole or not at all. */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { moveText } from '../position/move-text.js';
 import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';

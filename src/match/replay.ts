@@ -1,6 +1,6 @@
 /** A record held against the rules: every move is played again. */
 
-import { OptionError } from '../errors.js';
+import { OptionError } from '../core/errors.js';
 import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { checkGame } from '../rules/check-game.js';

@@ -7,9 +7,9 @@
  *   by breadth, some along random games. What is asked depends on the position alone, so that every machine blames alike.
  */
 
-import { RulesError, show } from '../errors.js';
+import { RulesError, show } from '../core/errors.js';
+import { Random } from '../core/random.js';
 import type { Position } from '../position/position.js';
-import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { thrownText } from './endings.js';
 

@@ -3,11 +3,11 @@
  * start is known by its number alone; all pairings meet the same ones.
  */
 
-import { checkOptions, type OptionCheck } from '../check-options.js';
-import { OptionError } from '../errors.js';
+import { checkOptions, type OptionCheck } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
+import { Random } from '../core/random.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
-import { Random } from '../random.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { derivedSeed } from './seeds.js';

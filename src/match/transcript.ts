@@ -13,8 +13,8 @@
  * A move that could be misread (it is empty, or has commas, quotes, braces or white space at its ends) is a JSON string.
  */
 
-import { checkOptions, isBoolean } from '../check-options.js';
-import { checkText, NotationError } from '../errors.js';
+import { checkOptions, isBoolean } from '../core/check-options.js';
+import { checkText, NotationError } from '../core/errors.js';
 import { draw, type Outcome, points, type Side, win } from '../rules/outcome.js';
 import { END_REASONS, type EndReason, type MatchRecord, type TurnRecord } from './match-record.js';
 

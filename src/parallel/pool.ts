@@ -6,13 +6,13 @@
  * deaths the pool goes on with one worker fewer. Only when none is left is it an error.
  */
 
-import { checkOptions, isFunction, type OptionSchema } from '../check-options.js';
-import { OptionError } from '../errors.js';
+import { checkOptions, isFunction, type OptionSchema } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
+import { nodeModule } from '../core/node-module.js';
 import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
 import { brokenOff, lostBy, thrownText } from '../match/endings.js';
 import type { MatchRecord } from '../match/match-record.js';
-import { nodeModule } from '../match/node-module.js';
-import { unfinished } from '../match/play-job.js';
+import { unfinished } from '../match/tournament/play-job.js';
 import { AbortListeners } from './abort-listeners.js';
 import { type GameEnd, PoolWorker, type WorkerLike } from './pool-worker.js';
 import { WorkerError } from './worker-error.js';

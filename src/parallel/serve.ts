@@ -3,10 +3,10 @@
  * worker and bundlers want to see where workers are made.
  */
 
+import { nodeModule } from '../core/node-module.js';
 import { type Arena, checkArena } from '../match/arena.js';
 import type { TurnRecord } from '../match/match-record.js';
-import { nodeModule } from '../match/node-module.js';
-import { playJob } from '../match/play-job.js';
+import { playJob } from '../match/tournament/play-job.js';
 import { isOurs, listen, type MessageTarget, type PlayMessage, type WorkerMessage } from './messages.js';
 import { WorkerError } from './worker-error.js';
 

@@ -1,6 +1,6 @@
 /** The door of everything that takes a game and a board: a `Position` in the place of its board is told so. */
 
-import { OptionError } from '../errors.js';
+import { OptionError } from '../core/errors.js';
 import { checkGame } from '../rules/check-game.js';
 
 /** Turns away anything that is not the rules of a game, and a `Position` where a board belongs. */

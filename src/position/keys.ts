@@ -6,8 +6,8 @@
  * (exact solvers), the table compares the keys themselves.
  */
 
-import { RulesError, show } from '../errors.js';
-import { scramble } from '../random.js';
+import { RulesError, show } from '../core/errors.js';
+import { scramble } from '../core/random.js';
 import { wrongAnswer } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';

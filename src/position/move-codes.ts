@@ -7,7 +7,7 @@
  *     move      the integer        the first, second, third … other move that was met
  */
 
-import { RulesError } from '../errors.js';
+import { RulesError } from '../core/errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 
 const MET = 1 << 24;

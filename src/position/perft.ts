@@ -4,7 +4,7 @@
  * Finished positions are not played on. Repetition is ignored.
  */
 
-import { OptionError } from '../errors.js';
+import { OptionError } from '../core/errors.js';
 import { movesOf, outcomeOf } from '../rules/answers.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
 import type { GameRules } from '../rules/game-rules.js';

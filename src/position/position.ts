@@ -8,7 +8,7 @@
  * Searches do not use it: they walk with a `Cursor`, which checks nothing.
  */
 
-import { checkText, IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../errors.js';
+import { checkText, IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../core/errors.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';

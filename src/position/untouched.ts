@@ -1,6 +1,6 @@
 /** Whether a board is still what it was, and, where it is not, which function changed it. */
 
-import { RulesError } from '../errors.js';
+import { RulesError } from '../core/errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { BoardSnapshot } from './board-snapshot.js';
 import { sameValue } from './same-value.js';

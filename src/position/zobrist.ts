@@ -4,7 +4,7 @@
  * Putting a feature in and taking it out are the same operation, so a cursor keeps its hash up to date in a few XORs.
  */
 
-import { DEFAULT_SEED, Random } from '../random.js';
+import { DEFAULT_SEED, Random } from '../core/random.js';
 
 /** Random words for `features` features, from a seed. */
 export interface ZobristWords {

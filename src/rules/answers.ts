@@ -6,7 +6,7 @@
  * A few comparisons for each answer. A game's own cursor and the `onCursor` forms of hooks are trusted instead.
  */
 
-import { RulesError, show } from '../errors.js';
+import { RulesError, show } from '../core/errors.js';
 import type { GameRules } from './game-rules.js';
 import { MOST_POINTS, type Outcome, type Side } from './outcome.js';
 

@@ -3,7 +3,7 @@
  * missing or wrong. What the members answer is checked where they are asked.
  */
 
-import { OptionError, RulesError, show } from '../errors.js';
+import { OptionError, RulesError, show } from '../core/errors.js';
 import type { GameRules } from './game-rules.js';
 
 type Member = keyof GameRules<unknown, unknown>;

@@ -4,10 +4,10 @@
  */
 
 import type { GameRules } from '../rules/game-rules.js';
+import { searchOnce } from './kernel/search-once.js';
 import { SEARCH_ROWS } from './option-schema.js';
 import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
-import { searchOnce } from './search-once.js';
 
 /**
  * Searches with fail-soft alpha-beta. Same score as `minimax` with the same depth and heuristic, and one of its best

@@ -4,11 +4,11 @@
  * heard at once.
  */
 
-import { isSignal } from '../check-options.js';
+import type { StopSignal } from '../core/budget.js';
+import { isSignal } from '../core/check-options.js';
+import { yieldToEventLoop } from '../core/event-loop.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
-import type { SearchTraits } from './build-kernel.js';
-import { type Deepening, deepen } from './deepening.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_DEFAULTS,
@@ -17,9 +17,9 @@ import {
   deepeningTraits,
   requireLimit,
 } from './iterative-deepening.js';
-import type { StopSignal } from './limits.js';
-import { nextTurn } from './next-turn.js';
-import { openSearch } from './open-search.js';
+import type { SearchTraits } from './kernel/build-settings.js';
+import { type Deepening, deepen } from './kernel/deepening.js';
+import { openSearch } from './kernel/open-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
@@ -104,7 +104,7 @@ async function* results<Move>(
   steps: Iterable<SearchResult<Move> | undefined>,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
   for (const step of steps) {
-    if (step === undefined) await nextTurn();
+    if (step === undefined) await yieldToEventLoop();
     else yield step;
   }
 }

@@ -8,13 +8,13 @@
  * it is alpha-beta. With limits just inside the value of a win, the first winning move ends the search.
  */
 
-import { OptionError } from '../errors.js';
+import { OptionError } from '../core/errors.js';
 import type { GameRules } from '../rules/game-rules.js';
+import { searchOnce } from './kernel/search-once.js';
 import { allBut, checkByRows, type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
 import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
-import { searchOnce } from './search-once.js';
 
 /** The options of `boundedAlphaBeta`. */
 export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window' | 'multi'> {

@@ -3,17 +3,17 @@
  * so that all of them together often cost less than the last one alone would have; and there is an answer at any time.
  */
 
-import { isFunction } from '../check-options.js';
+import { isFunction } from '../core/check-options.js';
+import { atOnce, type Steps } from '../core/steps.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
-import type { SearchTraits } from './build-kernel.js';
-import { type Deepening, deepen } from './deepening.js';
-import { openSearch } from './open-search.js';
+import type { SearchTraits } from './kernel/build-settings.js';
+import { type Deepening, deepen } from './kernel/deepening.js';
+import { openSearch } from './kernel/open-search.js';
+import type { TreeSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
-import { atOnce, type Steps } from './steps.js';
-import type { TreeSearch } from './tree-search.js';
 
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
@@ -55,12 +55,12 @@ export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
 export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
   Pick<DeepeningOptions<Board, Move>, 'algorithm' | 'aspiration' | 'onDepth'>;
 
-/** How iterative deepening searches where its options are silent. */
-export function deepeningTraits(options: { readonly algorithm?: string }): SearchTraits {
-  return {
-    nullWindows: options.algorithm !== 'alphaBeta',
-    deepens: true,
-  };
+/** How iterative deepening searches where its options are silent; `extra` is what an engine adds. */
+export function deepeningTraits(
+  options: { readonly algorithm?: string },
+  extra: Omit<SearchTraits, 'nullWindows'> = {},
+): SearchTraits {
+  return { nullWindows: options.algorithm !== 'alphaBeta', deepens: true, ...extra };
 }
 
 /**

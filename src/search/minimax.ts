@@ -4,25 +4,25 @@
  * the oracle that all of them are tested against.
  */
 
-import { NO_MOVES, RulesError, StackError } from '../errors.js';
+import { type Budget, type LimitOptions, OUT_OF_BUDGET } from '../core/budget.js';
+import { NO_MOVES, RulesError, StackError } from '../core/errors.js';
+import { atOnce, type Steps } from '../core/steps.js';
 import { isKeyed, keyOf } from '../position/keys.js';
 import { OCCURRENCES_TO_DRAW } from '../position/position.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
-import { type Finding, isSettled } from './finding.js';
-import { type Budget, type LimitOptions, OUT_OF_BUDGET } from './limits.js';
-import { openSearch } from './open-search.js';
+import { type Finding, isSettled } from './kernel/finding.js';
+import { report, reportEnd } from './kernel/make-result.js';
+import { openSearch } from './kernel/open-search.js';
+import type { AnswerKind, TreeObserver } from './kernel/tree-observer.js';
+import type { TreeSearch } from './kernel/tree-search.js';
 import { schemaOf } from './option-schema.js';
 import { askedForTheBoard, type SearchOptions } from './options.js';
-import { report, reportEnd } from './report.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, flipClaims, NO_CLAIM, PROVEN, WIN } from './score.js';
-import { atOnce, type Steps } from './steps.js';
 import { MAX_DEPTH } from './transposition-table.js';
-import type { AnswerKind, TreeObserver } from './tree-observer.js';
-import type { TreeSearch } from './tree-search.js';
 
 /** The options that minimax understands: those that say what to value, not how to save work. */
 export type MinimaxOptions<Board, Move> = LimitOptions &

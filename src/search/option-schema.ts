@@ -5,13 +5,13 @@
  * a bundle without the search does not carry them.
  */
 
-import { checkOptions, isBoolean, isCount, isFunction, type OptionCheck } from '../check-options.js';
-import { OptionError } from '../errors.js';
+import { checkOptions, isBoolean, isCount, isFunction, type OptionCheck } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
 import { sameValue } from '../position/same-value.js';
 import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
+import type { Heuristic } from '../rules/heuristic.js';
 import type { Side } from '../rules/outcome.js';
-import type { Heuristic } from './heuristic.js';
 import type { AnySearchOptions } from './options.js';
 import type { Tracer } from './tracer.js';
 import { MAX_DEPTH, type TableFit, TranspositionTable } from './transposition-table.js';

@@ -1,9 +1,9 @@
 /** What a search can be asked for: the types of the options. What else there is to say about each is in option-schema.ts. */
 
+import type { LimitOptions } from '../core/budget.js';
 import type { OtherFunctions } from '../position/untouched.js';
 import type { Cursor } from '../rules/cursor.js';
-import type { Heuristic } from './heuristic.js';
-import type { LimitOptions } from './limits.js';
+import type { Heuristic } from '../rules/heuristic.js';
 import type { MoveOrdering } from './ordering.js';
 import type { Verdict } from './score.js';
 import type { Tracer } from './tracer.js';

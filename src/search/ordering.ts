@@ -6,11 +6,11 @@
  * that is cut off after its first move never pays for sorting the rest.
  */
 
-import type { Random } from '../random.js';
+import type { Budget } from '../core/budget.js';
+import type { Random } from '../core/random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
-import type { Budget } from './limits.js';
-import { Merger } from './merger.js';
+import { Merger } from './kernel/merger.js';
 
 /** Values a move, the larger the earlier it is tried. */
 export interface MoveScorer<Board, Move> {

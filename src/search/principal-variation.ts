@@ -5,10 +5,10 @@
  */
 
 import type { GameRules } from '../rules/game-rules.js';
+import { searchOnce } from './kernel/search-once.js';
 import { SEARCH_ROWS } from './option-schema.js';
 import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
-import { searchOnce } from './search-once.js';
 
 /**
  * Searches with null windows. Same score as `minimax` and `alphaBeta`. Pays with a good move order, so give it one:

@@ -12,7 +12,7 @@
  * neither. A claim once made holds at every depth.
  */
 
-import { RulesError } from '../errors.js';
+import { RulesError } from '../core/errors.js';
 
 /** The value of a win on the spot. */
 export const WIN = 1e12;

@@ -3,7 +3,7 @@
  * only those who want one carry it.
  */
 
-import type { TreeObserver } from './tree-observer.js';
+import type { TreeObserver } from './kernel/tree-observer.js';
 
 /** Writes searches down as they go: a `SearchTrace` of `foreply/trace`. */
 export interface Tracer<in Move> {

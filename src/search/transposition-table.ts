@@ -22,9 +22,9 @@
  * to those banked. Whoever stores and probes does that arithmetic (see table-link.ts).
  */
 
-import { checkOptions, isBoolean, type OptionCheck } from '../check-options.js';
-import { OptionError } from '../errors.js';
-import { scramble } from '../random.js';
+import { checkOptions, isBoolean, type OptionCheck } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
+import { scramble } from '../core/random.js';
 
 /** The score is the value at that depth. */
 export const EXACT = 3;

@@ -5,9 +5,9 @@
  * their first turn.
  */
 
+import { Budget, OUT_OF_BUDGET } from '../core/budget.js';
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { Budget, OUT_OF_BUDGET } from '../search/limits.js';
 import type { Verdict } from '../search/score.js';
 import type { SettledSolveOptions, Solution } from './solution.js';
 

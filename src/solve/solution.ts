@@ -2,7 +2,7 @@
  * What `solve` is asked and what it answers.
  */
 
-import type { LimitOptions } from '../search/limits.js';
+import type { LimitOptions } from '../core/budget.js';
 import type { SearchOptions } from '../search/options.js';
 import type { StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';

@@ -8,20 +8,20 @@
  * exact method, where it has one that answers, goes before any search: see endgame.ts.
  */
 
-import { isBoolean } from '../check-options.js';
-import { RulesError } from '../errors.js';
+import { isBoolean } from '../core/check-options.js';
+import { RulesError } from '../core/errors.js';
 import { checkGameAndBoard } from '../position/check-board.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
-import type { SearchTraits } from '../search/build-kernel.js';
 import { type AnyDeepeningOptions, DEEPENING_DEFAULTS, deepenAtOnce } from '../search/iterative-deepening.js';
+import type { SearchTraits } from '../search/kernel/build-settings.js';
+import { isCountedGame } from '../search/kernel/make-result.js';
+import { searchOnce } from '../search/kernel/search-once.js';
 import { checkByRows, type OptionRows, SEARCH_ROWS, schemaOf, withDefaults } from '../search/option-schema.js';
 import type { AnySearchOptions, TableOptionsFor, TableSearchOptions } from '../search/options.js';
-import { isCountedGame } from '../search/report.js';
 import type { SearchResult, StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';
-import { searchOnce } from '../search/search-once.js';
 import { TranspositionTable } from '../search/transposition-table.js';
 import { solveByEndgame } from './endgame.js';
 import type { SettledSolveOptions, Solution, SolveOptions } from './solution.js';

@@ -6,22 +6,22 @@
  * neighbours), the analysis (`retrograde.ts`), the table that is asked (`tabulate-tablebase.ts`).
  */
 
-import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../check-options.js';
-import { NO_MOVES, OptionError, RulesError, show } from '../errors.js';
+import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../core/check-options.js';
+import { NO_MOVES, OptionError, RulesError, show } from '../core/errors.js';
 import { isKeyed } from '../position/keys.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
-import { Retrograde } from './retrograde.js';
-import { countsPoints, DistanceStore, packValues, ValueStore } from './retrograde-cells.js';
-import { keyedSpace } from './retrograde-keyed.js';
-import { isIndexed, positionForms } from './retrograde-positions.js';
-import { reducedSpace } from './retrograde-reduced.js';
-import { type Space, wholeSpace } from './retrograde-space.js';
-import { findInconsistent } from './spot-check.js';
-import { countPositions, noteSides } from './tabulate-counts.js';
-import { SolvedTable, type Tablebase, type ValueVerdict } from './tabulate-tablebase.js';
-import { type TabulateProgress, Watch } from './tabulate-watch.js';
+import { countsPoints, DistanceStore, packValues, ValueStore } from './retrograde/cells.js';
+import { keyedSpace } from './retrograde/keyed.js';
+import { isIndexed, positionForms } from './retrograde/positions.js';
+import { reducedSpace } from './retrograde/reduced.js';
+import { Retrograde } from './retrograde/retrograde.js';
+import { type Space, wholeSpace } from './retrograde/space.js';
+import { countPositions, noteSides } from './tablebase/counts.js';
+import { findInconsistent } from './tablebase/spot-check.js';
+import { SolvedTable, type Tablebase, type ValueVerdict } from './tablebase/tablebase.js';
+import { type TabulateProgress, Watch } from './tabulate-progress.js';
 
 /** What to solve, and how to keep it. */
 export interface TabulateOptions<Board> {

@@ -3,7 +3,7 @@
  * may ask the rules without care.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { type Complaint, errorText, type LawCheck } from './law-check.js';
 import { boardQuestions, moveQuestions, type Question } from './questions.js';
 import { copyOf, deepFreeze, structure } from './structure.js';

@@ -2,8 +2,8 @@
  * `checkRules`: plays a game at random, by anyone's rules, and checks that the rules keep their promises.
  */
 
-import { checkOptions, isCount, type OptionCheck } from '../check-options.js';
-import { DEFAULT_SEED } from '../random.js';
+import { checkOptions, isCount, type OptionCheck } from '../core/check-options.js';
+import { DEFAULT_SEED } from '../core/random.js';
 import { checkMembers } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { LAWS, type Law } from './law-error.js';

@@ -3,8 +3,8 @@
  * hashed from the board.
  */
 
-import { checkOptions, isBoolean, isCount, type OptionCheck } from '../check-options.js';
-import { DEFAULT_SEED, Random, scramble } from '../random.js';
+import { checkOptions, isBoolean, isCount, type OptionCheck } from '../core/check-options.js';
+import { DEFAULT_SEED, Random, scramble } from '../core/random.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';

@@ -3,7 +3,7 @@
  * brings back everything. The cursor is walked along the game from its start, as a search would walk it.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { RulesCursor } from '../position/rules-cursor.js';
 import { ONGOING } from '../rules/cursor.js';
 import { type AnyCursor, codesOf, cursorOn, stateOf, walk } from './cursor-walk.js';

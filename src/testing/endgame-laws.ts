@@ -4,7 +4,7 @@
  * end of a game; elsewhere only the cost is looked at.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
 import type { Verdict } from '../search/score.js';

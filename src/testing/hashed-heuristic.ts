@@ -3,12 +3,12 @@
  * wherever it is met) and with nothing else, so a search that survives it does not live on a kind heuristic.
  */
 
+import { DEFAULT_SEED, scramble } from '../core/random.js';
 import { canonicalKey, hashKey, isKeyed } from '../position/keys.js';
-import { DEFAULT_SEED, scramble } from '../random.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
+import { defineHeuristic, type Heuristic } from '../rules/heuristic.js';
 import type { Side } from '../rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../search/heuristic.js';
 import { structure } from './structure.js';
 
 /** What the values of `hashedHeuristic` are like. */

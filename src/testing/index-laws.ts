@@ -3,8 +3,8 @@
  * positions are taken from the numbering itself, since many of those cannot be reached.
  */
 
-import { show } from '../errors.js';
-import { DEFAULT_SEED, Random } from '../random.js';
+import { show } from '../core/errors.js';
+import { DEFAULT_SEED, Random } from '../core/random.js';
 import type { PositionIndex } from '../rules/game-rules.js';
 import { type Complaint, type LawCheck, needs } from './law-check.js';
 import { moveText } from './transcript.js';

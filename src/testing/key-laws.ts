@@ -3,7 +3,7 @@
  * among all boards met, and their futures compared.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { type Complaint, type LawCheck, needs, samePoints } from './law-check.js';
 import { futureDifference } from './same-future.js';
 import type { Visit } from './visit.js';

@@ -2,7 +2,7 @@
  * The laws of the six members that every game has: who moves, what is legal, how it ends, and that it ends.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { isPoints } from '../rules/answers.js';
 import type { Complaint, LawCheck, LineLimits } from './law-check.js';

@@ -3,7 +3,7 @@
  * by the shortest game there is; then whole random games. The first offence ends it.
  */
 
-import { Random, scramble } from '../random.js';
+import { Random, scramble } from '../core/random.js';
 import { basicLaws, cloneLaws } from './basic-laws.js';
 import { cursorLaws } from './cursor-laws.js';
 import { endgameLaws } from './endgame-laws.js';

@@ -5,8 +5,8 @@
  * In games with `banked` points the boards may differ in these: points are compared relative to what is banked.
  */
 
+import { Random } from '../core/random.js';
 import { hashKey } from '../position/keys.js';
-import { Random } from '../random.js';
 import { samePoints } from './law-check.js';
 import { structure } from './structure.js';
 import { transcriptOf } from './transcript.js';

@@ -3,7 +3,7 @@
  * legal play.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { sameValue } from '../position/same-value.js';
 import type { SearchResult } from '../search/result.js';
 import { WIN, WIN_BAND } from '../search/score.js';

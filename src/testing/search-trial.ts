@@ -3,9 +3,9 @@
  * shortest game and least depth for an error.
  */
 
-import { show } from '../errors.js';
-import type { Random } from '../random.js';
-import type { Heuristic } from '../search/heuristic.js';
+import { show } from '../core/errors.js';
+import type { Random } from '../core/random.js';
+import type { Heuristic } from '../rules/heuristic.js';
 import { minimax } from '../search/minimax.js';
 import type { SearchResult } from '../search/result.js';
 import { type HashedHeuristicOptions, hashedHeuristic } from './hashed-heuristic.js';

@@ -2,7 +2,7 @@
  * The laws of `symmetries`: each is a relabelling that changes nothing, and all of them are listed.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { canonicalKey, isKeyed } from '../position/keys.js';
 import type { GameSymmetry } from '../rules/symmetry.js';
 import { type Complaint, type LawCheck, needs, samePoints } from './law-check.js';

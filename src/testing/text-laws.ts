@@ -2,7 +2,7 @@
  * The laws of the text forms: what is written can be read again, and what means nothing is refused.
  */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import { type Complaint, errorText, type LawCheck, needs } from './law-check.js';
 import { structure } from './structure.js';
 import { type AnyRules, Visit } from './visit.js';

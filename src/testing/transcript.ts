@@ -1,6 +1,6 @@
 /** Games and boards as text for error messages, by rules that may be broken in any way. */
 
-import { show } from '../errors.js';
+import { show } from '../core/errors.js';
 import type { Visit } from './visit.js';
 
 /** The moves as text; as data where the rules cannot write them. */

@@ -4,9 +4,9 @@
  * anything depends on them.
  */
 
+import { Random } from '../core/random.js';
 import { hashKey } from '../position/keys.js';
 import { sameValue } from '../position/same-value.js';
-import { Random } from '../random.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { structure } from './structure.js';
 

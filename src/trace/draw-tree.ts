@@ -3,7 +3,7 @@
  * in itself can set the colours: they are custom properties of the class `foreply-tree`.
  */
 
-import { checkOptions } from '../check-options.js';
+import { checkOptions } from '../core/check-options.js';
 import { sentences } from './explain.js';
 import { SHAPE_SCHEMA, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
 import { element, style, widthOf } from './svg.js';

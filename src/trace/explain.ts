@@ -1,6 +1,6 @@
 /** Why a node of a tree is what it is, in a sentence or two: for tooltips, and for people who learn how searches work. */
 
-import { checkOptions, isObjectOf } from '../check-options.js';
+import { checkOptions, isObjectOf } from '../core/check-options.js';
 import { opponent } from '../rules/outcome.js';
 import { WIN_BAND } from '../search/score.js';
 import type { SkipReason, TraceNode } from './trace-node.js';

@@ -1,6 +1,6 @@
 /** A tree for a terminal: a line a node, indented, with scores, windows and cuts. */
 
-import { checkOptions } from '../check-options.js';
+import { checkOptions } from '../core/check-options.js';
 import type { Side } from '../rules/outcome.js';
 import { SHAPE_SCHEMA, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
 import type { TraceNode } from './trace-node.js';

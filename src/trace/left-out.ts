@@ -1,7 +1,7 @@
 /** Which legal moves a search did not put on its list at all, and why. */
 
 import { MoveBuffer } from '../position/move-buffer.js';
-import type { KernelSettings } from '../search/kernel-settings.js';
+import type { KernelSettings } from '../search/kernel/settings.js';
 import type { SkipReason } from './trace-node.js';
 
 /**

@@ -1,9 +1,9 @@
 /** The trace that a user makes and hands to a search. */
 
-import { checkOptions, isCount } from '../check-options.js';
-import type { KernelSettings } from '../search/kernel-settings.js';
+import { checkOptions, isCount } from '../core/check-options.js';
+import type { KernelSettings } from '../search/kernel/settings.js';
+import type { TreeObserver } from '../search/kernel/tree-observer.js';
 import type { Tracer } from '../search/tracer.js';
-import type { TreeObserver } from '../search/tree-observer.js';
 import { Recorder } from './recorder.js';
 import type { TraceNode } from './trace-node.js';
 import { TreeRecorder } from './tree-recorder.js';

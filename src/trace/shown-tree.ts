@@ -1,6 +1,6 @@
 /** The part of a tree that is shown: so many plies, so many children, and stubs for what was skipped or is not shown. */
 
-import { isCount, type OptionSchema } from '../check-options.js';
+import { isCount, type OptionSchema } from '../core/check-options.js';
 import type { SkipReason, TraceNode } from './trace-node.js';
 
 /** How much of a tree to show. */

@@ -1,7 +1,7 @@
 /** Writes a tree down as a search tells of it: a stack of drafts, one per ply. */
 
-import type { KernelSettings } from '../search/kernel-settings.js';
-import type { AnswerKind, TreeObserver, TreeQuestion } from '../search/tree-observer.js';
+import type { KernelSettings } from '../search/kernel/settings.js';
+import type { AnswerKind, TreeObserver, TreeQuestion } from '../search/kernel/tree-observer.js';
 import { leftOut } from './left-out.js';
 import { close, type Draft, type Recorder } from './recorder.js';
 import type { SkipReason } from './trace-node.js';

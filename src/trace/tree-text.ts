@@ -3,7 +3,7 @@
  * that a number can be followed from a leaf to the root.
  */
 
-import { isFunction, type OptionSchema } from '../check-options.js';
+import { isFunction, type OptionSchema } from '../core/check-options.js';
 import type { Side } from '../rules/outcome.js';
 import { WIN, WIN_BAND } from '../search/score.js';
 import type { TraceNode } from './trace-node.js';

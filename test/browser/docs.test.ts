@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { guides } from '../../scripts/guides.mjs';
 import { test } from '../support/browser/browser-test.js';
 import { faintTexts } from '../support/browser/faint-texts.js';
-import { guides } from '../support/scripts/guides.mjs';
 
 const PHONE = { width: 360, height: 740 };
 const OTHERS = [

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { useInstalledCommand } from '../support/cli/installed-command.js';
-import { root } from '../support/scripts/entries.mjs';
 
 const command = useInstalledCommand();
 

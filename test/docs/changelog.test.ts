@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
-import { groupNewest, HEADINGS } from '../support/scripts/group-changelog.mjs';
+import { root } from '../../scripts/entries.mjs';
+import { groupNewest, HEADINGS } from '../../scripts/group-changelog.mjs';
 
 test('each waiting changeset starts with the heading it belongs under', () => {
   const files = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md') && name !== 'README.md');

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { readArguments } from '../../src/cli/command.js';
 import { PLAYER_KINDS } from '../../src/cli/players.js';
 import { COMMANDS } from '../../src/cli/run.js';
-import { root } from '../support/scripts/entries.mjs';
 import { commandLinePage as page, useCommandLinePage } from './command-line-page.js';
 
 const { snippets, expectOutput } = useCommandLinePage();

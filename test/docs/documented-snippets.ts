@@ -1,7 +1,7 @@
 /** Every code block of the README, the guides and the TSDoc comments. */
 import { readFileSync } from 'node:fs';
-import { root } from '../support/scripts/entries.mjs';
-import { guides } from '../support/scripts/guides.mjs';
+import { root } from '../../scripts/entries.mjs';
+import { guides } from '../../scripts/guides.mjs';
 import { readSources } from '../support/sources.js';
 import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
 

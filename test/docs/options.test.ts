@@ -1,8 +1,8 @@
 /** Holds what the pages say about options to the rows that the searches read. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { ALL_ROWS, optionTable } from '../support/option-table.js';
-import { root } from '../support/scripts/entries.mjs';
 
 const page = readFileSync(`${root}docs/choosing.md`, 'utf8');
 

@@ -1,11 +1,11 @@
 /** Holds the links of the pages, and the figures of the README, to what is there and to what is checked elsewhere. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { entries, root } from '../../scripts/entries.mjs';
+import { guides, sections } from '../../scripts/guides.mjs';
 import { GAMES } from '../../src/cli/games.js';
-import { OptionError } from '../../src/errors.js';
+import { OptionError } from '../../src/core/errors.js';
 import { grid } from '../../src/games/coins-and-strings/grid.js';
-import { entries, root } from '../support/scripts/entries.mjs';
-import { guides, sections } from '../support/scripts/guides.mjs';
 
 const pages = ['README.md', ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { millisecondsIn, numberIn, pageTable } from '../../docs/diagrams/page-table.js';
-import { root } from '../support/scripts/entries.mjs';
-import { guides } from '../support/scripts/guides.mjs';
+import { root } from '../../scripts/entries.mjs';
+import { guides } from '../../scripts/guides.mjs';
 
 const pictures = ['README.md', ...guides].flatMap((page) => picturesOf(page));
 

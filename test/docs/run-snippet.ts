@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { format } from 'node:util';
 import ts from 'typescript';
-import { root } from '../support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 import type { Snippet } from './snippets.js';
 
 interface Claim {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { faultsOf } from '../support/scripts/check-site.mjs';
+import { faultsOf } from '../../scripts/check-site.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-site-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

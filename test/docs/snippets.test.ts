@@ -1,6 +1,6 @@
 /** The snippet runner must itself be able to fail. */
 import { describe, expect, test } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 import { runSnippet } from './run-snippet.js';
 import { snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
 

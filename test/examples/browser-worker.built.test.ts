@@ -2,8 +2,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { runServer } from '../support/run-server.js';
-import { root } from '../support/scripts/entries.mjs';
 
 const FOLDER = 'examples/12-browser-worker';
 

@@ -1,7 +1,7 @@
 /** Runs the examples, but for the slow ones, which are in the full tests, and reads what all of them say of themselves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 import { examples, expectOutput, SERVERS, SLOW_EXAMPLES } from './run-example.js';
 
 test.each(examples.filter((name) => !SLOW_EXAMPLES.includes(name)))(

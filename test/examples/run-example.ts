@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 
 /** They print nothing worth comparing, and run until they are ended: tests of their own talk to them. */
 export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];

@@ -1,7 +1,7 @@
 /** What every study says of itself, against dist; the full tests run them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { root } from '../support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 import { expectRefusal, refusedOf, runStudy, STUDIES } from './run-study.js';
 
 describe.each(STUDIES)('examples/studies/%s.mjs', (name) => {

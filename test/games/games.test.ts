@@ -6,12 +6,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { games as playground } from '../../examples/playground/src/games/catalogue.js';
+import { entries, root } from '../../scripts/entries.mjs';
+import { guides } from '../../scripts/guides.mjs';
 import { GAMES } from '../../src/cli/games.js';
 import { readPerftFile } from '../support/perft-file.js';
 import { readPlaythrough } from '../support/playthrough.js';
 import { readRejectFile } from '../support/reject-file.js';
-import { entries, root } from '../support/scripts/entries.mjs';
-import { guides } from '../support/scripts/guides.mjs';
 
 const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

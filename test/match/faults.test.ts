@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pentago } from '../../src/games/pentago/index.js';
 import { playMatch } from '../../src/match/index.js';
 import type { MatchOptions } from '../../src/match/match.js';
-import type { TurnLimits } from '../../src/players/player.js';
-import { scriptedPlayer } from '../../src/players/scripted-player.js';
+import type { TurnLimits } from '../../src/match/players/player.js';
+import { scriptedPlayer } from '../../src/match/players/scripted-player.js';
 import { opponent, type Side, win } from '../../src/rules/outcome.js';
 import { type AnyGamePlayer, answering, firstMove, firstTurn, never, player } from '../support/match-players.js';
 

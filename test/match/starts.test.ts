@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../src/core/random.js';
 import { grid } from '../../src/games/coins-and-strings/grid.js';
 import { coinsAndStrings } from '../../src/games/coins-and-strings/rules.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import { pentago } from '../../src/games/pentago/rules.js';
 import { randomStarts, startPosition, startTexts } from '../../src/match/starts.js';
 import { Position } from '../../src/position/position.js';
-import { Random } from '../../src/random.js';
 import { defineGame } from '../../src/rules/define-game.js';
 import { win } from '../../src/rules/outcome.js';
 import { cases } from '../support/cases.js';

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerFactory, PlayerTurn } from '../../src/match/index.js';
 import { playMatch } from '../../src/match/match.js';
-import { playTournament } from '../../src/match/tournament.js';
+import { humanPlayer } from '../../src/match/players/human-player.js';
+import { randomPlayer } from '../../src/match/players/random-player.js';
+import { scriptedPlayer } from '../../src/match/players/scripted-player.js';
+import { playTournament } from '../../src/match/tournament/tournament.js';
 import { formatTranscript, parseTranscript } from '../../src/match/transcript.js';
-import { humanPlayer } from '../../src/players/human-player.js';
-import { randomPlayer } from '../../src/players/random-player.js';
-import { scriptedPlayer } from '../../src/players/scripted-player.js';
 import { win } from '../../src/rules/outcome.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { arena } from '../support/match/tic-tac-toe-arena.js';

@@ -7,7 +7,7 @@ import { neutreeko } from '../../src/games/neutreeko/index.js';
 import { pentago } from '../../src/games/pentago/index.js';
 import { formatTranscript, parseTranscript, playMatch, ReplayError, replay } from '../../src/match/index.js';
 import type { EndReason, MatchRecord } from '../../src/match/match-record.js';
-import { randomPlayer } from '../../src/players/random-player.js';
+import { randomPlayer } from '../../src/match/players/random-player.js';
 import { Position } from '../../src/position/position.js';
 import { draw, points, win } from '../../src/rules/outcome.js';
 import type { AnyRules } from '../../src/testing/visit.js';

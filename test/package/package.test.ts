@@ -1,6 +1,6 @@
 /** The tarball, used as a stranger would: by import and by require. Its declarations are in the full tests. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entries } from '../support/scripts/entries.mjs';
+import { entries } from '../../scripts/entries.mjs';
 import { type Consumer, createConsumer } from './consumer.js';
 import { ARBITRARIES, CORE, TESTING } from './pinned-names.js';
 

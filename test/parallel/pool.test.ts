@@ -3,11 +3,11 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Arena, GameJob } from '../../src/match/arena.js';
-import { playTournament } from '../../src/match/tournament.js';
+import { searchPlayer } from '../../src/match/players/search-player.js';
+import { playTournament } from '../../src/match/tournament/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
 import type { WorkerLike } from '../../src/parallel/pool-worker.js';
 import { serve } from '../../src/parallel/serve.js';
-import { searchPlayer } from '../../src/players/search-player.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { arena, timeless } from '../support/match/tic-tac-toe-arena.js';
 

@@ -6,9 +6,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { TranspositionTable } from '../../src/search/transposition-table.js';
 import { cases } from '../support/cases.js';
-import { root } from '../support/scripts/entries.mjs';
 
 const THREADS = 3;
 /** Two buckets of four entries. */

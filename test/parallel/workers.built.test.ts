@@ -6,14 +6,14 @@
 import { spawnSync } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import type { GameJob } from '../../src/match/arena.js';
 import { randomStarts } from '../../src/match/starts.js';
-import { playTournament } from '../../src/match/tournament.js';
+import { playTournament } from '../../src/match/tournament/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
 import { timeless } from '../support/match/tic-tac-toe-arena.js';
 import { arena } from '../support/parallel/arena.mjs';
 import { useTournamentProcesses } from '../support/parallel/tournament-process.js';
-import { root } from '../support/scripts/entries.mjs';
 
 const support = `${root}test/support/parallel`;
 const pools: Pool[] = [];

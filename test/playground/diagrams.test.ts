@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawings } from '../../docs/diagrams/all.js';
-import { root } from '../support/scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 
 const folder = `${root}docs/images`;
 

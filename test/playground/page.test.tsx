@@ -27,7 +27,7 @@ import { MovesPanel } from '../../examples/playground/src/panels/moves-panel.js'
 import { PlayersPanel } from '../../examples/playground/src/panels/players-panel.js';
 import { adviceOf, statusOf } from '../../examples/playground/src/panels/status.js';
 import { ThinkingPanel } from '../../examples/playground/src/panels/thinking-panel.js';
-import { faultOfSize } from '../support/scripts/playground-size.mjs';
+import { faultOfSize } from '../../scripts/playground-size.mjs';
 import { GAME_IDS } from './random-games.js';
 
 const nothing = () => undefined;

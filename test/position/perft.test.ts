@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OptionError } from '../../src/errors.js';
+import { OptionError } from '../../src/core/errors.js';
 import { perft, perftDivide } from '../../src/position/perft.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { draw } from '../../src/rules/outcome.js';

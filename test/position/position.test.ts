@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IllegalMoveError, NotationError, RulesError } from '../../src/errors.js';
+import { IllegalMoveError, NotationError, RulesError } from '../../src/core/errors.js';
 import { Position } from '../../src/position/position.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { draw, points, win } from '../../src/rules/outcome.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RulesError } from '../../src/errors.js';
+import { RulesError } from '../../src/core/errors.js';
+import { Random } from '../../src/core/random.js';
 import { hashKey } from '../../src/position/keys.js';
 import { MoveBuffer } from '../../src/position/move-buffer.js';
 import { createCursor, RulesCursor } from '../../src/position/rules-cursor.js';
-import { Random } from '../../src/random.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { draw, type Outcome, points } from '../../src/rules/outcome.js';

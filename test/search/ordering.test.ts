@@ -2,6 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Budget } from '../../src/core/budget.js';
+import { Random } from '../../src/core/random.js';
 import {
   alphaBeta,
   iterativeDeepening,
@@ -10,9 +12,7 @@ import {
   TranspositionTable,
 } from '../../src/index.js';
 import { createCursor } from '../../src/position/rules-cursor.js';
-import { Random } from '../../src/random.js';
 import type { Side } from '../../src/rules/outcome.js';
-import { Budget } from '../../src/search/limits.js';
 import { Experience, MoveSorter, type SorterSettings } from '../../src/search/ordering.js';
 import { type ConnectFourBoard, centreWeight, connectFour } from '../support/games/connect-four.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';

@@ -5,6 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/core/random.js';
 import {
   alphaBeta,
   iterativeDeepening,
@@ -16,7 +17,6 @@ import {
   TranspositionTable,
   tabulate,
 } from '../../src/index.js';
-import { Random } from '../../src/random.js';
 import { type AnyGame, cases, hashed } from '../support/cases.js';
 import { cycle } from '../support/games/cycle.js';
 import { randomDigraph } from '../support/solve/random-digraph.js';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw, Position, points, type SearchResult, TranspositionTable, win } from '../../src/index.js';
-import { groupByTurn } from '../../src/search/report.js';
+import { groupByTurn } from '../../src/search/kernel/make-result.js';
 import { WIN } from '../../src/search/score.js';
 import { type AnyGame, cases, concrete, searchCase, wander } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';

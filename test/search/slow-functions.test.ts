@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { Budget } from '../../src/core/budget.js';
 import { analyse, createEngine, draw, type GameRules, solve } from '../../src/index.js';
-import { Budget } from '../../src/search/limits.js';
 import type { AnyGame } from '../support/cases.js';
 import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES } from '../support/searches.js';
 

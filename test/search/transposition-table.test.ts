@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OptionError } from '../../src/errors.js';
-import { Random } from '../../src/random.js';
+import { OptionError } from '../../src/core/errors.js';
+import { Random } from '../../src/core/random.js';
 import { PROVEN, WIN } from '../../src/search/score.js';
 import { EXACT, LOWER, MAX_DEPTH, TranspositionTable, UPPER } from '../../src/search/transposition-table.js';
 import { cases } from '../support/cases.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../src/random.js';
-import { Subset } from '../../src/solve/retrograde-subset.js';
+import { Random } from '../../src/core/random.js';
+import { Subset } from '../../src/solve/retrograde/subset.js';
 import { cases } from '../support/cases.js';
 
 /** A random subset of the numbers below `limit`, and the same as a sorted list. */

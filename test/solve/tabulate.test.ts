@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { OptionError, RulesError } from '../../src/errors.js';
+import { OptionError, RulesError } from '../../src/core/errors.js';
 import { COUNTED, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
 import type { GameRules, KeyedRules, PositionIndex } from '../../src/rules/game-rules.js';
 import { draw, points, type Side, win } from '../../src/rules/outcome.js';
 import { alphaBeta } from '../../src/search/alpha-beta.js';
 import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
-import type { TabulateProgress } from '../../src/solve/tabulate-watch.js';
+import type { TabulateProgress } from '../../src/solve/tabulate-progress.js';
 import { isThorough } from '../support/cases.js';
 import { coinGrid, coins } from '../support/games/coins.js';
 import { cycle } from '../support/games/cycle.js';

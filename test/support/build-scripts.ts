@@ -1,8 +1,8 @@
 /** Builds dist and installs it once, before the tests that run the package as its users do. Without declarations, which take ten times as long. */
 import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
+import { root } from '../../scripts/entries.mjs';
 import { installPackage } from './install-package.js';
-import { root } from './scripts/entries.mjs';
 
 export default function buildScripts(project: TestProject): () => void {
   execFileSync('npm', ['run', '--silent', 'build', '--', '--no-dts'], { cwd: root, stdio: 'inherit' });

@@ -4,10 +4,10 @@
  */
 
 import fc from 'fast-check';
+import { Random, scramble } from '../../src/core/random.js';
 import { canonicalKey } from '../../src/position/keys.js';
-import { Random, scramble } from '../../src/random.js';
 import type { KeyedRules } from '../../src/rules/game-rules.js';
-import { defineHeuristic, type Heuristic } from '../../src/search/heuristic.js';
+import { defineHeuristic, type Heuristic } from '../../src/rules/heuristic.js';
 import { coinGrid, coins } from './games/coins.js';
 import { connectFour } from './games/connect-four.js';
 import { nim } from './games/nim.js';

@@ -1,7 +1,7 @@
 /** Type-checks files with the repository's own settings, in one program. */
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { root } from './scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 
 /** Type errors as `path:line: message`, the path relative to the repository. */
 export function typeErrors(files: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../src/core/random.js';
 import { perft } from '../../src/position/perft.js';
 import { Position } from '../../src/position/position.js';
-import { Random } from '../../src/random.js';
 import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
 import { draw, points, win } from '../../src/rules/outcome.js';
 import { coinGrid, coins, greed, utility } from './games/coins.js';

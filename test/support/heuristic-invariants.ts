@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { GameRules } from '../../src/rules/game-rules.js';
+import type { Heuristic } from '../../src/rules/heuristic.js';
 import type { Side } from '../../src/rules/outcome.js';
-import type { Heuristic } from '../../src/search/heuristic.js';
 import { cases } from './cases.js';
 
 const anySide = fc.constantFrom<Side>(0, 1);

@@ -2,12 +2,14 @@
  * Who may import whom in `src`. A pure function from file texts to violations, so that the test can also feed it
  * sources that break each rule.
  *
- *     root files → rules → position → search → solve → players → match → parallel
- *                                       ↑
- *                        games (beside: each alone, and of search the types only)
+ *     core → rules → position → search → solve → engine → match → report, tune → parallel
+ *                                 ↑                         ↑
+ *                  games (beside: each alone,          statistics (pure numbers,
+ *                  and of search the types only)       beside: knows core only)
  *
+ * `search/kernel` is private to search, solve and trace.
  * `trace` may use search and what is below it, and nothing uses `trace`: whoever does not ask for it does not carry it.
- * `gomocup` may use all layers and the one game it plays; `testing` everything but games, gomocup and cli; `cli`
+ * `protocols` may use all layers and the games they speak of; `testing` everything but games, protocols and cli; `cli`
  * everything, and by the package's name what users import. Imports of types count like any other: a cycle of types is a
  * cycle for whoever reads the code.
  */
@@ -23,9 +25,23 @@ interface Import {
   readonly typeOnly: boolean;
 }
 
-const LAYERS = ['root', 'rules', 'position', 'search', 'solve', 'players', 'match', 'parallel'];
+const LAYERS = [
+  'core',
+  'rules',
+  'position',
+  'search',
+  'solve',
+  'engine',
+  'statistics',
+  'match',
+  'report',
+  'tune',
+  'parallel',
+];
 const MAY_USE_NODE = ['match', 'parallel', 'cli'];
-const SHARED_WITH_GAMES = ['src/search/heuristic.ts', 'src/search/ordering.ts'];
+const SHARED_WITH_GAMES = ['src/search/ordering.ts'];
+const KERNEL = 'src/search/kernel/';
+const MAY_USE_KERNEL = ['search', 'solve', 'trace'];
 const OUTSIDERS: Readonly<Record<string, string>> = { 'fast-check': 'src/testing/arbitraries/index.ts' };
 
 /** Every broken rule, one sentence each. */
@@ -41,6 +57,8 @@ function violationOf(one: Import, sources: Sources): string[] {
   if (sources[target] === undefined) return say('there is no such source file');
   if (posix.basename(target) === 'index.ts' && areaOf(one.from) !== 'cli')
     return say('import the file, not its barrel');
+  if (target.startsWith(KERNEL) && !MAY_USE_KERNEL.includes(areaOf(one.from)))
+    return say('search/kernel is private to search, solve and trace');
   return mayImport(one, target) ? [] : say(`${areaOf(one.from)} must not know ${areaOf(target)}`);
 }
 
@@ -53,8 +71,8 @@ function mayImportOutsider({ from, specifier }: Import): boolean {
 function mayImport({ from, typeOnly }: Import, target: string): boolean {
   const [importer, imported] = [areaOf(from), areaOf(target)];
   if (importer === imported || importer === 'cli') return true;
-  if (importer === 'gomocup') return LAYERS.includes(imported) || imported === 'games/gomoku';
-  if (imported === 'cli' || imported === 'gomocup' || imported.startsWith('games/')) return false;
+  if (importer === 'protocols') return LAYERS.includes(imported) || imported === 'games/gomoku';
+  if (imported === 'cli' || imported === 'protocols' || imported.startsWith('games/')) return false;
   if (imported === 'trace') return false;
   if (importer === 'trace')
     return LAYERS.indexOf(imported) >= 0 && !LAYERS.slice(LAYERS.indexOf('solve')).includes(imported);
@@ -66,11 +84,10 @@ function mayImport({ from, typeOnly }: Import, target: string): boolean {
   return LAYERS.indexOf(imported) >= 0 && LAYERS.indexOf(imported) < LAYERS.indexOf(importer);
 }
 
-/** The layer a file belongs to, or `entry`, `trace`, `testing`, `gomocup`, `cli`, `games/<name>`. */
+/** The layer a file belongs to, or `entry`, `trace`, `testing`, `protocols`, `cli`, `games/<name>`. */
 function areaOf(file: string): string {
   const [, folder, game] = file.split('/');
   if (file === 'src/index.ts') return 'entry';
-  if (file.split('/').length === 2) return 'root';
   return folder === 'games' ? `games/${game}` : folder;
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { root } from './scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 
 interface InstalledPackage {
   /** Where it is installed. */

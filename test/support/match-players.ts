@@ -1,5 +1,5 @@
 /** Players that misbehave, each in its own way, and games between the good ones. */
-import type { Player, PlayerTurn } from '../../src/players/player.js';
+import type { Player, PlayerTurn } from '../../src/match/players/player.js';
 
 /** A player of any game, good or bad. */
 // biome-ignore lint/suspicious/noExplicitAny: what these players answer is no move of any game.

@@ -1,6 +1,6 @@
 /** The options of the searches as a table in Markdown, read from the rows that the searches themselves read. */
 
-import { ENGINE_SCHEMA } from '../../src/players/engine-options.js';
+import { ENGINE_SCHEMA } from '../../src/engine/engine-options.js';
 import { ANALYSE_SCHEMA } from '../../src/search/analyse.js';
 import { BOUNDED_SCHEMA } from '../../src/search/bounded-alpha-beta.js';
 import { DEEPENING_SCHEMA } from '../../src/search/iterative-deepening.js';

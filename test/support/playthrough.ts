@@ -10,8 +10,8 @@
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Random } from '../../src/core/random.js';
 import { Position } from '../../src/position/position.js';
-import { Random } from '../../src/random.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 
 export interface PlaythroughOptions<Board> {

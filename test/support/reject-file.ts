@@ -8,7 +8,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { NotationError } from '../../src/errors.js';
+import { NotationError } from '../../src/core/errors.js';
 
 export interface Reject {
   readonly what: string;

@@ -1,7 +1,7 @@
 /** Positions with a history in games that go round in circles, several moves a turn included. */
 
+import { Random } from '../../src/core/random.js';
 import { Position } from '../../src/position/position.js';
-import { Random } from '../../src/random.js';
 import type { AnyGame } from './cases.js';
 import { cycle } from './games/cycle.js';
 import { randomDigraph } from './solve/random-digraph.js';

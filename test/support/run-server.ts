@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from './scripts/entries.mjs';
+import { root } from '../../scripts/entries.mjs';
 
 /** A server in a process of its own. */
 export interface RunningServer {

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SEED, Random } from '../../src/random.js';
-import { root } from './scripts/entries.mjs';
-import { repeatCommand } from './scripts/repeat-command.mjs';
+import { root } from '../../scripts/entries.mjs';
+import { repeatCommand } from '../../scripts/repeat-command.mjs';
+import { DEFAULT_SEED, Random } from '../../src/core/random.js';
 import { CASES, readSettings, SEED, testSeed } from './seed.js';
 
 describe('the seed', () => {

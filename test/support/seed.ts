@@ -5,7 +5,7 @@
  * Properties get it by way of fast-check's settings (`set-up.ts`), loops by `testSeed`. A test that seeds its own generator by a
  * literal has a fixed sample, which it may describe; whatever else is drawn depends on the seed, and no assertion may count on it.
  */
-import { DEFAULT_SEED, scramble } from '../../src/random.js';
+import { DEFAULT_SEED, scramble } from '../../src/core/random.js';
 
 /** What the environment asks for. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): { seed: number; cases: number } {

@@ -5,8 +5,8 @@
 import { relative } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, type RunnerTask } from 'vitest';
-import { root } from './scripts/entries.mjs';
-import { repeatCommand } from './scripts/repeat-command.mjs';
+import { root } from '../../scripts/entries.mjs';
+import { repeatCommand } from '../../scripts/repeat-command.mjs';
 import { CASES, SEED } from './seed.js';
 
 /** As many cases as fast-check tries by itself. */

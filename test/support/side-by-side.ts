@@ -4,7 +4,7 @@
  */
 
 import { expect } from 'vitest';
-import { Random } from '../../src/random.js';
+import { Random } from '../../src/core/random.js';
 import {
   COUNTED,
   type Cursor,

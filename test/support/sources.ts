@@ -1,7 +1,7 @@
 /** The texts of all source files, by their path in the repository. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { root } from '../../scripts/entries.mjs';
 import type { Sources } from './imports.js';
-import { root } from './scripts/entries.mjs';
 
 export function readSources(): Sources {
   const names = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' });

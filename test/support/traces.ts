@@ -1,7 +1,7 @@
 /** Trees of traces in the hands of tests: walks, counts, and the boards of their nodes. */
 
 import fc from 'fast-check';
-import { scramble } from '../../src/random.js';
+import { scramble } from '../../src/core/random.js';
 import type { TraceNode } from '../../src/trace/index.js';
 import { type AnyGame, type concrete, trueValue } from './cases.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OptionError } from '../../src/errors.js';
+import { OptionError } from '../../src/core/errors.js';
 import { Position } from '../../src/position/position.js';
 import { arbitraryBoard, arbitraryGame, arbitraryPosition } from '../../src/testing/arbitraries/index.js';
 import { cycle } from '../support/games/cycle.js';

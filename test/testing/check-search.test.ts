@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRules } from '../../src/rules/game-rules.js';
+import type { Heuristic } from '../../src/rules/heuristic.js';
 import { opponent } from '../../src/rules/outcome.js';
 import { alphaBeta } from '../../src/search/alpha-beta.js';
-import type { Heuristic } from '../../src/search/heuristic.js';
 import { minimax } from '../../src/search/minimax.js';
 import type { SearchResult } from '../../src/search/result.js';
 import { type CheckSearchOptions, checkSearch } from '../../src/testing/check-search.js';

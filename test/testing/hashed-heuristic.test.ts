@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../src/random.js';
+import { Random } from '../../src/core/random.js';
 import { type HashedHeuristicOptions, hashedHeuristic } from '../../src/testing/hashed-heuristic.js';
 import { coinGrid, coins } from '../support/games/coins.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';

@@ -10,7 +10,7 @@ import type {
   TableSearchOptions,
 } from 'foreply';
 import { expectTypeOf } from 'vitest';
-import type { AsyncMoveLimits, ENGINE_SCHEMA, MOVE_SCHEMA } from '../../src/players/engine-options.js';
+import type { AsyncMoveLimits, ENGINE_SCHEMA, MOVE_SCHEMA } from '../../src/engine/engine-options.js';
 import type { ANALYSE_SCHEMA } from '../../src/search/analyse.js';
 import type { BOUNDED_SCHEMA } from '../../src/search/bounded-alpha-beta.js';
 import type { DEEPENING_SCHEMA } from '../../src/search/iterative-deepening.js';

@@ -11,8 +11,8 @@
  * Coins are numbered from 0 as in any list; a string's id counts from 1, since ids are the moves of the game.
  */
 
-import type { OptionCheck } from '../../check-options.js';
-import { OptionError } from '../../errors.js';
+import type { OptionCheck } from '../../core/check-options.js';
+import { OptionError } from '../../core/errors.js';
 
 /** Where a string ends: at a coin, by its number from 0, or at the ground. */
 export type CoinsEnd = number | 'ground';

@@ -12,8 +12,8 @@
  * it (right, left), then to the ground above, on the left, on the right, below.
  */
 
-import { checkOptions, isBoolean, type OptionSchema } from '../../check-options.js';
-import { OptionError } from '../../errors.js';
+import { checkOptions, isBoolean, type OptionSchema } from '../../core/check-options.js';
+import { OptionError } from '../../core/errors.js';
 import { type CoinsEnd, isCoinValue, MOST_COINS } from './graph.js';
 import type { CoinsOptions } from './rules.js';
 

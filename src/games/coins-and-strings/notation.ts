@@ -7,7 +7,7 @@
  * A move is the id of its string. Reading is strict: the points must be those of the coins that hang on nothing.
  */
 
-import { checkText, NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { type CoinsBoard, isCut, stringsAt } from './board.js';
 import type { CoinsGraph } from './graph.js';

@@ -8,7 +8,7 @@
  * Reading is strict. Everything must be as said, nothing is passed over, and a complaint names the place of its cause.
  */
 
-import { OptionError } from '../../errors.js';
+import { OptionError } from '../../core/errors.js';
 import { type CoinsEnd, type CoinsPlace, checkEnds, checkTotal, isCoinValue } from './graph.js';
 import type { CoinsOptions } from './rules.js';
 

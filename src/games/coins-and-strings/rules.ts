@@ -7,8 +7,8 @@
  * cutting a string draws a line.
  */
 
-import { checkOptions, type OptionSchema } from '../../check-options.js';
-import { OptionError } from '../../errors.js';
+import { checkOptions, type OptionSchema } from '../../core/check-options.js';
+import { OptionError } from '../../core/errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { points } from '../../rules/outcome.js';

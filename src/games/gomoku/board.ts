@@ -9,7 +9,7 @@
  * and its rule, so that heuristics and threat search need nothing else.
  */
 
-import { OptionError } from '../../errors.js';
+import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
 /**

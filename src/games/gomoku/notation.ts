@@ -10,7 +10,7 @@
  * are often set up with unequal numbers of them.
  */
 
-import { checkText, NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../core/errors.js';
 import { columnsOf, EMPTY, type GomokuBoard, type GomokuMove, type GomokuRule, STONES } from './board.js';
 import { outcome } from './outcome.js';
 

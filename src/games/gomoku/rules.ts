@@ -4,8 +4,8 @@
  * `nearStones`.
  */
 
-import { checkOptions, type OptionSchema } from '../../check-options.js';
-import { OptionError } from '../../errors.js';
+import { checkOptions, type OptionSchema } from '../../core/check-options.js';
+import { OptionError } from '../../core/errors.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { opponent } from '../../rules/outcome.js';

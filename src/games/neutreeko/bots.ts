@@ -1,6 +1,6 @@
 /** The course report's opponents: its complex heuristic with noise, two, four and five plies deep. */
 
-import type { Heuristic } from '../../search/heuristic.js';
+import type { Heuristic } from '../../rules/heuristic.js';
 import type { NeutreekoBoard } from './board.js';
 import { adjacency } from './heuristics/adjacency.js';
 

@@ -9,7 +9,7 @@
  * Reading is strict: every board has three pieces of each colour.
  */
 
-import { checkText, NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { cellAt, type NeutreekoBoard, type NeutreekoSize, pieceAt, type Triple } from './board.js';
 import { COLUMNS, type NeutreekoMove } from './moves.js';

@@ -8,7 +8,7 @@
  * neighbouring numbers are solved one after the other, their children and parents are in few stretches of memory too.
  */
 
-import { bitCount } from '../../bits.js';
+import { bitCount } from '../../core/bits.js';
 import { type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { PositionIndex } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';

@@ -4,7 +4,7 @@
  * turn the other way. One class a turn model; both read moves by the codes of `moves.ts`.
  */
 
-import { lowestBit } from '../../bits.js';
+import { lowestBit } from '../../core/bits.js';
 import { stirInto } from '../../position/exact-hash.js';
 import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';

@@ -10,7 +10,7 @@
  * reach it and every search would take its turns for true.
  */
 
-import { checkText, NotationError } from '../../errors.js';
+import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 import { BIT_OF, boardOf, CELLS, countStones, type PentagoBoard, QUADRANT_OF, stoneAt } from './board.js';
 import { CELL_NAMES, SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';

@@ -11,7 +11,7 @@
  * docs/games/pentago.md).
  */
 
-import { checkOptions, type OptionSchema } from '../../check-options.js';
+import { checkOptions, type OptionSchema } from '../../core/check-options.js';
 import type { EngineAdvice } from '../../rules/engine-advice.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';

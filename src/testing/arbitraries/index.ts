@@ -6,7 +6,7 @@
  */
 
 import { type Arbitrary, array, nat } from 'fast-check';
-import { checkOptions, isCount, type OptionCheck } from '../../check-options.js';
+import { checkOptions, isCount, type OptionCheck } from '../../core/check-options.js';
 import type { Position } from '../../position/position.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import { boardsOf, gamesOf, positionsOf } from '../choices.js';

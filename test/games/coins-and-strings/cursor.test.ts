@@ -5,12 +5,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/random.js';
 import { type CoinsBoard, isCut, stringsAt, stringsLeft } from '../../../src/games/coins-and-strings/board.js';
 import { CoinsCursor } from '../../../src/games/coins-and-strings/cursor.js';
 import { grid } from '../../../src/games/coins-and-strings/grid.js';
 import { GROUND_DEGREE, networkOf } from '../../../src/games/coins-and-strings/network.js';
 import { type CoinsRules, coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
-import { Random } from '../../../src/random.js';
 import { cases } from '../../support/cases.js';
 import { type GraphLimits, ongoingCase, wandered } from '../../support/coins-and-strings/board-arbitraries.js';
 import {

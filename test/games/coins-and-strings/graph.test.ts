@@ -1,7 +1,7 @@
 /** Graphs that cannot be played on are turned away by name, and grids are tied and numbered as they say. */
 
 import { describe, expect, it, test } from 'vitest';
-import { OptionError } from '../../../src/errors.js';
+import { OptionError } from '../../../src/core/errors.js';
 import {
   type CoinsOptions,
   coinsAndStrings,

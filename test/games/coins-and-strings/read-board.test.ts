@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { OptionError } from '../../../src/errors.js';
+import { OptionError } from '../../../src/core/errors.js';
 import {
   type CoinsGraph,
   coinsAndStrings,

@@ -5,13 +5,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../src/engine/engine.js';
 import { cellOf, type GomokuBoard, type GomokuMove } from '../../../src/games/gomoku/board.js';
 import { nearStones, promising } from '../../../src/games/gomoku/candidates.js';
 import { gomoku } from '../../../src/games/gomoku/rules.js';
 import { Shapes } from '../../../src/games/gomoku/shapes.js';
 import { TWO_FIVES_NEXT, WINS } from '../../../src/games/gomoku/threats.js';
 import { urgencies } from '../../../src/games/gomoku/worths.js';
-import { createEngine } from '../../../src/players/engine.js';
 import { opponent, win } from '../../../src/rules/outcome.js';
 import { alphaBeta } from '../../../src/search/alpha-beta.js';
 import type { Candidates } from '../../../src/search/options.js';

@@ -1,7 +1,7 @@
 /** Each rule of Gomoku by name, on drawn boards, and what must be so on boards of every size. */
 
 import { describe, expect, it, test } from 'vitest';
-import { IllegalMoveError, OptionError } from '../../../src/errors.js';
+import { IllegalMoveError, OptionError } from '../../../src/core/errors.js';
 import type { GomokuBoard, GomokuMove, GomokuRule } from '../../../src/games/gomoku/board.js';
 import { gomoku, stoneAt } from '../../../src/games/gomoku/index.js';
 import { Position } from '../../../src/position/position.js';

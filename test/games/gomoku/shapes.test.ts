@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../../src/core/random.js';
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 import { GomokuCursor } from '../../../src/games/gomoku/cursor.js';
 import { Shapes } from '../../../src/games/gomoku/shapes.js';
 import { A_FOUR, kindIn, THREATS } from '../../../src/games/gomoku/threats.js';
-import { Random } from '../../../src/random.js';
 import type { Side } from '../../../src/rules/outcome.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, ongoingBoard, walk } from '../../support/gomoku/board-arbitraries.js';

@@ -5,11 +5,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/random.js';
 import type { NeutreekoBoard, NeutreekoSize } from '../../../src/games/neutreeko/board.js';
 import { NeutreekoCursor } from '../../../src/games/neutreeko/cursor.js';
 import { type NeutreekoRules, neutreeko } from '../../../src/games/neutreeko/rules.js';
 import { WideCursor } from '../../../src/games/neutreeko/wide-cursor.js';
-import { Random } from '../../../src/random.js';
 import type { Cursor } from '../../../src/rules/cursor.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, BOARDS, ongoingBoard, scattered } from '../../support/neutreeko/board-arbitraries.js';

@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { RulesError } from '../../../src/errors.js';
-import { Random } from '../../../src/random.js';
+import { RulesError } from '../../../src/core/errors.js';
+import { Random } from '../../../src/core/random.js';
 import { tabulate } from '../../../src/solve/tabulate.js';
 import { cases } from '../../support/cases.js';
 import { BOARDS, scattered } from '../../support/neutreeko/board-arbitraries.js';

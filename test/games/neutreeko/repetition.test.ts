@@ -5,6 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/random.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import { adjacency } from '../../../src/games/neutreeko/heuristics/adjacency.js';
 import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';
@@ -18,7 +19,6 @@ import {
   Position,
   principalVariation,
 } from '../../../src/index.js';
-import { Random } from '../../../src/random.js';
 import { draw } from '../../../src/rules/outcome.js';
 import { type AnyGame, cases, hashed } from '../../support/cases.js';
 import { solvedBoard } from '../../support/neutreeko/solved-boards.js';

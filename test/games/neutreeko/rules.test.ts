@@ -1,7 +1,7 @@
 /** Each rule of Neutreeko by name, on drawn boards, and what must be so on boards of every size. */
 
 import { describe, expect, it, test } from 'vitest';
-import { IllegalMoveError, OptionError } from '../../../src/errors.js';
+import { IllegalMoveError, OptionError } from '../../../src/core/errors.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import { neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
 import { Position } from '../../../src/position/position.js';

@@ -6,6 +6,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/random.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import {
   alphaBeta,
@@ -17,7 +18,6 @@ import {
   type SearchResult,
   TranspositionTable,
 } from '../../../src/index.js';
-import { Random } from '../../../src/random.js';
 import { type AnyGame, cases, hashed, isThorough } from '../../support/cases.js';
 import { scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.js';
 import { solvedBoard } from '../../support/neutreeko/solved-boards.js';

@@ -16,7 +16,7 @@ import { WordPairSet } from '../../support/word-pair-set.js';
 const whole = pentago({ turns: 'whole' });
 
 /** All distinct boards one turn after these. */
-function nextTurn(boards: readonly PentagoBoard[]): PentagoBoard[] {
+function yieldToEventLoop(boards: readonly PentagoBoard[]): PentagoBoard[] {
   const met = new WordPairSet(20);
   const next: PentagoBoard[] = [];
   const buffer = new MoveBuffer();
@@ -60,7 +60,7 @@ describe('distinct boards', () => {
     let boards = [whole.initial()];
     const published = PUBLISHED.slice(0, turns);
     const found = published.map(() => {
-      boards = nextTurn(boards);
+      boards = yieldToEventLoop(boards);
       return { boards: boards.length, classes: classesOf(boards) };
     });
     expect(found).toEqual(published);

@@ -12,9 +12,9 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../../src/engine/engine.js';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
-import { createEngine } from '../../../src/players/engine.js';
 import type { Side } from '../../../src/rules/outcome.js';
 import { alphaBeta } from '../../../src/search/alpha-beta.js';
 import { TranspositionTable } from '../../../src/search/transposition-table.js';

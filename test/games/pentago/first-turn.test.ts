@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../../src/engine/engine.js';
 import { type PentagoBoard, stoneAt } from '../../../src/games/pentago/board.js';
-import { createEngine } from '../../../src/players/engine.js';
 import { MODELS } from '../../support/pentago/board-arbitraries.js';
 
 const CELLS = Array.from({ length: 36 }, (_, cell) => cell);

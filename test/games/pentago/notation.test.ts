@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { OptionError } from '../../../src/errors.js';
+import { OptionError } from '../../../src/core/errors.js';
 import { SPLIT_MOVES, WHOLE_MOVES } from '../../../src/games/pentago/moves.js';
 import { drawBoard } from '../../../src/games/pentago/notation.js';
 import { pentago } from '../../../src/games/pentago/rules.js';

@@ -1,7 +1,7 @@
 /** Each rule of Pentago by name, on a drawn board, under both turn models. */
 
 import { describe, expect, it, test } from 'vitest';
-import { IllegalMoveError } from '../../../src/errors.js';
+import { IllegalMoveError } from '../../../src/core/errors.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { Position } from '../../../src/position/position.js';
 import { draw, win } from '../../../src/rules/outcome.js';

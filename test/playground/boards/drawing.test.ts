@@ -10,7 +10,7 @@ import { winningRows } from '../../../examples/playground/src/boards/rows.js';
 import { walk } from '../../../examples/playground/src/boards/walk.js';
 import { gameOf, games } from '../../../examples/playground/src/games/catalogue.js';
 import type { GameId, Settings } from '../../../examples/playground/src/games/game.js';
-import { root } from '../../support/scripts/entries.mjs';
+import { root } from '../../../scripts/entries.mjs';
 
 interface Shown {
   readonly variant?: Settings;

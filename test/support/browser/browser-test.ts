@@ -6,7 +6,7 @@
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { root } from '../scripts/entries.mjs';
+import { root } from '../../../scripts/entries.mjs';
 import { findChromium } from './find-chromium.js';
 import { type FolderServer, serveFolder } from './serve-folder.js';
 

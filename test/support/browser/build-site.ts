@@ -5,12 +5,12 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { root } from '../scripts/entries.mjs';
+import { root } from '../../../scripts/entries.mjs';
 import { findChromium } from './find-chromium.js';
 
 const PACKAGE = ['src', 'package.json', 'tsup.config.ts'];
 const PLAYGROUND = ['src', 'package.json', 'examples/playground'];
-const SITE = ['src', 'package.json', 'docs', 'README.md', 'typedoc.config.mjs', 'test/support/scripts/guides.mjs'];
+const SITE = ['src', 'package.json', 'docs', 'README.md', 'typedoc.config.mjs', 'scripts/guides.mjs'];
 
 export default function buildSite(): void {
   findChromium();

@@ -5,10 +5,10 @@
  */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import type { CoinsBoard } from '../../../src/games/coins-and-strings/board.js';
 import type { CoinsEnd, CoinsGraph } from '../../../src/games/coins-and-strings/graph.js';
 import { type CoinsRules, coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
-import { Random } from '../../../src/random.js';
 
 /** How large random graphs may be. */
 export interface GraphLimits {

@@ -16,7 +16,7 @@ import {
   h7,
   utility,
 } from '../../../src/games/coins-and-strings/index.js';
-import type { Heuristic } from '../../../src/search/heuristic.js';
+import type { Heuristic } from '../../../src/rules/heuristic.js';
 import { anyCase, anyGraph, type CoinsCase, wandered } from './board-arbitraries.js';
 import {
   type HeuristicTwin,

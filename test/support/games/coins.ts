@@ -12,8 +12,8 @@
  */
 
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
+import { defineHeuristic, type Heuristic } from '../../../src/rules/heuristic.js';
 import { opponent, points, type Side } from '../../../src/rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../src/search/heuristic.js';
 
 export interface CoinsBoard {
   /** Bit n: string n is cut. */

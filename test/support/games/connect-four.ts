@@ -8,10 +8,10 @@
  *     0 3 6
  */
 
-import { NotationError } from '../../../src/errors.js';
+import { NotationError } from '../../../src/core/errors.js';
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
+import { defineHeuristic, type Heuristic } from '../../../src/rules/heuristic.js';
 import { draw, opponent, type Side, win } from '../../../src/rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../src/search/heuristic.js';
 import { formatGrid, parseGrid } from './square.js';
 
 export interface ConnectFourSize {

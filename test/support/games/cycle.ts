@@ -11,7 +11,7 @@
  * unless both have one. Where the side to move already has a row the position is legal but cannot be reached.
  */
 
-import { NotationError } from '../../../src/errors.js';
+import { NotationError } from '../../../src/core/errors.js';
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { type Outcome, opponent, type Side, win } from '../../../src/rules/outcome.js';
 import { formatCell, formatGrid, moveCells, parseCell, parseGrid, squareLines, squareSymmetries } from './square.js';

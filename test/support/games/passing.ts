@@ -8,7 +8,7 @@
  *     . . . .
  */
 
-import { NotationError } from '../../../src/errors.js';
+import { NotationError } from '../../../src/core/errors.js';
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { draw, type Outcome, opponent, type Side, win } from '../../../src/rules/outcome.js';
 import { formatCell, formatGrid, moveCells, parseCell, parseGrid, squareSymmetries } from './square.js';

@@ -11,7 +11,7 @@
  *     level 2    8  9  9  11
  */
 
-import { scramble } from '../../../src/random.js';
+import { scramble } from '../../../src/core/random.js';
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { draw, type Outcome, points, type Side, win } from '../../../src/rules/outcome.js';
 

@@ -7,7 +7,7 @@
  *     6 7 8      a3 b3 c3
  */
 
-import { NotationError } from '../../../src/errors.js';
+import { NotationError } from '../../../src/core/errors.js';
 import type { Side } from '../../../src/rules/outcome.js';
 
 /** One symmetry of the square: where each cell goes. */

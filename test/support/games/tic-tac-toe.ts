@@ -6,7 +6,7 @@
  *     . . .
  */
 
-import { NotationError } from '../../../src/errors.js';
+import { NotationError } from '../../../src/core/errors.js';
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { draw, type Outcome, type Side, win } from '../../../src/rules/outcome.js';
 import { formatCell, formatGrid, moveCells, parseCell, parseGrid, squareLines, squareSymmetries } from './square.js';

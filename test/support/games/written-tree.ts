@@ -10,8 +10,8 @@
  */
 
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
+import { defineHeuristic, type Heuristic } from '../../../src/rules/heuristic.js';
 import type { Outcome, Side } from '../../../src/rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../src/search/heuristic.js';
 
 /** A position that goes on. */
 export interface Branch {

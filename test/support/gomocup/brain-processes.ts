@@ -1,6 +1,6 @@
 /** The executable example of a brain, started as a process. */
 import { afterEach, expect } from 'vitest';
-import { root } from '../scripts/entries.mjs';
+import { root } from '../../../scripts/entries.mjs';
 import { BrainProcess, playGame } from './manager.mjs';
 
 export const BRAIN_SCRIPT = `${root}examples/pbrain-foreply.mjs`;

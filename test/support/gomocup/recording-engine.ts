@@ -2,8 +2,8 @@
 
 import type { GomokuBoard, GomokuMove } from '../../../src/games/gomoku/board.js';
 import type { GomokuRules } from '../../../src/games/gomoku/rules.js';
-import type { MakeEngine } from '../../../src/gomocup/index.js';
 import { iterativeDeepening, type SearchResult, type TranspositionTable } from '../../../src/index.js';
+import type { MakeEngine } from '../../../src/protocols/gomocup/index.js';
 
 interface Asked {
   readonly board: GomokuBoard;

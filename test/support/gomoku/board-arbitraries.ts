@@ -5,6 +5,7 @@
  */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import {
   cellOf,
   type GomokuBoard,
@@ -14,7 +15,6 @@ import {
   STONES,
 } from '../../../src/games/gomoku/board.js';
 import { type GomokuRules, gomoku } from '../../../src/games/gomoku/rules.js';
-import { Random } from '../../../src/random.js';
 
 export const RULES: readonly GomokuRule[] = ['freestyle', 'standard'];
 

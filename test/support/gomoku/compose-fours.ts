@@ -4,8 +4,8 @@
  * rows, without any threat search; that there is no shorter way is up to whoever asks.
  */
 
+import { Random } from '../../../src/core/random.js';
 import type { GomokuBoard, GomokuRule } from '../../../src/games/gomoku/board.js';
-import { Random } from '../../../src/random.js';
 import { slowFives } from './slow-threat-search.js';
 
 /** A board, X to move, and an attack on it: X's fours and O's answers in turn, the last four without answer. */

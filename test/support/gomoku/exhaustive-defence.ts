@@ -1,8 +1,8 @@
 /** Plays claimed wins out against every defence: the claim is put to the test by the rules alone. */
 
+import type { Random } from '../../../src/core/random.js';
 import type { GomokuBoard, GomokuMove } from '../../../src/games/gomoku/board.js';
 import { solveThreats, type ThreatKind } from '../../../src/games/gomoku/threat-search/solve-threats.js';
-import type { Random } from '../../../src/random.js';
 import { rulesOf } from './board-arbitraries.js';
 
 /**

@@ -4,11 +4,11 @@
  */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import type { GomokuBoard, GomokuRule } from '../../../src/games/gomoku/board.js';
 import { gomoku } from '../../../src/games/gomoku/rules.js';
 import { Shapes } from '../../../src/games/gomoku/shapes.js';
 import { A_THREE, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from '../../../src/games/gomoku/threats.js';
-import { Random } from '../../../src/random.js';
 import type { Side } from '../../../src/rules/outcome.js';
 
 /** Which boards. */

@@ -1,5 +1,5 @@
 /** Results of matches, all of them or some by chance: what statistics are counted out and simulated with. */
-import type { Random } from '../../../src/random.js';
+import type { Random } from '../../../src/core/random.js';
 
 /** Every way in which `total` observations can fall into `outcomes` outcomes. */
 export function* allCounts(total: number, outcomes: number): Generator<number[]> {

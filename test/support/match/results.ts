@@ -1,6 +1,6 @@
 /** Results of tournaments that were never played, for reports to tell of. */
 
-import type { PairingResult, TournamentResult } from '../../../src/match/tournament-result.js';
+import type { PairingResult, TournamentResult } from '../../../src/match/tournament/tournament-result.js';
 
 /** A pairing of so many wins, draws and losses. */
 export function pairing(

@@ -1,9 +1,9 @@
 /** Tic-tac-toe with dice, a search, and players that are at fault in one way or another. */
 import type { Arena } from '../../../src/match/arena.js';
-import type { TournamentLog } from '../../../src/match/tournament-log.js';
-import type { TournamentResult } from '../../../src/match/tournament-result.js';
-import type { PlayerFactory } from '../../../src/players/player.js';
-import { randomPlayer } from '../../../src/players/random-player.js';
+import type { PlayerFactory } from '../../../src/match/players/player.js';
+import { randomPlayer } from '../../../src/match/players/random-player.js';
+import type { TournamentLog } from '../../../src/match/tournament/tournament-log.js';
+import type { TournamentResult } from '../../../src/match/tournament/tournament-result.js';
 import { alphaBeta } from '../../../src/search/alpha-beta.js';
 import { ticTacToe } from '../games/tic-tac-toe.js';
 

@@ -4,9 +4,9 @@
  */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import type { NeutreekoBoard, NeutreekoSize } from '../../../src/games/neutreeko/board.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
-import { Random } from '../../../src/random.js';
 
 export const SIZES: readonly NeutreekoSize[] = [3, 4, 5, 6, 7, 8];
 

@@ -1,6 +1,7 @@
 /** Every Neutreeko heuristic that properties are tried on: as it is, with noise, and with other weights. */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import {
   adjacency,
   type NeutreekoBoard,
@@ -9,8 +10,7 @@ import {
   prospects,
   threeInARow,
 } from '../../../src/games/neutreeko/index.js';
-import { Random } from '../../../src/random.js';
-import type { Heuristic } from '../../../src/search/heuristic.js';
+import type { Heuristic } from '../../../src/rules/heuristic.js';
 import { anyBoard, ongoingBoard, placed, SIZES } from './board-arbitraries.js';
 
 export interface HeuristicSubject {

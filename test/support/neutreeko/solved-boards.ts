@@ -3,8 +3,8 @@
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';
 import { type NeutreekoRules, neutreeko } from '../../../src/games/neutreeko/rules.js';
+import type { Tablebase } from '../../../src/solve/tablebase/tablebase.js';
 import { tabulate } from '../../../src/solve/tabulate.js';
-import type { Tablebase } from '../../../src/solve/tabulate-tablebase.js';
 
 interface SolvedBoard {
   readonly rules: NeutreekoRules;

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import { root } from '../scripts/entries.mjs';
+import { root } from '../../../scripts/entries.mjs';
 
 export interface TournamentProcesses {
   /** How many games a whole tournament has. */

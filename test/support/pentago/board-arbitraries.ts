@@ -4,9 +4,9 @@
  */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { type PentagoRules, pentago } from '../../../src/games/pentago/rules.js';
-import { Random } from '../../../src/random.js';
 
 const rules = pentago();
 

@@ -5,9 +5,9 @@
  */
 
 import fc from 'fast-check';
+import { Random } from '../../../src/core/random.js';
 import { boardOf, cellOf, type PentagoBoard, type PentagoPhase } from '../../../src/games/pentago/board.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
-import { Random } from '../../../src/random.js';
 import type { Side } from '../../../src/rules/outcome.js';
 import { type Cells, cellsOf, TWIN_LINES } from './heuristic-twins.js';
 

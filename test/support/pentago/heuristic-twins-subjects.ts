@@ -13,7 +13,7 @@ import {
   possibilityPresets,
   strengths,
 } from '../../../src/games/pentago/index.js';
-import type { Heuristic } from '../../../src/search/heuristic.js';
+import type { Heuristic } from '../../../src/rules/heuristic.js';
 
 export interface HeuristicSubject {
   readonly name: string;

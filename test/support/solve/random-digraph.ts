@@ -11,7 +11,7 @@
  * nobody may rely on it. Boards are places; a move is twice the place it leads to, plus 1 for the second way there.
  */
 
-import { Random } from '../../../src/random.js';
+import { Random } from '../../../src/core/random.js';
 import { DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../../src/rules/cursor.js';
 import type { GameRules, PositionIndex } from '../../../src/rules/game-rules.js';
 import { draw, type Side, win } from '../../../src/rules/outcome.js';

@@ -1,5 +1,5 @@
 /** Text forms, numberings and boards that do not come back as what they were. */
-import { NotationError } from '../../../src/errors.js';
+import { NotationError } from '../../../src/core/errors.js';
 import { draw, opponent } from '../../../src/rules/outcome.js';
 import { type CoinsBoard, coinGrid, coins } from '../../support/games/coins.js';
 import { type CycleBoard, cycle } from '../../support/games/cycle.js';

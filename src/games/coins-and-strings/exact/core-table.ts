@@ -9,7 +9,7 @@
  * those of large ones.
  */
 
-import { bitCount } from '../../../bits.js';
+import { bitCount } from '../../../core/bits.js';
 import type { Core } from './core.js';
 
 const NARROW = 2;

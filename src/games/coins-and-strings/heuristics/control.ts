@@ -15,7 +15,7 @@
  * So the rest counts less, the more there is of both. Where there is neither, chains stand alone, and it is nearly exact.
  */
 
-import type { Heuristic } from '../../../search/heuristic.js';
+import type { Heuristic } from '../../../rules/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import type { StringsLeft } from '../chains.js';
 import type { Network } from '../network.js';

@@ -1,8 +1,8 @@
 /** Heuristics as this game makes them: read off the cursor, and off a board by way of one. All count the points banked. */
 
 import type { Cursor } from '../../../rules/cursor.js';
+import { defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import { CoinsCursor } from '../cursor.js';
 

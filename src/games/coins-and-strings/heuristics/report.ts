@@ -10,7 +10,7 @@
  * What chains are is told in `chains.ts`. The drawings below stand for the rest of a board, points being even.
  */
 
-import type { Heuristic } from '../../../search/heuristic.js';
+import type { Heuristic } from '../../../rules/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import { type ChainFinder, findChains, OPEN } from '../chains.js';
 import type { CoinsCursor } from '../cursor.js';

@@ -10,10 +10,10 @@
  * has up to eight. The numbers are kept as they are.
  */
 
-import type { OptionSchema } from '../../../check-options.js';
+import type { OptionSchema } from '../../../core/check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
+import { configurable, defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
-import { configurable, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import type { GomokuBoard } from '../board.js';
 import type { GomokuCursor } from '../cursor.js';
 import { geometryOf } from '../lines.js';

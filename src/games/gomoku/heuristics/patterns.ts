@@ -1,8 +1,8 @@
 /** The game's default heuristic: what every empty cell is worth to both sides. */
 
 import type { Cursor } from '../../../rules/cursor.js';
+import { defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
-import { defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import type { GomokuBoard } from '../board.js';
 import type { GomokuCursor } from '../cursor.js';
 import { Shapes } from '../shapes.js';

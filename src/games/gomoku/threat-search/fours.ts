@@ -8,7 +8,7 @@
  * hash; equal words are taken for equal positions.
  */
 
-import { scramble } from '../../../random.js';
+import { scramble } from '../../../core/random.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import type { GomokuRule } from '../board.js';
 import { DIRECTIONS, type Geometry, geometryOf } from '../lines.js';

@@ -3,8 +3,8 @@
  * fours.ts and threat-search.ts.
  */
 
-import { checkOptions, isCount, isFunction, type OptionSchema } from '../../../check-options.js';
-import { OptionError } from '../../../errors.js';
+import { checkOptions, isCount, isFunction, type OptionSchema } from '../../../core/check-options.js';
+import { OptionError } from '../../../core/errors.js';
 import { type GomokuBoard, type GomokuMove, namesOf } from '../board.js';
 import { outcome } from '../outcome.js';
 import { Shapes } from '../shapes.js';

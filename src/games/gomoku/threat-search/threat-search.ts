@@ -11,7 +11,7 @@
  * position, and a sum would count it many times.
  */
 
-import { scramble } from '../../../random.js';
+import { scramble } from '../../../core/random.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import type { GomokuRule } from '../board.js';
 import type { Shapes } from '../shapes.js';

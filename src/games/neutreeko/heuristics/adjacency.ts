@@ -12,7 +12,7 @@
  * The report's listing has a slip of sign; this is what its text says. Zero-sum. Cost: two look-ups.
  */
 
-import type { OptionSchema } from '../../../check-options.js';
+import type { OptionSchema } from '../../../core/check-options.js';
 import { columnOf, rowOf, type Triple } from '../board.js';
 import { type ConfigurableHeuristic, configurable, isWeight } from './configurable.js';
 import { decidedOr } from './decided-or.js';

@@ -6,10 +6,10 @@
  * nothing is computed at import. All speak for the side to move, and the other side has the opposite: zero-sum.
  */
 
-import type { OptionCheck, OptionSchema } from '../../../check-options.js';
+import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
+import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
-import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import { MOST_ON_BITS, type NeutreekoBoard, type NeutreekoSize } from '../board.js';
 import type { NeutreekoCursor } from '../cursor.js';
 import { tripleNumber } from '../triples.js';

@@ -1,6 +1,6 @@
 /** What the course report's two heuristics share: three in a row decide, and on other boards each side's triple is worth something. */
 
-import { OptionError } from '../../../errors.js';
+import { OptionError } from '../../../core/errors.js';
 import type { Triple } from '../board.js';
 import { hasLine } from '../lines.js';
 import { triplesOf } from '../triples.js';

@@ -5,8 +5,8 @@
  * that are the same in all that matters get the same noise.
  */
 
-import { isBoolean, type OptionCheck, type OptionSchema } from '../../../check-options.js';
-import { DEFAULT_SEED, scramble } from '../../../random.js';
+import { isBoolean, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';
+import { DEFAULT_SEED, scramble } from '../../../core/random.js';
 import type { NeutreekoSize } from '../board.js';
 import { IMAGES } from '../symmetries.js';
 import { tripleImages } from '../triples.js';

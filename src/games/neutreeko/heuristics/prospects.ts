@@ -15,7 +15,7 @@
  * cells and pairs do so in no more. Zero-sum. Cost: some look-ups; the tables take a tenth of a second once, on 8×8 a third.
  */
 
-import type { OptionSchema } from '../../../check-options.js';
+import type { OptionSchema } from '../../../core/check-options.js';
 import { columnOf, type NeutreekoSize, perSize, rowOf, type Triple } from '../board.js';
 import { hasLine } from '../lines.js';
 import { triplesOf } from '../triples.js';

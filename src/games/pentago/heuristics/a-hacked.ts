@@ -12,7 +12,7 @@
  *     . . . | . . O      was inverted, by which groups of the first player were strong without its stones; not so here.)
  */
 
-import { checkOptions, isBoolean, isObjectOf, type OptionSchema } from '../../../check-options.js';
+import { checkOptions, isBoolean, isObjectOf, type OptionSchema } from '../../../core/check-options.js';
 import type { Side } from '../../../rules/outcome.js';
 import { BITS_IN } from '../board.js';
 import { valueByA } from './a.js';

@@ -19,7 +19,7 @@
  *     . . . | . . .
  */
 
-import { isBoolean, type OptionSchema } from '../../../check-options.js';
+import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
 import { TURNED } from '../board.js';
 import { FIVES } from '../lines.js';
 import { ROTATIONS } from '../moves.js';

@@ -15,7 +15,7 @@
  * Zero-sum.
  */
 
-import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../check-options.js';
+import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';
 import type { Side } from '../../../rules/outcome.js';
 import { TURNED } from '../board.js';
 import { hasFive } from '../lines.js';

@@ -6,10 +6,10 @@
  * a board given from outside is unpacked first. Nothing is allocated in either case.
  */
 
-import type { OptionSchema } from '../../../check-options.js';
+import type { OptionSchema } from '../../../core/check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
+import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
-import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../search/heuristic.js';
 import { type PentagoBoard, QUADRANT_BITS } from '../board.js';
 import type { PentagoCursor } from '../cursor.js';
 

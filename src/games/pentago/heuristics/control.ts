@@ -12,8 +12,8 @@
  *     ------+------      ------+------
  */
 
-import type { OptionSchema } from '../../../check-options.js';
-import { DEFAULT_SEED, scramble } from '../../../random.js';
+import type { OptionSchema } from '../../../core/check-options.js';
+import { DEFAULT_SEED, scramble } from '../../../core/random.js';
 import { canonicalInto } from '../exact-hash.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 

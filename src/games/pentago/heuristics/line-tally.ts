@@ -14,7 +14,7 @@
  * always compiled again as a whole.
  */
 
-import { bitCount } from '../../../bits.js';
+import { bitCount } from '../../../core/bits.js';
 import { TURNED } from '../board.js';
 import { LINE_BITS } from '../lines.js';
 

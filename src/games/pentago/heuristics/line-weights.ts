@@ -1,6 +1,6 @@
 /** How much the lines of each kind count in `one` and `oneDotTwo`: 1, but short diagonals, which hold one five only, 0.7. */
 
-import { checkOptions, isObjectOf, type OptionCheck } from '../../../check-options.js';
+import { checkOptions, isObjectOf, type OptionCheck } from '../../../core/check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /** A factor for each kind of line; those left out have their defaults. */

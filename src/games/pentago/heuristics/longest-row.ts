@@ -11,7 +11,7 @@
  *     . . . | O . .      the phase, do not matter. Zero-sum.
  */
 
-import type { OptionSchema } from '../../../check-options.js';
+import type { OptionSchema } from '../../../core/check-options.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 
 /** What `longestRow` looks at and what it makes of it. */

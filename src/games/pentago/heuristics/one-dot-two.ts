@@ -14,8 +14,8 @@
  *     . . . | . . O      Whose turn it is, and the phase, do not matter. Zero-sum where both players' weights are equal.
  */
 
-import { isBoolean, type OptionSchema } from '../../../check-options.js';
-import { OptionError } from '../../../errors.js';
+import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
+import { OptionError } from '../../../core/errors.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { countByFours, EXTENSIBLE, FILLED, FREE, sumOfShort, sumOfStrong, TOUCHED } from './groups.js';
 import { areLineWeights, isWeight, type LineWeights, lineWeightsOf } from './line-weights.js';

@@ -12,7 +12,7 @@
  *     . . . | . . .      Whose turn it is, and the phase, do not matter.
  */
 
-import type { OptionCheck, OptionSchema } from '../../../check-options.js';
+import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { countByFours, FREE, sumOfLeast, sumOfShort } from './groups.js';
 import { areLineWeights, type LineWeights, lineWeightsOf } from './line-weights.js';

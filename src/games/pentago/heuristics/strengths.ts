@@ -3,7 +3,7 @@
  * so that stones together are worth more than stones apart (where the strength is above 1).
  */
 
-import type { OptionCheck, OptionSchema } from '../../../check-options.js';
+import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /**

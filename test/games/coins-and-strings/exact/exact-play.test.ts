@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../../src/engine/engine.js';
 import { exactPlay } from '../../../../src/games/coins-and-strings/exact/exact-play.js';
 import { grid } from '../../../../src/games/coins-and-strings/grid.js';
 import { type CoinsRules, coinsAndStrings } from '../../../../src/games/coins-and-strings/rules.js';
-import { createEngine } from '../../../../src/players/engine.js';
 import { Position } from '../../../../src/position/position.js';
 import { solve } from '../../../../src/solve/solve.js';
 import { cases } from '../../../support/cases.js';

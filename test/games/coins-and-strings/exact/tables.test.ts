@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../../../src/core/random.js';
 import type { Core } from '../../../../src/games/coins-and-strings/exact/core.js';
 import { CoreTable } from '../../../../src/games/coins-and-strings/exact/core-table.js';
 import { LinkImages } from '../../../../src/games/coins-and-strings/exact/link-images.js';
-import { Random } from '../../../../src/random.js';
 import { cases } from '../../../support/cases.js';
 
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });

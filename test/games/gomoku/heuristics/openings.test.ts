@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../../../src/core/random.js';
 import type { GomokuBoard, GomokuMove } from '../../../../src/games/gomoku/board.js';
 import { openings } from '../../../../src/games/gomoku/heuristics/openings.js';
 import { OpeningsTally } from '../../../../src/games/gomoku/heuristics/openings-tally.js';
 import { gomoku } from '../../../../src/games/gomoku/rules.js';
-import { Random } from '../../../../src/random.js';
 import type { Side } from '../../../../src/rules/outcome.js';
 import { cases } from '../../../support/cases.js';
 import { anyBoard, RULES, rulesOf, SIZES, walk, withStones } from '../../../support/gomoku/board-arbitraries.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Random } from '../../../../src/core/random.js';
 import { ProofTable } from '../../../../src/games/gomoku/threat-search/proof-table.js';
-import { Random } from '../../../../src/random.js';
 
 test('what is stored is found, until it is stored anew or cleared', () => {
   const table = new ProofTable(12);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OptionError } from '../../../../src/errors.js';
+import { OptionError } from '../../../../src/core/errors.js';
 import type { GomokuBoard, GomokuRule } from '../../../../src/games/gomoku/board.js';
 import { gomoku, solveThreats, type ThreatOptions } from '../../../../src/games/gomoku/index.js';
 import { Position } from '../../../../src/position/position.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../../../../src/core/random.js';
 import { type GomokuBoard, namesOf } from '../../../../src/games/gomoku/board.js';
 import { Shapes } from '../../../../src/games/gomoku/shapes.js';
 import { solveThreats, type ThreatKind } from '../../../../src/games/gomoku/threat-search/solve-threats.js';
 import { ThreatSearch } from '../../../../src/games/gomoku/threat-search/threat-search.js';
-import { Random } from '../../../../src/random.js';
 import { cases, isThorough } from '../../../support/cases.js';
 import { ongoingBoard, rulesOf } from '../../../support/gomoku/board-arbitraries.js';
 import { unmetDefence } from '../../../support/gomoku/exhaustive-defence.js';

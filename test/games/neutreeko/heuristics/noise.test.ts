@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEFAULT_SEED } from '../../../../src/core/random.js';
 import { adjacency, threeInARow } from '../../../../src/games/neutreeko/index.js';
-import { DEFAULT_SEED } from '../../../../src/random.js';
 import { cases } from '../../../support/cases.js';
 import { SIZES, scatteredAndGoingOn } from '../../../support/neutreeko/board-arbitraries.js';
 import { liveBoard } from '../../../support/neutreeko/heuristic-subjects.js';

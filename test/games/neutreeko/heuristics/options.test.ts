@@ -1,7 +1,7 @@
 /** Options of the heuristics: what they default to, what they refuse, and that a heuristic is one with and without them. */
 
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { OptionError } from '../../../../src/errors.js';
+import { OptionError } from '../../../../src/core/errors.js';
 import {
   adjacency,
   type ConfigurableHeuristic,
@@ -9,7 +9,7 @@ import {
   prospects,
   threeInARow,
 } from '../../../../src/games/neutreeko/index.js';
-import type { Heuristic } from '../../../../src/search/heuristic.js';
+import type { Heuristic } from '../../../../src/rules/heuristic.js';
 import { scattered } from '../../../support/neutreeko/board-arbitraries.js';
 
 const ALL = { threeInARow, adjacency, prospects };

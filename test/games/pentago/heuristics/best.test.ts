@@ -4,7 +4,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OptionError } from '../../../../src/errors.js';
+import { OptionError } from '../../../../src/core/errors.js';
 import type { PentagoBoard } from '../../../../src/games/pentago/board.js';
 import { type BestOptions, best, type OpenLineWeights, pentago } from '../../../../src/games/pentago/index.js';
 import type { Side } from '../../../../src/rules/outcome.js';

@@ -1,6 +1,6 @@
 /** Options of the heuristics: what they default to, what they refuse, and that a heuristic is one with and without them. */
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { OptionError } from '../../../../src/errors.js';
+import { OptionError } from '../../../../src/core/errors.js';
 import type { PentagoBoard } from '../../../../src/games/pentago/board.js';
 import {
   a,
@@ -16,7 +16,7 @@ import {
   possibilityPresets,
   strengths,
 } from '../../../../src/games/pentago/index.js';
-import type { Heuristic } from '../../../../src/search/heuristic.js';
+import type { Heuristic } from '../../../../src/rules/heuristic.js';
 import { playedBoard } from '../../../support/pentago/heuristic-twins-boards.js';
 
 const ALL = { one, oneDotTwo, a, aHacked, aStar, control, longestRow };

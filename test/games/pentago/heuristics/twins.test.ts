@@ -14,8 +14,8 @@ import {
   possibilityPresets,
   strengths,
 } from '../../../../src/games/pentago/index.js';
+import type { Heuristic } from '../../../../src/rules/heuristic.js';
 import type { Side } from '../../../../src/rules/outcome.js';
-import type { Heuristic } from '../../../../src/search/heuristic.js';
 import { cases } from '../../../support/cases.js';
 import { type Cells, cellsOf, longestRowTwin, other } from '../../../support/pentago/heuristic-twins.js';
 import { heuristicBoard } from '../../../support/pentago/heuristic-twins-boards.js';

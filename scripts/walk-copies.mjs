@@ -1,0 +1,44 @@
+/**
+ * For the build: several copies of the walk's text, one for each cursor class in turn (see src/search/kernel/walk-copies.ts). A copy has
+ * all modules that call a cursor while a tree is walked; everything else is shared.
+ */
+
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+
+const COPIES = 4;
+const COPIED = ['walk', 'frontier', 'questions', 'judge', 'move-list', 'move-buffer', 'table-link', 'path'];
+/** @param {string} path */
+const isCopied = (path) => COPIED.includes(basename(path).replace(/\.[jt]s$/, ''));
+
+/** @returns {import('esbuild').Plugin} */
+export function walkCopies() {
+  return {
+    name: 'walk-copies',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]kernel[\\/]walk-copies\.ts$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const numbers = Array.from({ length: COPIES - 1 }, (_, at) => at + 1);
+        const imports = numbers.map((number) => `import { Walk as Walk${number} } from './walk.js?copy=${number}';`);
+        const list = ['Walk', ...numbers.map((number) => `Walk${number}`)].join(', ');
+        const contents = `${imports.join('\n')}\n${source.replace('= [Walk];', `= [${list}];`)}`;
+        if (contents.includes('= [Walk];')) throw new Error('walk-copies.ts has no list of copies to be filled');
+        return { contents, loader: 'ts' };
+      });
+      build.onResolve({ filter: /\?copy=\d+$/ }, ({ path, resolveDir }) => {
+        const [file, number] = path.split('?copy=');
+        return { path: resolve(resolveDir, file.replace(/\.js$/, '.ts')), suffix: `?copy=${number}` };
+      });
+      // What a copy imports is copied too, if it calls cursors.
+      build.onLoad({ filter: /\.ts$/ }, async ({ path, suffix }) => {
+        if (!suffix.startsWith('?copy=')) return undefined;
+        const source = await readFile(path, 'utf8');
+        const contents = source.replace(
+          /(from '[^']+\.js)'/g,
+          (/** @type {string} */ whole, /** @type {string} */ from) => (isCopied(from) ? `${from}${suffix}'` : whole),
+        );
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}

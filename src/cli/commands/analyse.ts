@@ -1,0 +1,139 @@
+/** `foreply analyse`: thinks about a position, a line for every depth. */
+
+import { analyse, createEngine, describeVerdict, type Position, type SearchResult } from 'foreply';
+import type { Arguments, Command } from '../command.js';
+import { grouped, lineText, lineTexts, moveText } from '../format.js';
+import type { Game } from '../game.js';
+import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { readOptions } from '../player-options.js';
+import { readPlayer } from '../player-text.js';
+import { nothing } from '../players.js';
+import { POSITION_OPTION, startPosition } from '../start-position.js';
+import { interruptibly, print, type Terminal } from '../terminal.js';
+import { asTyped } from '../usage-error.js';
+
+const DEFAULT_TIME = 3000;
+const LIMITS = ['depth', 'nodes', 'time'] as const;
+
+export const ANALYSE: Command = {
+  name: 'analyse',
+  summary: 'Think about a position, depth after depth',
+  operands: '<game>',
+  about: `A line for every depth: how good the position is for the side to move, the positions looked at, and best play for
+both sides. Without --depth, depths are whole turns in pentago and coins-and-strings. Ctrl-C ends it.`,
+  options: {
+    position: POSITION_OPTION,
+    depth: { value: 'N', about: 'look so many plies ahead' },
+    nodes: { value: 'N', about: 'look at so many positions' },
+    time: { value: 'MS', about: 'think so many milliseconds', default: `${DEFAULT_TIME}, if there is no other limit` },
+    heuristic: {
+      value: 'NAME',
+      about: 'what positions are worth: see foreply help players',
+      default: "the game's own",
+    },
+    multi: { about: 'list all moves as good as the best' },
+    json: { about: 'print JSON, a line for every depth' },
+    ...GAME_OPTIONS,
+  },
+  examples: [
+    'analyse gomoku --depth 4',
+    "analyse pentago --nodes 20000 --position 'X...../..O.../....../....../....../...X.. O'",
+  ],
+  run: (given, terminal) => {
+    given.checkCount(1);
+    const game = makeGame(readGame(given));
+    const position = startPosition(given, game);
+    return interruptibly(terminal, async (signal) => {
+      const results = resultsOf(game, position, given, signal);
+      const show = given.has('json') ? jsonPrinter(game, position, terminal) : tablePrinter(game, position, terminal);
+      let last: SearchResult<unknown> | undefined;
+      for await (const result of results) {
+        last = result;
+        show.result(result);
+      }
+      show.end(last, signal.aborted);
+    });
+  },
+};
+
+function resultsOf(game: Game, position: Position<unknown, unknown>, given: Arguments, signal: AbortSignal) {
+  const limits = Object.fromEntries(LIMITS.map((name) => [name, given.count(name)]));
+  if (LIMITS.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
+  const { rules } = game;
+  const heuristic = heuristicOf(game, given.text('heuristic'));
+  return asTyped('foreply analyse', () => {
+    if (!given.has('multi')) return createEngine(rules, heuristic).analyse(position, { ...limits, signal });
+    const history = rules.canRepeat ? { history: position.history() } : {};
+    const options = { heuristic: rules.advice?.heuristic, ...heuristic, ...limits, ...history, multi: true, signal };
+    return analyse(rules, position.board, { ...options, table: true } as never) as AsyncGenerator<
+      SearchResult<unknown>
+    >;
+  });
+}
+
+/** The heuristic of a text as in the text of a player: `oneDotTwo,heuristic.relaxed=false`. */
+function heuristicOf(game: Game, text: string | undefined): object {
+  if (text === undefined) return {};
+  const { hasNoHeuristic, ...options } = readOptions(readPlayer(`engine:heuristic=${text}`), ['heuristic'], game);
+  return hasNoHeuristic ? { heuristic: nothing } : options;
+}
+
+interface Printer {
+  result(result: SearchResult<unknown>): void;
+  end(last: SearchResult<unknown> | undefined, isInterrupted: boolean): void;
+}
+
+const WIDTHS = [5, 16, 12, 12] as const;
+const HEADINGS = ['Depth', 'Value', 'Positions', 'a second', 'Best play'] as const;
+
+function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal: Terminal): Printer {
+  const row = ([depth, value, ...rest]: readonly string[]): void => {
+    const [nodes, rate, line] = rest;
+    const cells = [depth.padStart(WIDTHS[0]), value.padEnd(WIDTHS[1]), nodes.padStart(WIDTHS[2])];
+    print(terminal, `${[...cells, rate.padStart(WIDTHS[3])].join('  ')}  ${line}`);
+  };
+  print(terminal, `${game.rules.name}, ${game.sides[position.side]} to move: ${position}`);
+  row(HEADINGS);
+  return {
+    result: (result) => {
+      const { depth, verdict, nodes, elapsed, principalVariation, bestMoves, stop } = result;
+      const rate = elapsed > 0 ? grouped((1000 * nodes) / elapsed) : '';
+      const line = lineText(lineTexts(game, position.board, principalVariation));
+      // A depth that was begun and not finished may have found something better already.
+      const isBegun = stop === 'nodes' || stop === 'time' || stop === 'aborted';
+      row([`${depth}${isBegun ? '+' : ''}`, describeVerdict(verdict), grouped(nodes), rate, line]);
+      if (bestMoves !== undefined && bestMoves.length > 1) {
+        const moves = bestMoves.map((move) => moveText(game, position.board, move)).join(', ');
+        print(terminal, `${' '.repeat(WIDTHS[0])}  equally good: ${moves}`);
+      }
+    },
+    end: (last, isInterrupted) => {
+      const best = last === undefined ? '' : lineText(lineTexts(game, position.board, [last.turn]));
+      const why = isInterrupted ? 'interrupted' : WHY[last?.stop ?? 'aborted'];
+      print(terminal, position.isOver ? 'The game is over.' : `Best: ${best} (${why})`);
+    },
+  };
+}
+
+const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
+  complete: 'proven',
+  depth: 'the depth asked for',
+  nodes: 'no positions left',
+  time: 'time is up',
+  aborted: 'interrupted',
+};
+
+function jsonPrinter(game: Game, { board }: Position<unknown, unknown>, terminal: Terminal): Printer {
+  return {
+    result: ({ move, bestMoves, turn, principalVariation, ...rest }) => {
+      const texts = {
+        ...(move === undefined ? {} : { move: moveText(game, board, move) }),
+        turn: lineTexts(game, board, [turn])[0],
+        principalVariation: lineTexts(game, board, principalVariation),
+        ...(bestMoves === undefined ? {} : { bestMoves: bestMoves.map((best) => moveText(game, board, best)) }),
+      };
+      print(terminal, JSON.stringify({ ...rest, ...texts }));
+    },
+    end: () => {},
+  };
+}

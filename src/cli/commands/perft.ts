@@ -1,0 +1,60 @@
+/** `foreply perft`: how many sequences of moves there are. */
+
+import { perft, perftDivide } from 'foreply';
+import type { Arguments, Command } from '../command.js';
+import { aligned, grouped, moveText } from '../format.js';
+import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { POSITION_OPTION, startPosition } from '../start-position.js';
+import { EXIT, print, type Terminal } from '../terminal.js';
+
+const DEFAULT_DEPTH = 3;
+
+export const PERFT: Command = {
+  name: 'perft',
+  summary: 'Count the sequences of moves from a position',
+  operands: '<game>',
+  about: 'A line for every depth: how many sequences of so many moves there are.',
+  options: {
+    depth: { value: 'N', about: 'how many moves', default: String(DEFAULT_DEPTH) },
+    divide: { about: 'only the last depth, divided by first move' },
+    position: POSITION_OPTION,
+    json: { about: 'print JSON' },
+    ...GAME_OPTIONS,
+  },
+  examples: ['perft pentago --depth 4', 'perft neutreeko --size 4 --depth 2 --divide'],
+  run: async (given, terminal) => (given.has('divide') ? divide(given, terminal) : count(given, terminal)),
+};
+
+function count(given: Arguments, terminal: Terminal): number {
+  const { rules, board, depth } = read(given);
+  const depths = Array.from({ length: depth }, (_, index) => index + 1);
+  if (given.has('json')) {
+    print(terminal, JSON.stringify(depths.map((at) => ({ depth: at, count: perft(rules, board, at) }))));
+    return EXIT.success;
+  }
+  for (const at of depths) print(terminal, `${at}  ${grouped(perft(rules, board, at))}`);
+  return EXIT.success;
+}
+
+function divide(given: Arguments, terminal: Terminal): number {
+  const { game, rules, board, depth } = read(given);
+  const divisions = perftDivide(rules, board, depth).map(({ move, count }) => ({
+    move: moveText(game, board, move),
+    count,
+  }));
+  if (given.has('json')) {
+    print(terminal, JSON.stringify(divisions));
+    return EXIT.success;
+  }
+  const total = divisions.reduce((sum, division) => sum + division.count, 0);
+  const rows = divisions.map((division) => [division.move, grouped(division.count)]);
+  for (const line of aligned([...rows, ['all', grouped(total)]], [false, true])) print(terminal, line);
+  return EXIT.success;
+}
+
+function read(given: Arguments) {
+  given.checkCount(1);
+  const game = makeGame(readGame(given));
+  const depth = given.count('depth', 1) ?? DEFAULT_DEPTH;
+  return { game, rules: game.rules, board: startPosition(given, game).board, depth };
+}

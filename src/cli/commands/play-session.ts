@@ -1,0 +1,219 @@
+/**
+ * A game at the terminal. People are asked for moves and may ask for other things first; players are told to think. Knows
+ * neither files nor options.
+ */
+
+import { describeVerdict, opponent, type Position, win } from 'foreply';
+import type { Player, PlayerTurn } from 'foreply/match';
+import { counted, grouped, lineText, lineTexts, moveText, outcomeText } from '../format.js';
+import type { Game } from '../game.js';
+import { type Ending, endingOf, type GameNotes } from '../game-notes.js';
+import type { Lines } from '../lines.js';
+import { Progress } from '../progress.js';
+import { print, type Terminal } from '../terminal.js';
+import { playTyped } from '../typed-moves.js';
+
+type AnyPosition = Position<unknown, unknown>;
+type AnyPlayer = Player<unknown, unknown>;
+
+/** Who sits at the board. */
+export interface Seat {
+  readonly name: string;
+  /** Nobody, if it is a person. */
+  readonly player?: AnyPlayer;
+}
+
+/** What a game at the terminal is made of. */
+export interface SessionParts {
+  readonly game: Game;
+  readonly seats: readonly [Seat, Seat];
+  readonly start: AnyPosition;
+  readonly notes: GameNotes;
+  /** Who is asked for hints. */
+  readonly adviser: () => AnyPlayer;
+  /** Only where people play. */
+  readonly lines: Lines | undefined;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+}
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  help: 'this list',
+  rules: 'the rules of the game, and how moves are typed',
+  board: 'draw the board again',
+  moves: 'all legal moves',
+  list: 'the moves so far',
+  position: 'the position as text, for --position',
+  hint: 'what a search would play',
+  undo: 'take your last turn back',
+  resign: 'give the game up',
+  quit: 'leave the game',
+};
+
+const COMMAND_LINES = Object.entries(COMMANDS).map(([name, about]) => `  ${name.padEnd(10)}${about}`);
+
+export class PlaySession {
+  position: AnyPosition;
+  readonly #parts: SessionParts;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.position = parts.start;
+  }
+
+  /** Plays until the game is over or somebody has had enough. */
+  async play(): Promise<Ending> {
+    const { game, seats, signal } = this.#parts;
+    let ending: Ending | undefined;
+    let drawn: AnyPosition | undefined;
+    while (ending === undefined && !this.position.isOver && !signal.aborted) {
+      const seat = seats[this.position.side];
+      if (drawn !== this.position && (seat.player === undefined || drawn === undefined)) this.#draw();
+      drawn = this.position;
+      ending = seat.player === undefined ? await this.#ask() : await this.#think(seat.player);
+    }
+    if (ending !== undefined) return ending;
+    if (!this.position.isOver) return this.#leave();
+    this.#draw();
+    this.#say(outcomeText(game, this.position, [seats[0].name, seats[1].name]));
+    return endingOf(this.position);
+  }
+
+  /** Asks a person once. */
+  async #ask(): Promise<Ending | undefined> {
+    const { game, lines, terminal, notes } = this.#parts;
+    const { position } = this;
+    const asked = terminal.now();
+    const line = await lines?.next(`${game.sides[position.side]}> `);
+    if (line === undefined) return this.#leave();
+    const command = line.toLowerCase();
+    if (command === 'quit' || command === 'exit') return this.#leave();
+    if (command === 'resign') return this.#resign();
+    if (command === '') return undefined;
+    if (Object.hasOwn(COMMANDS, command)) {
+      this.#say(await this.#obey(command));
+      return undefined;
+    }
+    const after = playTyped(game, position, line);
+    if (typeof after === 'string') {
+      this.#say(after);
+      return undefined;
+    }
+    notes.add(position.ply, { nodes: 0, elapsed: terminal.now() - asked });
+    this.position = after;
+    return undefined;
+  }
+
+  /** Lets a player think once. */
+  async #think(player: AnyPlayer): Promise<Ending | undefined> {
+    const { game, terminal, notes, signal, seats } = this.#parts;
+    const { position } = this;
+    const asked = terminal.now();
+    const answer = await this.#answerOf(player, `${game.sides[position.side]} thinks …`);
+    if (signal.aborted) return undefined;
+    this.position = position.playAll(answer.turn);
+    notes.add(position.ply, { nodes: answer.nodes ?? 0, elapsed: terminal.now() - asked });
+    const played = lineText(lineTexts(game, position.board, [answer.turn]));
+    this.#say(`${game.sides[position.side]} plays ${played}${thoughts(answer)}`);
+    if (seats.every((seat) => seat.player !== undefined) && !this.position.isOver) this.#draw();
+    return undefined;
+  }
+
+  async #answerOf(player: AnyPlayer, waiting: string): Promise<PlayerTurn<unknown>> {
+    const { terminal, signal } = this.#parts;
+    const progress = new Progress(terminal);
+    if (terminal.errors.isTTY) progress.show(() => waiting);
+    const answer = await (player.think?.(this.position, { signal }) ??
+      terminal.blocking(() => player.choose(this.position, { signal })));
+    progress.clear();
+    return answer;
+  }
+
+  /** Does what a command asks for, and gives what there is to say. */
+  #obey(command: string): string | Promise<string> {
+    const { game, notes } = this.#parts;
+    const { board, moves } = this.position;
+    switch (command) {
+      case 'rules':
+        return `${game.explanation}\n${game.notation}`;
+      case 'board':
+        return `\n${game.draw(board)}\n`;
+      case 'moves':
+        return wrapped(moves.map((move) => moveText(game, board, move)));
+      case 'list':
+        return lineText(notes.turnsOf(this.position).map(({ moves: turn }) => turn)) || 'No moves yet.';
+      case 'position':
+        return String(this.position);
+      case 'hint':
+        return this.#hint();
+      case 'undo':
+        return this.#undo();
+      default:
+        return [game.notation, '', ...COMMAND_LINES].join('\n');
+    }
+  }
+
+  async #hint(): Promise<string> {
+    const { game, adviser } = this.#parts;
+    const answer = await this.#answerOf(adviser(), 'Thinking …');
+    const best = lineText(lineTexts(game, this.position.board, [answer.turn]));
+    return `Hint: ${best}${thoughts(answer)}`;
+  }
+
+  /** Goes back to where a person's last turn began. */
+  #undo(): string {
+    const { seats, notes } = this.#parts;
+    const isOurs = ({ side, previous }: AnyPosition): boolean =>
+      seats[side].player === undefined && previous?.side !== side;
+    let at = this.position.previous;
+    while (at !== undefined && !isOurs(at)) at = at.previous;
+    if (at === undefined) return 'There is nothing to take back.';
+    this.position = at;
+    notes.forget(at.ply);
+    return 'Taken back.';
+  }
+
+  #resign(): Ending {
+    const { game, seats } = this.#parts;
+    const { side } = this.position;
+    this.#say(`${game.sides[side]} resigns; ${game.sides[opponent(side)]} wins.`);
+    return { outcome: win(opponent(side)), reason: 'resignation', detail: `${seats[side].name} resigned` };
+  }
+
+  #leave(): Ending {
+    this.#say(`The game ends here, after ${counted(this.#parts.notes.turnsOf(this.position).length, 'turn')}.`);
+    return endingOf(this.position);
+  }
+
+  #draw(): void {
+    this.#say(`\n${this.#parts.game.draw(this.position.board)}\n`);
+  }
+
+  #say(text: string): void {
+    print(this.#parts.terminal, text);
+  }
+}
+
+/** What a player thought, in brackets, if it thought at all. */
+function thoughts({ verdict, depth, nodes }: PlayerTurn<unknown>): string {
+  const parts = [
+    verdict === undefined ? '' : describeVerdict(verdict),
+    depth === undefined || depth === 0 ? '' : `depth ${depth}`,
+    nodes === undefined ? '' : `${grouped(nodes)} position${nodes === 1 ? '' : 's'}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `  (${parts.join(', ')})`;
+}
+
+const LINE_WIDTH = 80;
+
+/** Words in lines. */
+function wrapped(words: readonly string[]): string {
+  const lines = [''];
+  for (const word of words) {
+    const line = lines.pop() ?? '';
+    const longer = line === '' ? word : `${line}, ${word}`;
+    if (longer.length < LINE_WIDTH) lines.push(longer);
+    else lines.push(`${line},`, word);
+  }
+  return lines.join('\n');
+}

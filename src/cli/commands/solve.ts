@@ -1,0 +1,117 @@
+/** `foreply solve`: the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
+
+import { describeVerdict, type Solution, solve, type TableProbe, type Verdict } from 'foreply';
+import type { Arguments, Command } from '../command.js';
+import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
+import type { Game } from '../game.js';
+import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { Progress } from '../progress.js';
+import { solveGame } from '../solved-game.js';
+import { POSITION_OPTION, startPosition } from '../start-position.js';
+import { EXIT, print, type Terminal } from '../terminal.js';
+import { UsageError } from '../usage-error.js';
+
+export const SOLVE: Command = {
+  name: 'solve',
+  summary: 'Find the exact value of a position, and its best moves',
+  operands: '<game>',
+  about: `Neutreeko is solved as a whole, up to 6x6; positions of the other games are searched to the end. That is soon done
+on small boards and late in a game, and never at the start of a large one: set limits, or press Ctrl-C.`,
+  options: {
+    position: POSITION_OPTION,
+    'every-move': { about: 'also tell the value of every move' },
+    nodes: { value: 'N', about: 'give up after so many positions' },
+    time: { value: 'MS', about: 'give up after so many milliseconds' },
+    json: { about: 'print JSON' },
+    ...GAME_OPTIONS,
+  },
+  examples: ['solve coins-and-strings --grid 2x2 --ground', 'solve neutreeko --size 4 --every-move'],
+  run: async (given, terminal) => {
+    given.checkCount(1);
+    const game = makeGame(readGame(given));
+    const { board } = startPosition(given, game);
+    const answer = game.rules.canRepeat ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
+    if (given.has('json')) print(terminal, JSON.stringify(answer));
+    else for (const line of described(answer)) print(terminal, line);
+    return EXIT.success;
+  },
+};
+
+/** What is known, moves as text. */
+interface Answer {
+  readonly solved: boolean;
+  readonly verdict: Verdict;
+  readonly bounds?: { readonly least: number; readonly most: number };
+  readonly moves: readonly string[];
+  readonly values?: readonly { readonly move: string; readonly verdict: Verdict }[];
+  readonly principalVariation?: readonly (readonly string[])[];
+  readonly nodes?: number;
+  readonly stop?: string;
+}
+
+function search(game: Game, board: unknown, given: Arguments, terminal: Terminal): Answer {
+  const progress = new Progress(terminal);
+  const limits = { nodes: given.count('nodes'), time: given.count('time') };
+  const solution: Solution<unknown> = solve(game.rules, board, {
+    ...limits,
+    everyMove: given.has('every-move'),
+    onProgress: ({ nodes, elapsed }) =>
+      progress.show(() => `Solving: ${grouped(nodes)} positions in ${duration(elapsed)}`),
+  });
+  progress.clear();
+  const { solved, verdict, bounds, nodes, stop } = solution;
+  return {
+    solved,
+    verdict,
+    ...(bounds === undefined ? {} : { bounds }),
+    moves: solution.moves.map((move) => moveText(game, board, move)),
+    ...(solution.values === undefined ? {} : { values: valuesOf(game, board, solution.values) }),
+    principalVariation: lineTexts(game, board, solution.principalVariation),
+    nodes,
+    stop,
+  };
+}
+
+function lookUp(game: Game, board: unknown, given: Arguments, terminal: Terminal): Answer {
+  for (const name of ['nodes', 'time']) {
+    if (given.has(name)) throw new UsageError(`--${name} is no limit where the whole game is solved`);
+  }
+  const table = solveGame(game, terminal);
+  const { verdict, moves }: TableProbe<unknown, Verdict> = table.probe(board);
+  const values = given.has('every-move')
+    ? game.rules.moves(board).map((move) => ({ move, verdict: before(table.verdict(game.rules.play(board, move))) }))
+    : undefined;
+  return {
+    solved: true,
+    verdict,
+    moves: moves.map((move) => moveText(game, board, move)),
+    ...(values === undefined ? {} : { values: valuesOf(game, board, values) }),
+  };
+}
+
+/** The verdict of a move, from that of the position after it, in which the other side is to move. */
+function before(after: Verdict): Verdict {
+  if (after.kind !== 'win' && after.kind !== 'loss') return after;
+  return { kind: after.kind === 'win' ? 'loss' : 'win', plies: after.plies + 1 };
+}
+
+function valuesOf(
+  game: Game,
+  board: unknown,
+  values: readonly { readonly move: unknown; readonly verdict: Verdict }[],
+) {
+  return values.map(({ move, verdict }) => ({ move: moveText(game, board, move), verdict }));
+}
+
+function described(answer: Answer): string[] {
+  const { solved, verdict, bounds, moves, values = [], principalVariation = [], nodes, stop } = answer;
+  const between = bounds === undefined ? '' : `, between ${bounds.least} and ${bounds.most} points`;
+  const rows = [
+    ['Value', solved ? describeVerdict(verdict) : `not found (${stop} ran out)${between}`],
+    ...(moves.length > 0 ? [['Best', moves.join(', ')]] : []),
+    ...(solved && principalVariation.length > 0 ? [['Line', lineText(principalVariation)]] : []),
+    ...(nodes === undefined ? [] : [['Positions', grouped(nodes)]]),
+  ];
+  const moveRows = values.map(({ move, verdict: ofMove }) => [`  ${move}`, describeVerdict(ofMove)]);
+  return [...aligned(rows), ...(moveRows.length > 0 ? ['Moves', ...aligned(moveRows)] : [])];
+}

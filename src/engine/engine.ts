@@ -1,0 +1,337 @@
+/**
+ * An engine: a search that plays a whole game. It keeps its table and its experience from move to move, divides a clock
+ * over the moves to come, and can be told to play less well. This is what most programs hold.
+ */
+
+import type { StopSignal } from '../core/budget.js';
+import { checkOptions } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
+import { DEFAULT_SEED, Random } from '../core/random.js';
+import { atOnce, inSlices } from '../core/steps.js';
+import { asPosition, type Position } from '../position/position.js';
+import { sameValue } from '../position/same-value.js';
+import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
+import { checkGame } from '../rules/check-game.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { analyseInSlices, stoppingOn } from '../search/analyse.js';
+import { type AnyDeepeningOptions, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
+import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
+import type { TableOptionsFor } from '../search/options.js';
+import { Experience } from '../search/ordering.js';
+import type { SearchResult } from '../search/result.js';
+import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
+import { isForced, shareOf } from './clock.js';
+import {
+  type AnyEngineOptions,
+  type AsyncMoveLimits,
+  ENGINE_ROWS,
+  ENGINE_SCHEMA,
+  type EngineOptions,
+  isJudge,
+  LIMIT_NAMES,
+  MOVE_SCHEMA,
+  type MoveLimits,
+  type OwnOptions,
+} from './engine-options.js';
+import { exactTurn, isWithinReach } from './exact-play.js';
+import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
+import { askShortcut, type Shortcut } from './shortcut.js';
+
+/** As far as anybody can look. */
+const MOST_TURNS = MAX_DEPTH - 1;
+/** Milliseconds a move, where nothing else is said. */
+const DEFAULT_TIME = 1000;
+/** Milliseconds that an engine which shares its thread may block it. */
+const UNNOTICED = 20;
+/** A forced move needs no long thought, only a score to show. */
+const SHARE_WHEN_FORCED = 0.1;
+
+const NO_OWN_TABLE = 'left out where the engine makes no table: one is given, or the rules have no `key`';
+
+/**
+ * An engine for a game.
+ *
+ * @example
+ * ```ts
+ * import { createEngine, defineGame, Position, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to thirty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 30 ? [1, 2, 3] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 30 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ *   key: (board) => board.sum * 2 + board.mover,
+ * });
+ * const strong = createEngine(race, { depth: 12 });
+ * const weak = createEngine(race, { level: 'beginner' });
+ *
+ * let position = Position.start(race);
+ * while (!position.isOver) {
+ *   const engine = position.side === 0 ? strong : weak;
+ *   position = position.playAll(engine.choose(position).turn);
+ * }
+ * console.log(position.outcome); // → { kind: 'win', winner: 0 }
+ * ```
+ */
+export function createEngine<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  options: EngineOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
+): Engine<Board, Move> {
+  return new Engine(rules, options as AnyEngineOptions<Board, Move>);
+}
+
+/** A player that thinks. Made by `createEngine`. */
+export class Engine<Board, Move> {
+  /** The game it plays. */
+  readonly rules: GameRules<Board, Move>;
+
+  /** The user's options and the game's heuristic; and with them what the game advises for this game. */
+  readonly #given: AnyDeepeningOptions<Board, Move>;
+  #options: AnyDeepeningOptions<Board, Move>;
+  #shortcut: Shortcut<Board, Move> | undefined;
+  readonly #ownShortcut: Shortcut<Board, Move> | undefined;
+  readonly #usesAdvice: boolean;
+  readonly #level: EngineLevel;
+  readonly #usesEndgame: boolean;
+  /** Whether the game's advice holds: not if something of the user's may tell symmetric boards apart. */
+  readonly #isAdvised: boolean;
+  /** Whether to look further by turns where neither `depth` nor `turns` is given. */
+  readonly #wholeTurns: boolean;
+  /** By side to move: the same one twice, unless the heuristic means something else for each side. */
+  readonly #tables: readonly [TranspositionTable | false, TranspositionTable | false];
+  readonly #ownsTables: boolean;
+  readonly #seed: number;
+  #unit: 'plies' | 'turns' | undefined;
+  #experience = new Experience();
+  #chance: Random;
+
+  constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
+    checkGame(rules);
+    checkByRows(options, ENGINE_SCHEMA);
+    const given = definedIn(options) as AnyEngineOptions<Board, Move>;
+    const own = withDefaults(rules, given, ENGINE_ROWS) as unknown as OwnOptions<Board, Move>;
+    const { level, endgame, advice, shortcut } = own;
+    const { heuristic, wholeTurns = false } = rules.advice ?? {};
+    const { table, deeperEntries } = ENGINE_SCHEMA;
+    // What the game advises stands before the defaults of all other options.
+    const search = {
+      ...withDefaults(rules, {}, { table, deeperEntries }),
+      ...(heuristic === undefined ? {} : { heuristic }),
+      ...omit(given, Object.keys(ENGINE_ROWS)),
+    } as SettledOptions<Board, Move>;
+    checkLevel(level, options);
+    this.rules = rules;
+    this.#level = level;
+    this.#usesEndgame = endgame && level === 'full';
+    this.#wholeTurns = wholeTurns;
+    this.#isAdvised = advice && !isJudge(given);
+    this.#usesAdvice = advice;
+    this.#ownShortcut = shortcut;
+    if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
+    this.#tables = tablesFor(search, given.megabytes);
+    this.#ownsTables = typeof options.table !== 'object';
+    this.#seed = options.seed ?? DEFAULT_SEED;
+    this.#chance = new Random(this.#seed);
+    this.#given = search;
+    this.#options = this.#given;
+    this.#takeAdvice();
+    // A heuristic that comes with a game may make tables at its first use: now, and not when a clock is running.
+    if (search.heuristic === heuristic || search.heuristic?.onCursor !== undefined) {
+      search.heuristic?.(rules.initial(), 0);
+    }
+  }
+
+  /** Forgets the game: table, experience, and the stream of chance, which begins anew from the seed. */
+  newGame(): void {
+    for (const table of this.#tables) if (table !== false) table.clear();
+    this.#takeAdvice();
+    this.#experience = new Experience();
+    this.#chance = new Random(this.#seed);
+  }
+
+  /** Asks the game for its advice anew. A weaker level does not see what is made to see far; a margin fits one heuristic. */
+  #takeAdvice(): void {
+    const all = this.#usesAdvice ? (this.rules.advice?.search?.() ?? {}) : {};
+    const advised = this.#given.heuristic === this.rules.advice?.heuristic ? all : omit(all, ['margin']);
+    const isFull = this.#level === 'full';
+    const { shortcut, ...search } = isFull ? advised : omit(advised, FAR_SIGHT);
+    this.#shortcut = isFull ? (this.#ownShortcut ?? (shortcut as Shortcut<Board, Move> | undefined)) : undefined;
+    this.#options = { ...search, ...this.#given };
+  }
+
+  /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
+  choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
+    return atOnce(this.#turn(at, limits, false));
+  }
+
+  /**
+   * `choose` without blocking: the event loop runs on meanwhile, and when `signal` is aborted the best answer so far is
+   * given at once.
+   */
+  async think(at: Position<Board, Move> | Board, limits: AsyncMoveLimits = {}): Promise<SearchResult<Move>> {
+    return inSlices(this.#turn(at, limits, true));
+  }
+
+  /** Thinks about a turn: by the game's exact method, by its shortcut, or else by searching. */
+  *#turn(
+    at: Position<Board, Move> | Board,
+    limits: AsyncMoveLimits,
+    slices: boolean,
+  ): Generator<undefined, SearchResult<Move>> {
+    checkOptions(limits, MOVE_SCHEMA);
+    checkLevel(this.#level, limits);
+    const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
+    const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
+      this.#search(on, { ...options, ...more }, limits.signal, slices);
+    const longest = slices ? UNNOTICED : Number.POSITIVE_INFINITY;
+    const exact = this.#exactLimits(board, options, longest);
+    if (exact !== undefined) return yield* exactTurn(this.rules, board, exact, search);
+    const ahead = this.#lookAhead(board, options, longest);
+    if (ahead.win !== undefined) return ahead.win;
+    let result = withSpent(yield* search(board, ahead.options), ahead);
+    let { elapsed } = result;
+    let seen = movesOf(this.rules, board);
+    while (!limits.signal?.aborted && this.#slips(result, seen)) {
+      seen = seen.filter((move) => !sameValue(move, result.move));
+      result = yield* search(board, { ...definedIn({ time: timeLeft(options, elapsed) }), rootMoves: seen });
+      elapsed += result.elapsed;
+    }
+    return result;
+  }
+
+  /** Thinks aloud without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
+  analyse(
+    at: Position<Board, Move> | Board,
+    limits: AsyncMoveLimits = {},
+  ): AsyncGenerator<SearchResult<Move>, void, undefined> {
+    checkOptions(limits, MOVE_SCHEMA);
+    checkLevel(this.#level, limits);
+    const { board, options } = this.#prepare(at, limits, MOST_TURNS);
+    const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
+    return analyseInSlices(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience }));
+  }
+
+  /** The limits of the game's exact method, if that has an answer in time. */
+  #exactLimits(board: Board, options: AnyDeepeningOptions<Board, Move>, longest: number) {
+    const { time, nodes, now, shouldStop, onProgress } = options;
+    if (!this.#usesEndgame || time === undefined) return undefined;
+    const methodTime = Math.min(time, longest);
+    if (!isWithinReach(this.rules, board, methodTime, nodes)) return undefined;
+    return { time, methodTime, watch: definedIn({ nodes, now, shouldStop, onProgress }) };
+  }
+
+  /** Asks the shortcut, if there is one, and says what is left for the search. */
+  #lookAhead(board: Board, options: AnyDeepeningOptions<Board, Move>, longest: number) {
+    const { time, nodes } = options;
+    if (this.#shortcut === undefined || (time === undefined && nodes === undefined)) return { ...UNSPENT, options };
+    if (outcomeOf(this.rules, board) !== undefined) return { ...UNSPENT, options };
+    const asked = askShortcut(this.rules, board, this.#shortcut, options, longest);
+    const left = { time: timeLeft(options, asked.elapsed), nodes: nodes && Math.max(0, nodes - asked.nodes) };
+    return { ...asked, options: { ...options, ...definedIn(left) } };
+  }
+
+  #search(
+    board: Board,
+    options: AnyDeepeningOptions<Board, Move>,
+    signal: StopSignal | undefined,
+    slices: boolean,
+  ): Generator<undefined, SearchResult<Move>> {
+    const { signal: _, ...watched } = stoppingOn(signal === undefined ? options : { ...options, signal });
+    return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
+  }
+
+  #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {
+    const position = asPosition(this.rules, at);
+    const board = position === undefined ? (at as Board) : position.board;
+    const options: AnyDeepeningOptions<Board, Move> = {
+      ...(this.#isAdvised ? advised(this.rules, board, this.#tables[0] !== false) : {}),
+      ...this.#options,
+      ...this.#limitsFor(board, turnsSeen, limits),
+      table: this.#tables[turnOf(this.rules, board)],
+      ...(position !== undefined && this.rules.canRepeat ? { history: position.history() } : {}),
+    };
+    this.#experience.fade();
+    this.#useUnit(options.turns === undefined ? 'plies' : 'turns');
+    return { board, options };
+  }
+
+  /** Depths in plies and in turns cannot share a table: the engine's own is begun anew when the unit changes. */
+  #useUnit(unit: 'plies' | 'turns'): void {
+    const isChange = this.#unit !== undefined && this.#unit !== unit;
+    this.#unit = unit;
+    if (isChange && this.#ownsTables) for (const table of this.#tables) if (table !== false) table.clear();
+  }
+
+  /** The limits of one move: as given, else as the engine was made, else a second. */
+  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: AsyncMoveLimits) {
+    const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
+    const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
+    if (clock !== undefined) limits.time = shareOf(clock);
+    else if (LIMIT_NAMES.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
+    // A move's own unit of depth replaces the engine's; both at once are refused by the search.
+    if (given.depth !== undefined && given.turns === undefined) limits.turns = undefined;
+    if (given.turns !== undefined && given.depth === undefined) limits.depth = undefined;
+    if (this.#wholeTurns && limits.depth === undefined) limits.turns ??= MOST_TURNS;
+    // Always in turns at a level that counts in them, since its table does.
+    if (LEVELS[this.#level].turns !== undefined) limits.turns = turnsSeen;
+    if (typeof limits.time === 'number' && isForced(this.rules, board)) limits.time *= SHARE_WHEN_FORCED;
+    return limits;
+  }
+
+  /** Whether a weaker level now fails to see the move it has found, and has to look at the others. */
+  #slips({ move }: SearchResult<Move>, seen: readonly Move[]): boolean {
+    const { slips } = LEVELS[this.#level];
+    return slips > 0 && move !== undefined && seen.length > 1 && this.#chance.fraction() < slips;
+  }
+}
+
+/** The options that the game advises for this board. */
+function advised<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  hasTable: boolean,
+): AnyDeepeningOptions<Board, Move> {
+  const { duplicates, symmetries, canonicalKeys } = rules.advice ?? {};
+  return {
+    ...(duplicates === undefined ? {} : { duplicates: duplicates(board) }),
+    ...(symmetries === undefined ? {} : { symmetries: symmetries(board) }),
+    ...(canonicalKeys === undefined || !hasTable ? {} : { canonicalKeys: canonicalKeys(board) }),
+  };
+}
+
+/** Options that make an engine see further than its depth. */
+const FAR_SIGHT = ['leaf', 'extend', 'noisy', 'shortcut'];
+const UNSPENT = { win: undefined, nodes: 0, elapsed: 0 };
+
+function omit(options: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
+}
+
+/** A result that counts what was spent before its search. */
+function withSpent<Move>(result: SearchResult<Move>, spent: { readonly nodes: number; readonly elapsed: number }) {
+  return { ...result, nodes: result.nodes + spent.nodes, elapsed: result.elapsed + spent.elapsed };
+}
+
+/** What is left of a move's time. */
+function timeLeft({ time }: { readonly time?: number }, elapsed: number): number | undefined {
+  return time === undefined ? undefined : Math.max(0, time - elapsed);
+}
+
+function definedIn(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function tablesFor<Board, Move>(
+  { table, heuristic }: SettledOptions<Board, Move>,
+  megabytes: number | undefined,
+): readonly [TranspositionTable | false, TranspositionTable | false] {
+  if (table === false) return [false, false];
+  if (table !== true) return [table, table];
+  // A size that was asked for is there from the beginning, so that no move has to wait for a large table to grow.
+  const size = megabytes === undefined ? { grows: true } : { megabytes };
+  const first = new TranspositionTable(size);
+  const isShared = heuristic === undefined || heuristic.zeroSum === true;
+  return [first, isShared ? first : new TranspositionTable(size)];
+}

@@ -1,0 +1,117 @@
+/**
+ * Playing by the truth: near the end of a game that has an exact method of its own, an engine asks it instead of guessing. A
+ * win is played the shortest way and a loss the longest. Of moves that draw, all of them certain, the search chooses the
+ * one it likes best, since the opponent may not know that it is a draw.
+ *
+ * Searches are asked for, not made: an engine makes them at once, or in slices where it shares its thread.
+ */
+
+import type { LimitOptions } from '../core/budget.js';
+import type { Steps } from '../core/steps.js';
+import { sameValue } from '../position/same-value.js';
+import type { GameRules } from '../rules/game-rules.js';
+import type { SearchResult } from '../search/result.js';
+import { scoreOf } from '../search/score.js';
+import type { Solution } from '../solve/solution.js';
+import { solve } from '../solve/solve.js';
+
+/** What an exact method gets done in a millisecond, on the safe side: it then mostly takes a quarter of the time. */
+const POSITIONS_A_MILLISECOND = 1000;
+/** Milliseconds to begin with, before the method gets anything done: in a new process it has yet to be compiled. */
+const START_UP = 5;
+/** Of the time of a move. If the method takes longer, which long wins can make it do, the search needs the rest. */
+const SHARE_OF_METHOD = 0.5;
+
+/** Whether the game's exact method answers for this board well within the time, and within so many nodes. */
+export function isWithinReach<Board>(
+  { endgame }: GameRules<Board, unknown>,
+  board: Board,
+  milliseconds: number,
+  nodes = Number.POSITIVE_INFINITY,
+): boolean {
+  const cost = endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
+  // There may be no end of time, but not of work.
+  return (
+    cost < Number.POSITIVE_INFINITY && cost <= Math.min((milliseconds - START_UP) * POSITIONS_A_MILLISECOND, nodes)
+  );
+}
+
+/** The limits of one move. */
+export interface ExactLimits {
+  /** For everything, in milliseconds. */
+  readonly time: number;
+  /** The most for the exact method. */
+  readonly methodTime: number;
+  /** What else the method has to keep to. */
+  readonly watch: Pick<LimitOptions, 'nodes' | 'now' | 'shouldStop' | 'onProgress'>;
+}
+
+/** The engine's search, of a board, with limits that go before those of the move. */
+type Search<Board, Move> = (
+  board: Board,
+  limits: { readonly time: number; readonly rootMoves?: readonly Move[] },
+) => Steps<SearchResult<Move>>;
+
+/** The best turn of a board within reach; what the search finds if the method takes too long after all. */
+export function* exactTurn<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  { time, methodTime, watch }: ExactLimits,
+  search: Search<Board, Move>,
+): Steps<SearchResult<Move>> {
+  // Only of moves that draw there is a choice, and a game counted in points has no draws.
+  const allMoves = rules.banked === undefined;
+  const solution = solve(rules, board, { ...watch, allMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
+  const { verdict, principalVariation, nodes, elapsed } = solution;
+  if (!solution.solved) {
+    const found = yield* search(board, { time: Math.max(0, time - elapsed) });
+    return { ...found, nodes: nodes + found.nodes, elapsed: elapsed + found.elapsed };
+  }
+  const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
+  if (verdict.kind === 'draw')
+    return { ...(yield* drawnTurn(rules, board, solution, { time, watch }, search)), ...certain };
+  const turn = principalVariation[0];
+  const depth = 'plies' in verdict ? verdict.plies : turn.length;
+  const counts = { depth, selectiveDepth: depth, nodes, tableHits: 0, cutoffs: 0, elapsed };
+  return { ...certain, move: turn[0], turn, principalVariation, ...counts };
+}
+
+/**
+ * A turn all of whose moves keep the draw. Each but the last is followed by a solution, which takes no longer than the first
+ * and is not limited: a turn that is said to draw must be one.
+ */
+function* drawnTurn<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  solution: Solution<Move>,
+  { time, watch }: Omit<ExactLimits, 'methodTime'>,
+  search: Search<Board, Move>,
+): Steps<SearchResult<Move>> {
+  let { elapsed, nodes } = solution;
+  const clock = watch.now === undefined ? {} : { now: watch.now };
+  const among = (at: Board, rootMoves: readonly Move[], reserve: number) =>
+    search(at, { rootMoves, time: Math.max(0, time - elapsed - reserve) });
+  const isTurnOpen = (at: Board) => rules.outcome(at) === undefined && rules.turn(at) === rules.turn(board);
+  const mayGoOn = solution.moves.some((move) => isTurnOpen(rules.play(board, move)));
+  const first = yield* among(board, solution.moves, mayGoOn ? solution.elapsed : 0);
+  elapsed += first.elapsed;
+  nodes += first.nodes;
+  const turn = [first.move as Move];
+  let reached = rules.play(board, turn[0]);
+  while (isTurnOpen(reached)) {
+    const next = solve(rules, reached, clock);
+    elapsed += next.elapsed;
+    nodes += next.nodes;
+    // What the search had in mind, unless that gives the draw away.
+    let further = next.moves.find((move) => sameValue(move, first.turn[turn.length]));
+    if (further === undefined) {
+      const found = yield* among(reached, next.moves, 0);
+      elapsed += found.elapsed;
+      nodes += found.nodes;
+      further = found.move as Move;
+    }
+    turn.push(further);
+    reached = rules.play(reached, further);
+  }
+  return { ...first, turn, principalVariation: [turn], nodes, elapsed };
+}

@@ -1,0 +1,144 @@
+/**
+ * A plain search as a player: one of the library's algorithms, run anew at every turn. It keeps nothing from turn to turn, which
+ * makes its node counts comparable; an `Engine` keeps what it learns and plays better for it.
+ */
+
+import { OptionError } from '../../core/errors.js';
+import { scramble } from '../../core/random.js';
+import { shareOf } from '../../engine/clock.js';
+import { checkPosition } from '../../position/check-board.js';
+import type { Position } from '../../position/position.js';
+import { checkGame } from '../../rules/check-game.js';
+import type { GameRules } from '../../rules/game-rules.js';
+import { alphaBeta } from '../../search/alpha-beta.js';
+import { analyse } from '../../search/analyse.js';
+import { type BoundedOptions, boundedAlphaBeta } from '../../search/bounded-alpha-beta.js';
+import { type DeepeningOptions, iterativeDeepening } from '../../search/iterative-deepening.js';
+import { type MinimaxOptions, minimax } from '../../search/minimax.js';
+import type { SearchOptions, TableOptionsFor } from '../../search/options.js';
+import { principalVariation } from '../../search/principal-variation.js';
+import type { SearchResult } from '../../search/result.js';
+import type { Player, TurnLimits } from './player.js';
+
+/** Options that belong to one position, or that make no difference to a player. */
+export type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'multi' | 'algorithm';
+
+/**
+ * What a search player is made with: the name of an algorithm, and the options of that algorithm. Its `seed` varies the choice
+ * among equally good moves from turn to turn.
+ *
+ * Where there is a clock, iterative deepening spends a share of it on each turn, and the others, which have nothing to show
+ * before they are done, at most half of what remains.
+ */
+export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
+  | ({ readonly algorithm: 'minimax' } & Omit<MinimaxOptions<Board, Move>, OfOneSearch>)
+  | ({ readonly algorithm: 'alphaBeta' | 'principalVariation' } & Omit<SearchOptions<Board, Move>, OfOneSearch> &
+      TableOptionsFor<Rules>)
+  | ({ readonly algorithm: 'boundedAlphaBeta' } & Omit<BoundedOptions<Board, Move>, OfOneSearch> &
+      TableOptionsFor<Rules>)
+  | ({
+      readonly algorithm: 'iterativeDeepening';
+      /** What searches each depth: `principalVariation` (the default) or `alphaBeta`. */
+      readonly eachDepth?: 'principalVariation' | 'alphaBeta';
+    } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
+      TableOptionsFor<Rules>);
+
+/** Options as they are handed on: each search checks its own. */
+type AnyOptions = Readonly<Record<string, unknown>> & { readonly time?: number; readonly seed?: number };
+type Search = <Board, Move>(rules: GameRules<Board, Move>, board: Board, options: AnyOptions) => SearchResult<Move>;
+
+const SEARCHES: Readonly<Record<string, Search>> = {
+  minimax,
+  alphaBeta,
+  boundedAlphaBeta,
+  principalVariation,
+  iterativeDeepening,
+} as Readonly<Record<string, Search>>;
+
+const LARGEST_SHARE = 0.5;
+const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, multi: true } satisfies Record<
+  Exclude<OfOneSearch, 'algorithm'>,
+  true
+>;
+
+/**
+ * A plain search as a player.
+ *
+ * @example
+ * ```ts
+ * import { playMatch, searchPlayer } from 'foreply/match';
+ * import { aStar, one, pentago } from 'foreply/pentago';
+ *
+ * const rules = pentago();
+ * const { outcome, turns } = await playMatch(rules, [
+ *   searchPlayer(rules, { algorithm: 'alphaBeta', turns: 1, heuristic: aStar }),
+ *   searchPlayer(rules, { algorithm: 'alphaBeta', turns: 1, heuristic: one }),
+ * ]);
+ * console.log(outcome, turns.length); // → { kind: 'win', winner: 0 } 9
+ * ```
+ */
+export function searchPlayer<Board, Move, Rules extends GameRules<Board, Move>>(
+  rules: Rules & GameRules<Board, Move>,
+  options: SearchPlayerOptions<NoInfer<Board>, NoInfer<Move>, Rules>,
+): Player<Board, Move> {
+  return new SearchPlayer(rules, options as unknown as AnyOptions & { readonly algorithm: string });
+}
+
+class SearchPlayer<Board, Move> implements Player<Board, Move> {
+  readonly #rules: GameRules<Board, Move>;
+  readonly #search: Search;
+  readonly #deepens: boolean;
+  readonly #options: AnyOptions;
+  /** Only for the search that can be interrupted. */
+  readonly think?: (position: Position<Board, Move>, limits: TurnLimits) => Promise<SearchResult<Move>>;
+
+  constructor(rules: GameRules<Board, Move>, given: AnyOptions & { readonly algorithm: string }) {
+    checkGame(rules);
+    const { algorithm, eachDepth, ...options } = given ?? {};
+    const isKnown = typeof algorithm === 'string' && Object.hasOwn(SEARCHES, algorithm);
+    if (!isKnown) throw new OptionError('algorithm', `one of ${Object.keys(SEARCHES).join(', ')}`, algorithm);
+    this.#rules = rules;
+    this.#search = SEARCHES[algorithm];
+    this.#deepens = algorithm === 'iterativeDeepening';
+    this.#options = eachDepth === undefined ? options : { ...options, algorithm: eachDepth };
+    refuseWhatIsForOneSearch(options);
+    if (eachDepth !== undefined && !this.#deepens) throw new OptionError('eachDepth', `left out for "${algorithm}"`);
+    // Bad options are to be heard of now, and tables that a heuristic makes at its first use are to be made before any clock runs.
+    this.#search(rules, rules.initial(), { ...this.#options, nodes: 0 });
+    if (this.#deepens) this.think = (position, limits) => this.#inSlices(position, limits);
+  }
+
+  choose(position: Position<Board, Move>, limits: TurnLimits = {}): SearchResult<Move> {
+    checkPosition(position);
+    return this.#search(this.#rules, position.board, this.#optionsFor(position, limits));
+  }
+
+  async #inSlices(position: Position<Board, Move>, limits: TurnLimits): Promise<SearchResult<Move>> {
+    checkPosition(position);
+    const { signal } = limits;
+    const options = { ...this.#optionsFor(position, limits), ...(signal === undefined ? {} : { signal }) };
+    let last: SearchResult<Move> | undefined;
+    for await (const result of analyse(this.#rules, position.board, options as never)) last = result;
+    return last as SearchResult<Move>;
+  }
+
+  #optionsFor(position: Position<Board, Move>, { clock }: TurnLimits): AnyOptions {
+    const { seed, time = Number.POSITIVE_INFINITY } = this.#options;
+    const share =
+      clock === undefined ? time : this.#deepens ? shareOf(clock) : Math.max(0, clock.remaining * LARGEST_SHARE);
+    return {
+      ...this.#options,
+      ...(share === Number.POSITIVE_INFINITY ? {} : { time: Math.min(time, share) }),
+      ...(seed === undefined ? {} : { seed: scramble(scramble(seed) + position.ply) }),
+      ...(this.#rules.canRepeat ? { history: position.history() } : {}),
+    };
+  }
+}
+
+/** The other options are checked by the search itself. */
+function refuseWhatIsForOneSearch(options: AnyOptions): void {
+  for (const name of Object.keys(FOR_ONE_SEARCH)) {
+    if (options[name] === undefined) continue;
+    throw new OptionError(name, 'left out: it is for one search', options[name]);
+  }
+}

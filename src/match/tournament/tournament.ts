@@ -1,0 +1,167 @@
+/**
+ * A tournament: many games between several players, here or in workers, interrupted and resumed, and one table that depends on
+ * nothing but arena, options and seed. Games are handed out in the order of their numbers, as many at a time as the runner
+ * plays; they end in any order.
+ */
+
+import { Budget } from '../../core/budget.js';
+import { Position } from '../../position/position.js';
+import type { GameRules } from '../../rules/game-rules.js';
+import { sequentialTest } from '../../statistics/sequential-test.js';
+import { type Arena, type GameRunner, labelOf } from '../arena.js';
+import { thrownText } from '../endings.js';
+import { replay } from '../replay.js';
+import { boardText } from '../starts.js';
+import { localRunner } from './local-runner.js';
+import { Standings } from './standings.js';
+import { type LogHeader, type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
+import {
+  planTournament,
+  type TournamentOptions,
+  type TournamentPlan,
+  type TournamentProgress,
+} from './tournament-options.js';
+import type { TournamentResult } from './tournament-result.js';
+
+/**
+ * Plays a tournament. The result depends on arena, options and seed only, not on the number of workers or on how often it was
+ * interrupted (unless players look at a clock).
+ *
+ * @example
+ * ```ts
+ * import { defineArena, playTournament, randomPlayer, randomStarts, searchPlayer } from 'foreply/match';
+ * import { neutreeko } from 'foreply/neutreeko';
+ *
+ * const rules = neutreeko();
+ * const arena = defineArena({
+ *   rules,
+ *   players: {
+ *     three: () => searchPlayer(rules, { algorithm: 'alphaBeta', depth: 3 }),
+ *     one: () => searchPlayer(rules, { algorithm: 'alphaBeta', depth: 1 }),
+ *     die: ({ seed }) => randomPlayer({ seed }),
+ *   },
+ * });
+ * const { pairings } = await playTournament(arena, { games: 20, starts: randomStarts(rules, { turns: [0, 5] }), seed: 7 });
+ * for (const { first, second, wins, draws, losses } of pairings) console.log(first, second, wins, draws, losses);
+ * ```
+ *
+ * ```text
+ * three one 16 1 3
+ * three die 20 0 0
+ * one die 15 1 4
+ * ```
+ */
+export async function playTournament<Board, Move>(
+  arena: Arena<Board, Move>,
+  options: TournamentOptions<Board, Move> = {},
+): Promise<TournamentResult> {
+  const { log } = options;
+  return runTournament(arena, options, log && ((header) => openLog(log, header)));
+}
+
+/** Plays a tournament whose log is opened in another way than those of users. */
+export async function runTournament<Board, Move>(
+  arena: Arena<Board, Move>,
+  options: TournamentOptions<Board, Move>,
+  open: ((header: LogHeader) => Promise<OpenLog>) | undefined,
+): Promise<TournamentResult> {
+  const plan = planTournament(arena, options);
+  const standings = new Standings(plan.schedule, options.test && sequentialTest(options.test));
+  const log = await open?.(plan.header);
+  if (log !== undefined) recallAll(arena, plan, standings, log);
+  await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
+  const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
+  return { game: arena.rules.name, seed: plan.seed, ...standings.tables(), stop };
+}
+
+/** Takes the games from the log that are wanted and can have been played; the others are played again. */
+function recallAll<Board, Move>(
+  { rules }: Arena<Board, Move>,
+  plan: TournamentPlan,
+  standings: Standings,
+  log: OpenLog,
+): void {
+  for (const { line, game } of log.games) {
+    if (!standings.isOpen(game.number)) continue;
+    requirePlanned(rules, plan, game);
+    const complaint = complaintAbout(rules, game);
+    if (complaint === undefined) standings.add(game.number, game);
+    else log.report({ line, complaint });
+  }
+}
+
+/** Refuses a game that this tournament does not have. */
+function requirePlanned<Board, Move>(rules: GameRules<Board, Move>, plan: TournamentPlan, game: TournamentGame): void {
+  const { players, seed, start } = plan.job(game.number);
+  const compare = (what: string, its: unknown, mine: unknown) => {
+    const [there, here] = [JSON.stringify(its), JSON.stringify(mine)];
+    if (there !== here) throw otherTournament(`${what} of its game ${game.number}: ${there}, not ${here}`);
+  };
+  compare('players', game.players, players.map(labelOf));
+  compare('seed', game.seed, seed);
+  if (game.start !== start) {
+    const initial = boardText(Position.start(rules));
+    compare('start', game.start ?? initial, start ?? initial);
+  }
+}
+
+/** Why a game cannot have been played as it is told. */
+function complaintAbout<Board, Move>(rules: GameRules<Board, Move>, game: TournamentGame): string | undefined {
+  try {
+    replay(rules, game);
+    return undefined;
+  } catch (error) {
+    return thrownText(error);
+  }
+}
+
+/** Plays all games that are missing, until there are none, or until the signal. */
+async function playGames<Board, Move>(
+  { job }: TournamentPlan,
+  standings: Standings,
+  log: OpenLog | undefined,
+  { runner, signal, onGame, onProgress, now }: TournamentOptions<Board, Move> & { readonly runner: GameRunner },
+): Promise<void> {
+  const progress = progressOf(standings, log, now);
+  let played = 0;
+  let hasFailed = false;
+  const lane = async (): Promise<void> => {
+    while (!hasFailed && !signal?.aborted) {
+      const number = standings.next();
+      if (number === undefined) return;
+      const record = await runner.play(job(number), signal);
+      if (record.reason === 'aborted') return;
+      const game = { number, ...record };
+      await log?.write(game);
+      standings.add(number, record);
+      onGame?.(game);
+      onProgress?.(progress(++played));
+    }
+  };
+  onProgress?.(progress(played));
+  const lanes = Array.from({ length: runner.size }, () =>
+    lane().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  const failure = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
+  if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
+}
+
+/** How far it has come after so many games of this run. Some may not count: a test may decide before them. */
+function progressOf(
+  standings: Standings,
+  log: OpenLog | undefined,
+  now: (() => number) | undefined,
+): (played: number) => TournamentProgress {
+  const watch = new Budget(now === undefined ? {} : { now });
+  return (played) => {
+    const { elapsed } = watch;
+    const [done, total] = [standings.played, standings.wanted];
+    const perGame = played > 0 ? elapsed / played : 0;
+    const rate = elapsed > 0 ? (1000 * played) / elapsed : 0;
+    const damagedLines = [...(log?.damaged ?? [])];
+    return { done, total, elapsed, rate, remaining: perGame * (total - done), damagedLines };
+  };
+}

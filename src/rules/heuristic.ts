@@ -1,0 +1,115 @@
+/**
+ * What is good: a heuristic values a board *for a given side*. Searches ask it for the root player at every leaf, so
+ * that a heuristic need not be zero-sum: it may care more for its own chances than for the opponent's.
+ */
+
+import { checkOptions, type OptionSchema } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
+import type { Cursor } from './cursor.js';
+import type { Side } from './outcome.js';
+
+/**
+ * How good a board is for `side`: any number, larger is better; ±Infinity is taken as "nearly won" or "nearly lost".
+ * Asked only while the game goes on. The same board must get the same value wherever it is met.
+ *
+ * @example
+ * ```ts
+ * import { alphaBeta, defineGame, draw, type Heuristic } from 'foreply';
+ *
+ * const walk = defineGame({
+ *   name: 'tug of war',
+ *   initial: () => ({ rope: 0, pulls: 0 }),
+ *   turn: (board) => (board.pulls % 2 === 0 ? 0 : 1),
+ *   moves: (board) => (board.pulls < 9 ? [-2, -1, 1, 2] : []),
+ *   play: (board, pull) => ({ rope: board.rope + pull, pulls: board.pulls + 1 }),
+ *   outcome: (board) => (board.pulls === 9 ? draw() : undefined),
+ * });
+ * const towardsMe: Heuristic<{ rope: number }> = (board, side) => (side === 0 ? board.rope : -board.rope);
+ *
+ * console.log(alphaBeta(walk, walk.initial(), { depth: 3, heuristic: towardsMe }).move); // → 2
+ * ```
+ */
+export interface Heuristic<Board> {
+  (board: Board, side: Side): number;
+
+  /**
+   * Whether `h(board, 0) === -h(board, 1)` on every board. A table can then serve both sides; otherwise it remembers
+   * whose heuristic it was filled with, and refuses the other's.
+   */
+  readonly zeroSum?: boolean;
+
+  /**
+   * In games with `banked` points: whether `h` is the points banked plus something that depends on the rest of the
+   * board only. A table can then share entries between boards that differ in points; otherwise it keeps them apart.
+   * Scores are then exact as far as such sums are: always for whole numbers, to the last digit for others.
+   */
+  readonly additive?: boolean;
+
+  /**
+   * The same value read off the game's own cursor, without making a board. Used when the rules bring that cursor. Called
+   * as a plain function, so it must not use `this`.
+   */
+  onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
+}
+
+/** What may be said about a heuristic. */
+export type HeuristicTraits<Board> = Pick<Heuristic<Board>, 'zeroSum' | 'additive' | 'onCursor'>;
+
+/**
+ * A heuristic with its traits declared.
+ *
+ * @example
+ * ```ts
+ * import { defineHeuristic } from 'foreply';
+ *
+ * const material = defineHeuristic((board: { white: number; black: number }, side) =>
+ *   side === 0 ? board.white - board.black : board.black - board.white,
+ * { zeroSum: true });
+ * console.log(material({ white: 5, black: 3 }, 1), material.zeroSum); // → -2 true
+ * ```
+ */
+export function defineHeuristic<Board>(
+  value: (board: Board, side: Side) => number,
+  traits: HeuristicTraits<Board> = {},
+): Heuristic<Board> {
+  return Object.assign((board: Board, side: Side) => value(board, side), traits);
+}
+
+/** What a game says about a heuristic of its own that has options. */
+export interface HeuristicRecipe<Board, Options> {
+  /** For tables and logs. */
+  readonly name: string;
+  readonly schema: OptionSchema;
+  /** A member that every board has and no options have. */
+  readonly boardMember: string;
+  /** The heuristic with these options, which have passed `schema`. */
+  build(options: Options): Heuristic<Board>;
+}
+
+/**
+ * A heuristic that, called with options, makes another one: `one` values a board with the defaults, `one({ bias: 0.7 })`
+ * is a heuristic itself. The two calls are told apart by their number of arguments: a board comes with a side, options
+ * come alone.
+ */
+export function configurable<Board, Options extends object>(
+  recipe: HeuristicRecipe<Board, Options>,
+): Heuristic<Board> & ((options?: Options) => Heuristic<Board>) {
+  const isBoard = (given: unknown): boolean =>
+    typeof given === 'object' && Object(given)[recipe.boardMember] !== undefined;
+  const make = (options: Options): Heuristic<Board> => {
+    if (isBoard(options)) throw new OptionError('side', '0 or 1: a board is valued for one of them');
+    checkOptions(options, recipe.schema);
+    return named(recipe.name, recipe.build(options));
+  };
+  const standard = make({} as Options);
+  function call(board: Board, side: Side): number;
+  function call(options?: Options): Heuristic<Board>;
+  function call(first?: Board | Options, side?: Side): number | Heuristic<Board> {
+    return side === undefined ? make((first ?? {}) as Options) : standard(first as Board, side);
+  }
+  return named(recipe.name, Object.assign(call, standard));
+}
+
+function named<Named extends object>(name: string, heuristic: Named): Named {
+  return Object.defineProperty(heuristic, 'name', { value: name });
+}

@@ -1,0 +1,125 @@
+/**
+ * The last frames above the horizon, whose moves lead to leaves. Most of a tree is leaves, so that they have no frames of their
+ * own: one tight loop plays, values and takes back, with what is the same for all of them looked up once.
+ */
+
+import type { Budget } from '../../core/budget.js';
+import { type Cursor, ONGOING } from '../../rules/cursor.js';
+import type { Side } from '../../rules/outcome.js';
+import { AT_LEAST, clampHeuristic, HEURISTIC_LIMIT, NO_CLAIM, PROVEN } from '../score.js';
+import type { Frame } from './frame.js';
+import type { Judge } from './judge.js';
+import type { Line } from './line.js';
+import type { MoveList } from './move-list.js';
+import type { Path } from './path.js';
+import type { KernelSettings } from './settings.js';
+
+/** Why the loop was left: no move is left to look at, one keeps the turn and leads to no leaf, it is time to pause. */
+export const FINISHED = 0;
+const KEPT_TURN = 1;
+export const INTERRUPTED = 2;
+export type FrontierEnd = typeof FINISHED | typeof KEPT_TURN | typeof INTERRUPTED;
+
+/** A depth that no frame has. */
+const NEVER = Number.MIN_SAFE_INTEGER;
+
+export class Frontier {
+  /** Frames of at most this depth are at the frontier, if their leaves need no more than an outcome and a heuristic. */
+  readonly depth: number;
+
+  readonly #game: string;
+  readonly #cursor: Cursor<unknown, unknown>;
+  readonly #budget: Budget;
+  readonly #path: Path | undefined;
+  readonly #heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  readonly #heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
+  readonly #moveCost: number;
+  readonly #judge: Judge;
+  readonly #moves: MoveList;
+  readonly #line: Line;
+
+  constructor(settings: KernelSettings, judge: Judge, moves: MoveList, line: Line) {
+    const { leaf, noisy, extend, reduce, observer } = settings;
+    const hasPlainLeaves = [leaf, noisy, extend, reduce, observer].every((each) => each === undefined);
+    this.depth = hasPlainLeaves ? settings.turnCost : NEVER;
+    this.#game = settings.game;
+    this.#cursor = settings.cursor;
+    this.#budget = settings.budget;
+    this.#path = settings.path;
+    this.#heuristic = settings.heuristic;
+    this.#heuristicOnBoard = settings.heuristicOnBoard;
+    this.#moveCost = settings.moveCost;
+    this.#judge = judge;
+    this.#moves = moves;
+    this.#line = line;
+  }
+
+  /** Goes through the moves of a frame from where it stands. */
+  run(frame: Frame): FrontierEnd {
+    const cursor = this.#cursor;
+    const path = this.#path;
+    const heuristic = this.#heuristic;
+    const heuristicOnBoard = this.#heuristicOnBoard;
+    const budget = this.#budget;
+    const { rootSide } = this.#judge;
+    const { sorter, buffer } = this.#moves;
+    const { codes } = buffer;
+    const { alpha, beta, side, end, ply } = frame;
+    const hasFreeMoves = frame.depth > this.#moveCost;
+    let { at, value: best, bestCode, fromBest, fromAll } = frame;
+    let { countdown } = budget;
+    let why: FrontierEnd = FINISHED;
+    while (at < end) {
+      const code = sorter === undefined ? codes[at] : sorter.pick(codes, at, end);
+      if (--countdown < 0) {
+        const isPauseDue = budget.refill();
+        countdown = budget.countdown;
+        if (isPauseDue) {
+          why = INTERRUPTED;
+          break;
+        }
+      }
+      cursor.play(code);
+      at++;
+      if (hasFreeMoves && cursor.side === side) {
+        // It is counted when it is asked.
+        countdown++;
+        frame.code = code;
+        why = KEPT_TURN;
+        break;
+      }
+      let value: number;
+      let claims = NO_CLAIM;
+      const ending = cursor.outcome();
+      if (ending !== ONGOING) {
+        value = this.#judge.valueOf(ending, ply + 1);
+        if (cursor.side !== side) value = 0 - value;
+        claims = PROVEN;
+      } else if (path?.isThird(cursor)) {
+        value = 0;
+        claims = this.#judge.claimsOfRepetition;
+      } else {
+        value =
+          heuristicOnBoard === undefined ? heuristic(cursor, rootSide) : heuristicOnBoard(cursor.board(), rootSide);
+        if (!(value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT)) value = clampHeuristic(value, this.#game);
+        if (side !== rootSide) value = 0 - value;
+      }
+      cursor.undo();
+      fromAll &= claims;
+      if (value >= best && (value > best || (claims & AT_LEAST) > fromBest)) {
+        if (value > alpha || value === best) this.#line.extend(ply, code);
+        best = value;
+        bestCode = code;
+        fromBest = claims & AT_LEAST;
+      }
+      if (value >= beta) break;
+    }
+    budget.countdown = countdown;
+    frame.at = at;
+    frame.value = best;
+    frame.bestCode = bestCode;
+    frame.fromBest = fromBest;
+    frame.fromAll = fromAll;
+    return why;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * What positions are worth without searching them: at the end of the game, by the heuristic, by a solver that knows, or by a
+ * heuristic that is far better than it need be. All speak of the position that the cursor stands on, for its side to move.
+ */
+
+import { COUNTED, type Cursor, DRAWN, type Ending, WON_BY_FIRST } from '../../rules/cursor.js';
+import type { Side } from '../../rules/outcome.js';
+import {
+  AT_LEAST,
+  AT_MOST,
+  clampHeuristic,
+  HEURISTIC_LIMIT,
+  NO_CLAIM,
+  PROVEN,
+  scoreOf,
+  WIN,
+  WIN_BAND,
+} from '../score.js';
+import { EXACT, LOWER, UPPER } from '../transposition-table.js';
+import type { Frame } from './frame.js';
+import type { KernelSettings } from './settings.js';
+
+/** The kinds of verdict that prove something. */
+const CLAIMS: Readonly<Record<string, number>> = { win: AT_LEAST, loss: AT_MOST, draw: PROVEN, points: PROVEN };
+
+export class Judge {
+  /** For whom the heuristic speaks: the side to move at the root. */
+  readonly rootSide: Side;
+  /** What a draw by repetition proves. Drawn on this path, it may be none on another one: nothing that a table could keep. */
+  readonly claimsOfRepetition: number;
+  /** Whether anything is known above the horizon. */
+  readonly hasForesight: boolean;
+
+  readonly #settings: KernelSettings;
+  readonly #cursor: Cursor<unknown, unknown>;
+  /** What a ply takes off the value of a win. */
+  readonly #distanceCost: number;
+
+  constructor(settings: KernelSettings) {
+    const { cursor, margin, leaf, looksEverywhere, equalWins } = settings;
+    this.#settings = settings;
+    this.#cursor = cursor;
+    this.rootSide = cursor.side;
+    this.hasForesight = margin !== undefined || (leaf !== undefined && looksEverywhere);
+    this.claimsOfRepetition = settings.link === undefined ? PROVEN : NO_CLAIM;
+    this.#distanceCost = equalWins ? 0 : 1;
+  }
+
+  /** The value of the end of the game, `ply` moves below the root. */
+  valueOf(ending: Ending, ply: number): number {
+    if (ending === DRAWN) return 0;
+    const { side } = this.#cursor;
+    if (ending === COUNTED) return side === 0 ? this.#cursor.banked() : 0 - this.#cursor.banked();
+    const win = WIN - ply * this.#distanceCost;
+    return (ending === WON_BY_FIRST) === (side === 0) ? win : -win;
+  }
+
+  /** What the heuristic thinks. */
+  evaluate(): number {
+    const { heuristic, heuristicOnBoard, game } = this.#settings;
+    const value =
+      heuristicOnBoard === undefined
+        ? heuristic(this.#cursor, this.rootSide)
+        : heuristicOnBoard(this.#cursor.board(), this.rootSide);
+    const inside = value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT ? value : clampHeuristic(value, game);
+    return this.#cursor.side === this.rootSide ? inside : 0 - inside;
+  }
+
+  /**
+   * Whether a solver knows the value of a position at the horizon; then it is in the frame, with its claims. The distances of
+   * its wins and losses are bounds, not the shortest.
+   */
+  knows(frame: Frame): boolean {
+    const verdict = this.#settings.leaf?.(this.#cursor);
+    if (verdict === undefined || verdict.kind === 'estimate') return false;
+    frame.value = scoreOf(verdict, frame.ply, this.#distanceCost);
+    frame.claims = CLAIMS[verdict.kind];
+    return true;
+  }
+
+  /** Whether a position above the horizon can answer its window without a search; then the answer is in the frame. */
+  foresees(frame: Frame): boolean {
+    return this.#isFarBetter(frame) || (this.#settings.looksEverywhere && this.knows(frame) && this.#decides(frame));
+  }
+
+  /** By the heuristic and its margin. Whether a loss can be put off is not the heuristic's to say. */
+  #isFarBetter(frame: Frame): boolean {
+    const { margin } = this.#settings;
+    const { beta } = frame;
+    if (margin === undefined || beta <= -WIN_BAND) return false;
+    const value = this.evaluate();
+    if (!(value >= beta && value - margin(this.#cursor, frame.depth) >= beta)) return false;
+    frame.value = value;
+    frame.claims = NO_CLAIM;
+    return true;
+  }
+
+  /** Whether what a solver knows answers the window, where it is a bound; then the table may know it, too. */
+  #decides({ ply, depth, alpha, beta, value, claims }: Frame): boolean {
+    const bound = claims === PROVEN ? EXACT : claims === AT_LEAST ? LOWER : UPPER;
+    if (bound === LOWER && value < beta) return false;
+    if (bound === UPPER && value > alpha) return false;
+    this.#settings.link?.store(this.#cursor, ply, depth, value, bound, claims, -1);
+    return true;
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * From a finding to a result that people can read: codes become moves, the line is grouped by turns, the score is put
+ * in words, and a turn that the search saw only the beginning of is completed.
+ */
+
+import { OUT_OF_BUDGET } from '../../core/budget.js';
+import { NO_MOVES, RulesError } from '../../core/errors.js';
+import type { Steps } from '../../core/steps.js';
+import { movesOf as legalMovesOf, outcomeOf } from '../../rules/answers.js';
+import { ONGOING } from '../../rules/cursor.js';
+import type { GameRules } from '../../rules/game-rules.js';
+import type { Side } from '../../rules/outcome.js';
+import type { SearchResult, StopReason } from '../result.js';
+import { fromTable, isProven, type Verdict, verdictOf, WIN_BAND } from '../score.js';
+import { MAX_DEPTH } from '../transposition-table.js';
+import { type Finding, isDecided } from './finding.js';
+import type { TreeSearch } from './tree-search.js';
+
+/** Positions that may be searched to follow a line to its end, besides a quarter of those searched to find it. */
+const LEAST_TO_FOLLOW = 10_000;
+/** Longer games and turns are taken for endless ones. */
+const LONGEST_LINE = 100_000;
+
+/** A move with who plays it. */
+export interface Step<Move> {
+  readonly side: Side;
+  readonly move: Move;
+}
+
+/**
+ * The result of a search that found something; without a `stop`, of a depth that deeper ones will follow: then its turn is
+ * completed on the side.
+ */
+export function* report<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  finding: Finding,
+  stop: StopReason | undefined,
+): Steps<SearchResult<Move>> {
+  const line = new LineWriter(search, finding).write();
+  const steps = yield* stop === undefined ? search.aside(line) : line;
+  return assemble(search, finding, steps, stop ?? 'depth');
+}
+
+/** The result where the game is over at the root: nothing to play. */
+export function reportEnd<Board, Move>(search: TreeSearch<Board, Move>): SearchResult<Move> {
+  return assemble(search, search.end(), [], 'complete');
+}
+
+function assemble<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  finding: Finding,
+  steps: readonly Step<Move>[],
+  stop: StopReason,
+): SearchResult<Move> {
+  // Adding 0 turns a negative zero into a plain one.
+  const score = finding.score + 0;
+  const turns = groupByTurn(steps);
+  const { selectiveDepth, nodes, tableHits, cutoffs, elapsed } = search.costs;
+  return {
+    ...(steps.length > 0 ? { move: steps[0].move } : {}),
+    turn: turns[0] ?? [],
+    score,
+    bound: finding.bound,
+    verdict: inWords(search, score, finding.claims, steps.length),
+    proven: isProven(score, finding.claims),
+    principalVariation: turns,
+    ...(search.subject.options.multi ? { bestMoves: search.movesOf(finding.best) } : {}),
+    depth: finding.depth === MAX_DEPTH ? selectiveDepth : finding.depth,
+    selectiveDepth,
+    nodes,
+    tableHits,
+    cutoffs,
+    elapsed,
+    stop,
+  };
+}
+
+function inWords<Board, Move>(search: TreeSearch<Board, Move>, score: number, claims: number, length: number): Verdict {
+  const { rules, board, options } = search.subject;
+  const isCounted = isProven(score, claims) && Math.abs(score) < WIN_BAND && isCountedGame(rules, board);
+  const verdict = verdictOf(score, claims, isCounted);
+  if (options.equalWins && (verdict.kind === 'win' || verdict.kind === 'loss'))
+    return { kind: verdict.kind, plies: length };
+  return verdict;
+}
+
+/** Moves in sequence, one list a turn. */
+export function groupByTurn<Move>(steps: readonly Step<Move>[]): Move[][] {
+  const turns: Move[][] = [];
+  for (const [at, { side, move }] of steps.entries()) {
+    if (at > 0 && steps[at - 1].side === side) turns[turns.length - 1].push(move);
+    else turns.push([move]);
+  }
+  return turns;
+}
+
+/** Whether a game is counted in points. Any game played to its end tells: a game has either points or wins. */
+export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
+  if (rules.banked !== undefined) return true;
+  if (rules.canRepeat) return false;
+  let last = board;
+  for (let ply = 0; ply < LONGEST_LINE; ply++) {
+    const outcome = outcomeOf(rules, last);
+    if (outcome !== undefined) return outcome.kind === 'points';
+    const moves = legalMovesOf(rules, last);
+    if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
+    last = rules.play(last, moves[0]);
+  }
+  throw new RulesError(rules.name, 'outcome', `ends no game of first moves within ${LONGEST_LINE} of them`);
+}
+
+/** Walks a line from the root, writes its moves down, searches on where it ends too early, and walks back. */
+class LineWriter<Board, Move> {
+  readonly #search: TreeSearch<Board, Move>;
+  readonly #finding: Finding;
+  readonly #steps: Step<Move>[] = [];
+  /** The line has come to a draw by repetition. */
+  #isDrawn = false;
+  #isLimited = false;
+  /** The line has a move of the opponent's: the first turn is complete. */
+  #hasReply = false;
+
+  constructor(search: TreeSearch<Board, Move>, finding: Finding) {
+    this.#search = search;
+    this.#finding = finding;
+  }
+
+  *write(): Steps<readonly Step<Move>[]> {
+    const { root } = this.#search.walk;
+    const { first, choice } = root;
+    root.first = -1;
+    root.choice = undefined;
+    this.#follow(this.#finding.line);
+    while (this.#endsTooEarly()) {
+      if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
+      const more = yield* this.#searchOn();
+      // Every round makes the line longer, or is the last.
+      if (more === undefined || more.length === 0) break;
+      this.#follow(more);
+    }
+    this.#search.goBack(this.#steps.length);
+    root.first = first;
+    root.choice = choice;
+    return this.#steps;
+  }
+
+  #follow(codes: readonly number[]): void {
+    const { cursor, side } = this.#search;
+    for (const code of codes) {
+      this.#steps.push({ side: cursor.side, move: this.#search.movesOf([code])[0] });
+      this.#hasReply ||= cursor.side !== side;
+      this.#isDrawn = this.#search.goOn(code);
+    }
+  }
+
+  /**
+   * Whether the line stops inside the mover's turn: the depth ended there, or the table knew the rest. A proven win
+   * without distance is followed to the end of the game as far as it can be, so that its length can be told; so is all that
+   * an exact solver has proven.
+   */
+  #endsTooEarly(): boolean {
+    const { cursor, subject } = this.#search;
+    if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
+    if (this.#steps.length >= LONGEST_LINE) return this.#giveUp();
+    return this.#isTurnOpen() || this.#isFollowing || (subject.options.equalWins === true && isDecided(this.#finding));
+  }
+
+  get #isFollowing(): boolean {
+    const { score, bound, claims } = this.#finding;
+    return this.#search.subject.followsLine && bound === 'exact' && isProven(score, claims);
+  }
+
+  /** The line is worth no more than a part of the search that found its value; most of it is in the table. */
+  #limitFollowing(): void {
+    if (this.#isLimited) return;
+    this.#isLimited = true;
+    const { budget } = this.#search;
+    if (budget.spent === undefined) budget.narrow(LEAST_TO_FOLLOW + Math.floor(budget.nodes / 4));
+  }
+
+  /** A line need not come to the end of the game, but a turn must. */
+  #giveUp(): false {
+    if (!this.#isTurnOpen()) return false;
+    const { rules } = this.#search.subject;
+    throw new RulesError(rules.name, 'turn', `left one side to move for ${LONGEST_LINE} moves running`);
+  }
+
+  #isTurnOpen(): boolean {
+    return !this.#hasReply && this.#search.cursor.side === this.#search.side;
+  }
+
+  /**
+   * A line from where the cursor stands, by a search as deep as the first. If that is not to be had, a turn is completed
+   * with a likely move; a win is not followed further than it is known.
+   */
+  *#searchOn(): Steps<readonly number[] | undefined> {
+    const search = this.#search;
+    const isTurnOpen = this.#isTurnOpen();
+    try {
+      if (search.budget.spent === undefined) {
+        const [alpha, beta] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+        const found = yield* search.search(this.#depthLeft(), alpha, beta, this.#steps.at(-1)?.move);
+        if (found.line.length > 0) return isTurnOpen || this.#keeps(found) ? found.line : undefined;
+      }
+    } catch (error) {
+      if (error !== OUT_OF_BUDGET) throw error;
+    }
+    return isTurnOpen ? [search.walk.likelyMove(this.#steps.length)] : undefined;
+  }
+
+  /** Whether what was found further down is what was promised at the root. */
+  #keeps(found: Finding): boolean {
+    const { subject, cursor, side } = this.#search;
+    if (!subject.followsLine || subject.options.equalWins) return isDecided(found);
+    const score = cursor.side === side ? found.score : 0 - found.score;
+    return isProven(found.score, found.claims) && fromTable(score, this.#steps.length) === this.#finding.score;
+  }
+
+  #depthLeft(): number {
+    const { depth } = this.#finding;
+    if (depth === MAX_DEPTH) return depth;
+    const walked = this.#steps.length;
+    return Math.max(1, depth > walked ? depth - walked : depth);
+  }
+}

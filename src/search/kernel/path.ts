@@ -1,0 +1,91 @@
+/**
+ * The positions on the way from the start of the game to the cursor, counted by hash: how a search sees repetition.
+ * A position on the path is found through a small table of counts first, so that a long history costs nothing.
+ */
+
+import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
+import type { Cursor } from '../../rules/cursor.js';
+
+const FILTER_SIZE = 1 << 12;
+
+export class Path {
+  /** By place on the path: hash words, and how often the position had occurred when it was entered. */
+  #lows = new Int32Array(64);
+  #highs = new Int32Array(64);
+  #counts = new Int32Array(64);
+  #length = 0;
+  /** How many positions of the path fall on each place: none means that there is no need to look. */
+  readonly #filter = new Int32Array(FILTER_SIZE);
+  /** How many positions had occurred before they were entered: mostly none. */
+  #repeats = 0;
+
+  /** How many positions the path has. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** How often the position last entered was on the path then, that time included. */
+  get occurrences(): number {
+    return this.#length === 0 ? 0 : this.#counts[this.#length - 1];
+  }
+
+  /** Appends a position and says how often it is on the path now, this time included. */
+  enter(low: number, high: number): number {
+    if (this.#length === this.#lows.length) this.#grow();
+    const length = this.#length++;
+    const place = low & (FILTER_SIZE - 1);
+    const occurrences = this.#filter[place] > 0 ? 1 + this.#count(low | 0, high | 0, length) : 1;
+    if (occurrences > 1) this.#repeats++;
+    this.#filter[place]++;
+    this.#lows[length] = low;
+    this.#highs[length] = high;
+    this.#counts[length] = occurrences;
+    return occurrences;
+  }
+
+  /** Whether the cursor's position would be drawn by repetition if it were entered, which it is not: for leaves. */
+  isThird(cursor: Cursor<unknown, unknown>): boolean {
+    // A third occurrence follows a second one.
+    return this.#repeats > 0 && this.#isThird(cursor);
+  }
+
+  #isThird(cursor: Cursor<unknown, unknown>): boolean {
+    cursor.rehash();
+    const { hashLow, hashHigh } = cursor;
+    if (this.#filter[hashLow & (FILTER_SIZE - 1)] < OCCURRENCES_TO_DRAW - 1) return false;
+    return this.#count(hashLow | 0, hashHigh | 0, this.#length) >= OCCURRENCES_TO_DRAW - 1;
+  }
+
+  /** How often a position is among the first `length` of the path. */
+  #count(low: number, high: number, length: number): number {
+    let occurrences = 0;
+    for (let at = length - 1; at >= 0; at--) {
+      if (this.#lows[at] === low && this.#highs[at] === high) occurrences++;
+    }
+    return occurrences;
+  }
+
+  /** Takes the last position away. */
+  leave(): void {
+    const last = --this.#length;
+    if (this.#counts[last] > 1) this.#repeats--;
+    this.#filter[this.#lows[last] & (FILTER_SIZE - 1)]--;
+  }
+
+  /** Goes back to a path of `length` positions. */
+  truncate(length: number): void {
+    while (this.#length > length) this.leave();
+  }
+
+  #grow(): void {
+    this.#lows = longer(this.#lows);
+    this.#highs = longer(this.#highs);
+    this.#counts = longer(this.#counts);
+  }
+}
+
+function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(2 * numbers.length);
+  copy.set(numbers);
+  return copy;
+}

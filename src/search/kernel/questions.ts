@@ -1,0 +1,127 @@
+/**
+ * How a frame asks the position after one of its moves: how deep, with which window, and whether a cheaper question comes first.
+ *
+ *     reduced       less deep, a null window      only if that fails high
+ *     null window   in full depth: better at all?  only if that falls inside the window
+ *     in full
+ */
+
+import type { Cursor } from '../../rules/cursor.js';
+import { justAbove, justBelow, NO_CLAIM } from '../score.js';
+import { MAX_DEPTH } from '../transposition-table.js';
+import { AGAIN, type Attempt, type Frame, FULL, NULL_WINDOW, REDUCED } from './frame.js';
+import type { MoveList } from './move-list.js';
+import { type KernelSettings, LEFT_OUT } from './settings.js';
+
+export class Questions {
+  readonly #settings: KernelSettings;
+  readonly #cursor: Cursor<unknown, unknown>;
+  readonly #moves: MoveList;
+  readonly #moveCost: number;
+  readonly #turnCost: number;
+  readonly #adjustsDepth: boolean;
+  readonly #nullWindows: boolean;
+  readonly #multi: boolean;
+
+  constructor(settings: KernelSettings, moves: MoveList) {
+    this.#settings = settings;
+    this.#cursor = settings.cursor;
+    this.#moves = moves;
+    this.#moveCost = settings.moveCost;
+    this.#turnCost = settings.turnCost;
+    this.#adjustsDepth = settings.extend !== undefined || settings.reduce !== undefined;
+    this.#nullWindows = settings.nullWindows;
+    this.#multi = settings.multi;
+  }
+
+  /** Picks the next move of a frame, with the depth below it. False if there is none left. */
+  pick(frame: Frame): boolean {
+    if (this.#adjustsDepth && !frame.isQuiet) return this.#pickUnskipped(frame);
+    const { at } = frame;
+    const { sorter, buffer } = this.#moves;
+    // Noisy moves are in the order that they were listed in.
+    frame.code = sorter === undefined || frame.isQuiet ? buffer.codes[at] : sorter.pick(buffer.codes, at, frame.end);
+    frame.at = at + 1;
+    frame.below = frame.depth;
+    frame.less = 0;
+    return true;
+  }
+
+  #pickUnskipped(frame: Frame): boolean {
+    const { depth, end } = frame;
+    const { extend, observer } = this.#settings;
+    for (let at = frame.at; at < end; at++) {
+      const code = this.#moves.pick(at, end);
+      const below = extend === undefined ? depth : Math.min(depth + extend(this.#cursor, code), MAX_DEPTH - 1);
+      const less = this.#reduction(frame, at - frame.from, below);
+      frame.at = at + 1;
+      frame.code = code;
+      frame.below = below;
+      if (less !== LEFT_OUT) {
+        frame.less = less;
+        return true;
+      }
+      frame.fromAll = NO_CLAIM;
+      observer?.skip(frame.ply, [this.#cursor.move(code)], 'late');
+    }
+    return false;
+  }
+
+  /** How many plies to reduce the move at this place in the order; none where it was extended. */
+  #reduction(frame: Frame, place: number, below: number): number {
+    const { reduce } = this.#settings;
+    const { depth } = frame;
+    if (reduce === undefined || place === 0 || below > depth) return 0;
+    if (this.floor(frame) === Number.NEGATIVE_INFINITY) return 0;
+    const less = reduce(place, depth);
+    return less === LEFT_OUT && frame.ply > 0 ? LEFT_OUT : Math.min(Math.floor(less), depth - this.#turnCost);
+  }
+
+  /** How to ask first about the move just played. */
+  firstAttempt(frame: Frame): Attempt {
+    if (frame.less > 0) return REDUCED;
+    return this.#asksTwice(frame) ? NULL_WINDOW : FULL;
+  }
+
+  /** How to ask about it again after this answer to a cheaper question; `undefined` if the answer will do. */
+  nextAttempt(frame: Frame, value: number): Attempt | undefined {
+    const floor = this.floor(frame);
+    if (value <= floor) return undefined;
+    if (frame.attempt === REDUCED) return this.#asksTwice(frame) ? NULL_WINDOW : AGAIN;
+    return value < frame.beta && value >= justAbove(floor) ? AGAIN : undefined;
+  }
+
+  /** Whether a null window comes first. Not for the first move, nor for a leaf, which has its exact value at once. */
+  #asksTwice(frame: Frame): boolean {
+    if (!this.#nullWindows || frame.at === frame.from + 1 || frame.isQuiet) return false;
+    if (this.floor(frame) === Number.NEGATIVE_INFINITY) return false;
+    const cost = this.#cursor.side === frame.side ? this.#moveCost : this.#turnCost;
+    return frame.below > cost || this.#settings.noisy !== undefined;
+  }
+
+  /** What a move must beat: the best so far, or alpha. Where all best moves are wanted, equals at the root do. */
+  floor(frame: Frame): number {
+    const { alpha, value } = frame;
+    if (value <= alpha) return alpha;
+    return frame.ply === 0 && this.#multi ? justBelow(value) : value;
+  }
+
+  /** Puts the question to the position after the move just played, which the cursor stands on. */
+  put(frame: Frame, attempt: Attempt): Frame {
+    const child = frame.next;
+    const { side } = this.#cursor;
+    const isSameSide = side === frame.side;
+    const floor = this.floor(frame);
+    const beta = attempt > AGAIN ? Math.min(justAbove(floor), frame.beta) : frame.beta;
+    const depth = attempt === REDUCED ? frame.below - frame.less : frame.below;
+    frame.attempt = attempt;
+    child.side = side;
+    child.from = frame.end;
+    // Beyond the horizon every move costs a ply, whatever it costs above.
+    child.depth = depth - (frame.isQuiet ? 1 : isSameSide ? this.#moveCost : this.#turnCost);
+    // Not −x: a minus zero would have to be boxed.
+    child.alpha = isSameSide ? floor : 0 - beta;
+    child.beta = isSameSide ? beta : 0 - floor;
+    return child;
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * Between a kernel and a transposition table: names the position, re-roots its score, and decides whether an entry may
+ * be used. An entry is usable
+ *
+ *   - at equal depth;
+ *   - from a shallower search if what it says is claimed: proven within fewer plies, it holds for more;
+ *   - from a deeper search only if the caller accepts values that plain minimax at this depth would not give.
+ *
+ * Scores are stored for the side to move, wins counted from the node, points relative to those banked there.
+ */
+
+import { canonicalKey, type HashWords, hashKey, keyOf } from '../../position/keys.js';
+import type { Cursor } from '../../rules/cursor.js';
+import type { KeyedRules } from '../../rules/game-rules.js';
+import { AT_LEAST, AT_MOST, fromTable, PROVEN, toTable } from '../score.js';
+import { EXACT, LOWER, type TranspositionTable } from '../transposition-table.js';
+
+/** How a search uses its table. */
+export interface LinkSettings {
+  readonly deeperEntries: boolean;
+  /** Symmetric positions share an entry down to so many plies from the root. Below, positions are named as they are. */
+  readonly canonicalPlies: number;
+  /** Compare the user's keys where equal hash words do not mean equal positions. */
+  readonly verifyKeys: boolean;
+  /** Wins have no distance to be re-rooted. */
+  readonly equalWins: boolean;
+  /** Store scores relative to the banked points. Otherwise positions with different points banked are kept apart. */
+  readonly relative: boolean;
+}
+
+export class TableLink {
+  /** The score of the entry just found, seen from the root. */
+  value = 0;
+  /** Its claims. */
+  claims = 0;
+  /** Its best move, or −1. Valid after every probe, usable or not. */
+  move = -1;
+  hits = 0;
+  /** Whether anything is stored. */
+  isLearning = true;
+
+  readonly #table: TranspositionTable;
+  readonly #rules: KeyedRules<unknown, unknown>;
+  /** The settings, at hand: they are asked for at every node. */
+  readonly #deeperEntries: boolean;
+  readonly #canonicalPlies: number;
+  readonly #verifyKeys: boolean;
+  readonly #equalWins: boolean;
+  readonly #hasBanked: boolean;
+  /** Whether positions that differ in points banked are kept apart. */
+  readonly #isApart: boolean;
+  /** By ply: the position's hash words, its key where keys are compared, and its banked points for the side to move. */
+  readonly #lows: number[] = [];
+  readonly #highs: number[] = [];
+  readonly #keys: (string | number | undefined)[] = [];
+  readonly #banked: number[] = [];
+  readonly #words: HashWords = { low: 0, high: 0 };
+  readonly #pair = new Int32Array(2);
+
+  constructor(table: TranspositionTable, rules: KeyedRules<unknown, unknown>, settings: LinkSettings) {
+    this.#table = table;
+    this.#rules = rules;
+    this.#deeperEntries = settings.deeperEntries;
+    this.#canonicalPlies = settings.canonicalPlies;
+    this.#verifyKeys = settings.verifyKeys;
+    this.#equalWins = settings.equalWins;
+    this.#hasBanked = rules.banked !== undefined;
+    this.#isApart = this.#hasBanked && !settings.relative;
+  }
+
+  /** Looks the cursor's position up. True if its value is known well enough for this depth and window. */
+  probe(cursor: Cursor<unknown, unknown>, ply: number, depth: number, alpha: number, beta: number): boolean {
+    this.#identify(cursor, ply);
+    const table = this.#table;
+    const isFound = table.probe(this.#lows[ply], this.#highs[ply]);
+    if (!isFound || (this.#mustVerify(cursor, ply) && table.key !== this.#exactKey(cursor, ply))) {
+      this.move = -1;
+      return false;
+    }
+    this.move = table.move;
+    const { bound, claims } = table;
+    if (!this.#isUsable(table.depth, depth, bound, claims)) return false;
+    // Which scores are wins is told by the whole score, not by what is left of it without the points banked.
+    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
+    if (bound !== EXACT && (bound === LOWER ? value < beta : value > alpha)) return false;
+    this.value = value;
+    this.claims = claims;
+    this.hits++;
+    return true;
+  }
+
+  /** Remembers the cursor's position, which was the last to be probed at `ply`. */
+  store(
+    cursor: Cursor<unknown, unknown>,
+    ply: number,
+    depth: number,
+    score: number,
+    bound: number,
+    claims: number,
+    move: number,
+  ): void {
+    if (!this.isLearning) return;
+    const relative = toTable(score, this.#equalWins ? 0 : ply) - this.#banked[ply];
+    const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
+    this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);
+  }
+
+  #isUsable(stored: number, wanted: number, bound: number, claims: number): boolean {
+    if (stored === wanted) return true;
+    if (stored > wanted) return this.#deeperEntries;
+    const needed = bound === EXACT ? PROVEN : bound === LOWER ? AT_LEAST : AT_MOST;
+    return (claims & needed) === needed;
+  }
+
+  #identify(cursor: Cursor<unknown, unknown>, ply: number): void {
+    if (this.#isApart || ply < this.#canonicalPlies) {
+      this.#identifySlowly(cursor, ply);
+      return;
+    }
+    cursor.rehash();
+    this.#lows[ply] = cursor.hashLow;
+    this.#highs[ply] = cursor.hashHigh;
+    this.#banked[ply] = this.#hasBanked ? (cursor.side === 0 ? cursor.banked() : 0 - cursor.banked()) : 0;
+    if (this.#verifyKeys) this.#keys[ply] = cursor.key;
+  }
+
+  /** By a canonical form, or with the points banked: both are strings, mostly. */
+  #identifySlowly(cursor: Cursor<unknown, unknown>, ply: number): void {
+    const words = this.#words;
+    this.#keys[ply] = undefined;
+    if (ply < this.#canonicalPlies) {
+      this.#hashCanonically(cursor, ply);
+    } else {
+      cursor.rehash();
+      this.#keys[ply] = cursor.key;
+      words.low = cursor.hashLow;
+      words.high = cursor.hashHigh;
+    }
+    const banked = this.#hasBanked ? (cursor.side === 0 ? cursor.banked() : 0 - cursor.banked()) : 0;
+    if (this.#isApart) hashKey(`${words.low},${words.high},${banked}`, words, this.#rules);
+    this.#banked[ply] = this.#isApart ? 0 : banked;
+    this.#lows[ply] = words.low;
+    this.#highs[ply] = words.high;
+  }
+
+  #hashCanonically(cursor: Cursor<unknown, unknown>, ply: number): void {
+    if (cursor.canonicalHash === undefined) {
+      const key = canonicalKey(this.#rules, cursor.board());
+      this.#keys[ply] = key;
+      hashKey(key, this.#words, this.#rules);
+    } else {
+      cursor.canonicalHash(this.#pair);
+      this.#words.low = this.#pair[0];
+      this.#words.high = this.#pair[1];
+    }
+  }
+
+  /** An exact hash speaks for itself only where it is what the table goes by. */
+  #mustVerify(cursor: Cursor<unknown, unknown>, ply: number): boolean {
+    if (!this.#verifyKeys) return false;
+    return !cursor.exactHash || ply < this.#canonicalPlies || this.#isApart;
+  }
+
+  /** The key that tells the position from all others; made on demand, since most probes find nothing. */
+  #exactKey(cursor: Cursor<unknown, unknown>, ply: number): string | number {
+    const board = cursor.board();
+    this.#keys[ply] ??= ply < this.#canonicalPlies ? canonicalKey(this.#rules, board) : keyOf(this.#rules, board);
+    const key = this.#keys[ply] as string | number;
+    return this.#isApart ? `${typeof key} ${key} ${cursor.banked()}` : key;
+  }
+}

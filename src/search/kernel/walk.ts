@@ -1,0 +1,340 @@
+/**
+ * The one tree search of the library: fail-soft alpha-beta over a cursor, with everything that alpha-beta can be given
+ * (null windows, a table, orderings, reductions, quiescence …) switched on by its settings. It checks nothing; drivers
+ * do that.
+ *
+ * The tree is walked with a stack of frames, one per ply, in three steps:
+ *
+ *     arrive     a position was asked: it answers at once (game over, horizon, table), or its frame is opened
+ *     advance    the frame on top plays its next move and asks the position after it
+ *     hear       the frame below the one that answered takes the value in; then it advances, asks again, or answers itself
+ *
+ * So a pause is a return, going on is another call, no line is too long for a stack, and whoever wants to see the tree is told
+ * of these steps. The leaves are left to the frame above them (frontier.ts).
+ *
+ * Contract: a position is asked with a depth and a window. It answers v, for its side to move; if V is what plain minimax
+ * to that depth would say,
+ *
+ *     v ≤ alpha        V ≤ v
+ *     alpha < v < beta V = v
+ *     v ≥ beta         V ≥ v
+ *
+ * Claims say what is proven about v (see score.ts); of equally good moves, one that is proven to be so goes before one that is
+ * only thought to be. A window flips where a position is asked (`Questions.put`), its answer where it is heard, and both
+ * only if the turn has passed to the other side.
+ */
+
+import type { Budget } from '../../core/budget.js';
+import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
+import { type Cursor, ONGOING } from '../../rules/cursor.js';
+import { AT_LEAST, AT_MOST, flipClaims, NO_CLAIM, PROVEN } from '../score.js';
+import { EXACT, LOWER, UPPER } from '../transposition-table.js';
+import { AGAIN, type Attempt, Frame } from './frame.js';
+import { FINISHED, Frontier, INTERRUPTED } from './frontier.js';
+import { Judge } from './judge.js';
+import { Line } from './line.js';
+import { MoveList } from './move-list.js';
+import type { Path } from './path.js';
+import { Questions } from './questions.js';
+import { RootRecord } from './root-record.js';
+import type { KernelSettings } from './settings.js';
+import type { TableLink } from './table-link.js';
+import type { AnswerKind, TreeObserver } from './tree-observer.js';
+
+/** What a step leaves to be done: a position was asked, a frame wants its next move, a position has answered, nothing for now. */
+const ASKED = 0;
+const OPEN = 1;
+const ANSWERED = 2;
+const PAUSED = 3;
+type Step = typeof ASKED | typeof OPEN | typeof ANSWERED | typeof PAUSED;
+
+/** By attempt. */
+const ATTEMPTS = ['full', 'again', 'null window', 'reduced'] as const;
+
+/** Beyond this many plies below the horizon no noisy move is tried any more. */
+const QUIESCENCE_PLIES = 64;
+
+export class Walk {
+  /** Best play found, from the root down. */
+  readonly line = new Line();
+  /** What is known of the moves of the root. */
+  readonly root: RootRecord;
+  readonly moves: MoveList;
+  readonly judge: Judge;
+  cutoffs = 0;
+  selectiveDepth = 0;
+
+  readonly #settings: KernelSettings;
+  readonly #cursor: Cursor<unknown, unknown>;
+  readonly #budget: Budget;
+  readonly #link: TableLink | undefined;
+  readonly #path: Path | undefined;
+  readonly #observer: TreeObserver | undefined;
+  readonly #questions: Questions;
+  readonly #frontier: Frontier;
+
+  readonly #bottom = new Frame(undefined);
+  /** The top of the stack; the cursor stands on its position. */
+  #top = this.#bottom;
+  #step: Step = ASKED;
+  #pathLength = 0;
+  /** The move that led to the root, of a search that completes a line. */
+  #after: unknown;
+
+  constructor(settings: KernelSettings) {
+    this.#settings = settings;
+    this.#cursor = settings.cursor;
+    this.#budget = settings.budget;
+    this.#link = settings.link;
+    this.#path = settings.path;
+    this.#observer = settings.observer;
+    this.root = new RootRecord(settings.rootCodes);
+    this.moves = new MoveList(settings, this.root);
+    this.judge = new Judge(settings);
+    this.#questions = new Questions(settings, this.moves);
+    this.#frontier = new Frontier(settings, this.judge, this.moves, this.line);
+  }
+
+  /** Asks the position that the cursor stands on, as the root. `after`: the move that led there, for those who look on. */
+  begin(depth: number, alpha: number, beta: number, after?: unknown): void {
+    const bottom = this.#bottom;
+    this.root.begin(alpha);
+    bottom.side = this.#cursor.side;
+    bottom.depth = depth;
+    bottom.alpha = alpha;
+    bottom.beta = beta;
+    this.#top = bottom;
+    this.#step = ASKED;
+    this.#pathLength = this.#path?.length ?? 0;
+    this.#after = after;
+  }
+
+  /** Walks on: true when the root has answered, false at a pause. Throws `OUT_OF_BUDGET`; then `rewind`. */
+  run(): boolean {
+    let step: Step = this.#step;
+    for (;;) {
+      const top = this.#top;
+      if (step === OPEN) step = this.#advance(top);
+      else if (step === ASKED) step = this.#arrive(top);
+      else if (step === PAUSED) return false;
+      else if (top.previous === undefined) return true;
+      else step = this.#hear(top.previous, top);
+    }
+  }
+
+  /** The root's answer. */
+  get value(): number {
+    return this.#bottom.value;
+  }
+
+  /** What is proven about it. */
+  get claims(): number {
+    return this.#bottom.claims;
+  }
+
+  /** Brings the cursor back to the root in the middle of a search. */
+  rewind(): void {
+    for (; this.#top.previous !== undefined; this.#top = this.#top.previous) this.#cursor.undo();
+    this.#path?.truncate(this.#pathLength);
+  }
+
+  /**
+   * A likely move, `ply` moves below the root, without looking at any: for when there is no budget left. The table may name
+   * positions otherwise at another ply.
+   */
+  likelyMove(ply: number): number {
+    this.#link?.probe(this.#cursor, ply, 0, 0, 0);
+    return this.moves.likely(this.#cursor, ply);
+  }
+
+  /** Puts the cursor's position on the path, in a game that can repeat: true if that makes the game drawn. */
+  enterPath(): boolean {
+    if (this.#path === undefined) return false;
+    const cursor = this.#cursor;
+    cursor.rehash();
+    const occurrences = this.#path.enter(cursor.hashLow, cursor.hashHigh);
+    return occurrences >= OCCURRENCES_TO_DRAW && cursor.outcome() === ONGOING;
+  }
+
+  #arrive(frame: Frame): Step {
+    const cursor = this.#cursor;
+    const { ply, depth } = frame;
+    this.#reach(ply);
+    if (ply > 0 && --this.#budget.countdown < 0 && this.#budget.refill()) return this.#pause(ASKED);
+    if (this.#observer !== undefined) this.#tellArrival(frame);
+    if (ply > 0) {
+      if (this.#path !== undefined && this.enterPath()) {
+        frame.value = 0;
+        return this.#answer(frame, this.judge.claimsOfRepetition, 'repeated');
+      }
+      const ending = cursor.outcome();
+      if (ending !== ONGOING) {
+        frame.value = this.judge.valueOf(ending, ply);
+        return this.#answer(frame, PROVEN, 'ended');
+      }
+    }
+    if (depth <= 0) return this.#horizon(frame);
+    if (this.#link !== undefined && this.#recalls(this.#link, frame)) {
+      return this.#answer(frame, this.#link.claims, 'table');
+    }
+    if (this.judge.hasForesight && ply > 0 && this.judge.foresees(frame)) {
+      return this.#answer(frame, frame.claims, 'believed');
+    }
+    const end = this.moves.list(cursor, ply, frame.from);
+    if (this.#observer !== undefined) this.#tellList(frame, end);
+    frame.value = Number.NEGATIVE_INFINITY;
+    this.#open(frame, end, this.moves.isRestricted ? NO_CLAIM : AT_MOST);
+    frame.isUnfinished = this.moves.isUnfinished;
+    return depth <= this.#frontier.depth && ply > 0 ? this.#valueLeaves(frame) : OPEN;
+  }
+
+  /** Opens a frame whose moves are listed up to `end`. */
+  #open(frame: Frame, end: number, fromAll: number): void {
+    frame.at = frame.from;
+    frame.end = end;
+    frame.bestCode = -1;
+    frame.fromBest = NO_CLAIM;
+    frame.fromAll = fromAll;
+    frame.isQuiet = false;
+    frame.isUnfinished = false;
+  }
+
+  /** Plays the next move of a frame and asks the position after it. */
+  #advance(frame: Frame): Step {
+    if (frame.depth <= this.#frontier.depth && frame.ply > 0) return this.#valueLeaves(frame);
+    if (!this.#questions.pick(frame)) return this.#close(frame);
+    this.#cursor.play(frame.code);
+    return this.#ask(frame, this.#questions.firstAttempt(frame));
+  }
+
+  #ask(frame: Frame, attempt: Attempt): Step {
+    this.#top = this.#questions.put(frame, attempt);
+    return ASKED;
+  }
+
+  /** Values the leaves below a frame. A move that keeps the turn may lead to no leaf: it is asked, and then the frame goes on. */
+  #valueLeaves(frame: Frame): Step {
+    this.#reach(frame.ply + 1);
+    const why = this.#frontier.run(frame);
+    if (why === FINISHED) return this.#close(frame);
+    if (why === INTERRUPTED) return this.#pause(OPEN);
+    frame.below = frame.depth;
+    frame.less = 0;
+    return this.#ask(frame, this.#questions.firstAttempt(frame));
+  }
+
+  /** Takes in what the position below has answered. */
+  #hear(frame: Frame, child: Frame): Step {
+    const { ply, code, beta, value: best } = frame;
+    this.#top = frame;
+    let { value, claims } = child;
+    if (child.side !== frame.side) {
+      value = 0 - value;
+      claims = flipClaims(claims);
+    }
+    if (this.#path !== undefined) this.#path.leave();
+    if (frame.attempt > AGAIN) {
+      const attempt = this.#questions.nextAttempt(frame, value);
+      if (attempt !== undefined) return this.#ask(frame, attempt);
+    }
+    this.#cursor.undo();
+    frame.fromAll &= claims;
+    if (value > best || (value === best && (claims & AT_LEAST) > frame.fromBest)) {
+      frame.value = value;
+      frame.bestCode = code;
+      frame.fromBest = claims & AT_LEAST;
+      if (value > frame.alpha || value === best) this.line.extend(ply, code);
+      if (this.#observer !== undefined) this.#observer.improve(ply, this.#cursor.move(code), value);
+    }
+    if (ply === 0) this.root.note(code, value, claims);
+    const isCut = value >= beta && this.#questions.floor(frame) >= beta;
+    return isCut || frame.at === frame.end ? this.#close(frame) : OPEN;
+  }
+
+  /** Remembers what was found about a position whose moves have been searched, and answers; or goes on with those not listed yet. */
+  #close(frame: Frame): Step {
+    const isCut = frame.value >= frame.beta;
+    if (frame.isUnfinished) {
+      if (!isCut) return this.#listRemaining(frame);
+      frame.fromAll = NO_CLAIM;
+    }
+    if (isCut && frame.at < frame.end) {
+      frame.fromAll = NO_CLAIM;
+      if (this.#observer !== undefined) this.#tellCutoff(frame);
+    }
+    const claims = frame.fromBest | frame.fromAll;
+    if (frame.isQuiet) return this.#answer(frame, claims, 'estimated');
+    if (isCut) this.cutoffs++;
+    if (this.#link !== undefined || this.moves.sorter !== undefined) this.#remember(frame, isCut, claims);
+    return this.#answer(frame, claims, 'searched');
+  }
+
+  #listRemaining(frame: Frame): Step {
+    frame.end = this.moves.listRemaining(this.#cursor, frame.end);
+    frame.isUnfinished = false;
+    return OPEN;
+  }
+
+  #remember({ ply, depth, alpha, value, bestCode }: Frame, isCut: boolean, claims: number): void {
+    if (value > alpha) this.moves.sorter?.reward(this.#cursor.side, bestCode, ply, depth, isCut);
+    // A root of which only some moves were searched has no value to remember.
+    if (this.#link === undefined || (ply === 0 && this.root.choice !== undefined)) return;
+    const bound = isCut ? LOWER : value > alpha ? EXACT : UPPER;
+    this.#link.store(this.#cursor, ply, depth, value, bound, claims, bestCode);
+  }
+
+  /** Gives the answer of a position, whose value is in its frame already. */
+  #answer(frame: Frame, claims: number, kind: AnswerKind): Step {
+    frame.claims = claims;
+    if (this.#observer !== undefined) this.#observer.answer(frame.ply, kind, frame.value, claims);
+    return ANSWERED;
+  }
+
+  /** A position at the horizon, or beyond: what a solver knows, or the heuristic, or what its noisy moves lead to. */
+  #horizon(frame: Frame): Step {
+    const { noisy } = this.#settings;
+    if (this.judge.knows(frame)) return this.#answer(frame, frame.claims, 'believed');
+    frame.value = this.judge.evaluate();
+    if (noisy === undefined || frame.value >= frame.beta || frame.depth <= -QUIESCENCE_PLIES) {
+      return this.#answer(frame, NO_CLAIM, 'estimated');
+    }
+    const end = this.moves.buffer.fill(this.#cursor, frame.from, noisy);
+    if (end === frame.from) return this.#answer(frame, NO_CLAIM, 'estimated');
+    this.#open(frame, end, NO_CLAIM);
+    frame.isQuiet = true;
+    return OPEN;
+  }
+
+  /** Looks the position up: true if the table knows its value. The root is searched all the same, for its move. */
+  #recalls(link: TableLink, frame: Frame): boolean {
+    if (!link.probe(this.#cursor, frame.ply, frame.depth, frame.alpha, frame.beta) || frame.ply === 0) return false;
+    frame.value = link.value;
+    return true;
+  }
+
+  /** Marks how far down the search has come. */
+  #reach(ply: number): void {
+    this.line.end(ply);
+    if (ply > this.selectiveDepth) this.selectiveDepth = ply;
+  }
+
+  #pause(step: Step): Step {
+    this.#step = step;
+    return PAUSED;
+  }
+
+  #tellArrival({ ply, side, depth, alpha, beta, previous }: Frame): void {
+    const move = previous === undefined ? this.#after : this.#cursor.move(previous.code);
+    const attempt = ATTEMPTS[previous?.attempt ?? 0];
+    this.#observer?.arrive(ply, { move, side, depth, alpha, beta, attempt });
+  }
+
+  #tellList({ ply, from }: Frame, end: number): void {
+    this.#observer?.list(ply, this.moves.buffer.codes.slice(from, end), this.root.choice);
+  }
+
+  #tellCutoff({ ply, at, end }: Frame): void {
+    const left = Array.from(this.moves.buffer.codes.subarray(at, end), (code) => this.#cursor.move(code));
+    this.#observer?.skip(ply, left, 'cutoff');
+  }
+}

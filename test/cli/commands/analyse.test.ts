@@ -1,0 +1,90 @@
+import { createEngine, type SearchResult } from 'foreply';
+import { gomoku } from 'foreply/gomoku';
+import { neutreeko } from 'foreply/neutreeko';
+import { pentago } from 'foreply/pentago';
+import { describe, expect, test } from 'vitest';
+import { FakeTerminal, runCli, runOn } from '../../support/cli/fake-terminal.js';
+
+async function engineResults<Move>(analysis: AsyncGenerator<SearchResult<Move>>): Promise<SearchResult<Move>[]> {
+  const results: SearchResult<Move>[] = [];
+  for await (const result of analysis) results.push(result);
+  return results;
+}
+
+describe('foreply analyse', () => {
+  test('prints a line for every depth of an engine', async () => {
+    const { exitCode, printed, complained } = await runCli(['analyse', 'gomoku', '--size', '9', '--depth', '3']);
+    const [title, headings, ...lines] = printed.trimEnd().split('\n');
+    const results = await engineResults(
+      createEngine(gomoku({ size: 9 })).analyse(gomoku({ size: 9 }).initial(), { depth: 3 }),
+    );
+    expect(title).toMatch(/^gomoku 9×9, X to move: \.{9}\/.* X$/);
+    expect(headings).toBe('Depth  Value                Positions      a second  Best play');
+    const columns = lines.slice(0, -1).map((line) => line.trim().split(/ {2,}/));
+    expect(columns.map(([depth, value, nodes, , line]) => [depth, value, nodes, line])).toEqual(
+      results.map(({ depth, score, nodes, principalVariation }) => {
+        const line = principalVariation.map((turn) => turn.join(' ')).join(', ');
+        return [String(depth), `estimate ${score}`, String(nodes), line];
+      }),
+    );
+    expect(lines.at(-1)).toBe('Best: e5 (the depth asked for)');
+    expect([exitCode, complained]).toEqual([0, '']);
+  });
+
+  test('speaks JSON, moves as text', async () => {
+    const words = ['analyse', 'pentago', '--nodes', '3000', '--json', '--heuristic', 'aStar,heuristic.preset=centres'];
+    const { printed } = await runCli(words);
+    const results = printed
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(results.map(({ depth }) => depth)).toEqual(
+      results.map((_, index) => Math.min(index + 1, results.length - 1)),
+    );
+    expect(results.at(-1)).toMatchObject({ nodes: 3000, stop: 'nodes' });
+    const { turn, move, principalVariation } = results[0];
+    expect(pentago().moves(pentago().initial())).toContain(move);
+    expect(turn[0]).toBe(move);
+    expect(principalVariation[0]).toEqual(turn);
+  });
+
+  test('lists all that is as good, if asked to', async () => {
+    const text = '.W.W./..B../...../..W../.B.B. B';
+    const { printed } = await runCli(['analyse', 'neutreeko', '--depth', '1', '--multi', '--position', text]);
+    expect(printed).toContain('equally good: ');
+    const json = await runCli(['analyse', 'neutreeko', '--depth', '1', '--multi', '--json']);
+    const [{ bestMoves, move }] = json.printed
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(bestMoves).toContain(move);
+    const legal = neutreeko().moves(neutreeko().initial());
+    expect(bestMoves.every((best: never) => legal.includes(best))).toBe(true);
+  });
+
+  test.each([[], ['--multi']])('goes by wins alone with no heuristic %s', async (...more) => {
+    const words = ['analyse', 'pentago', '--depth', '2', '--heuristic', 'none', ...more];
+    const { exitCode, printed } = await runCli(words);
+    expect(printed).toMatch(/^ {4}2 {2}estimate 0 /m);
+    expect(exitCode).toBe(0);
+  });
+
+  test('says what is proven, and when the game is over', async () => {
+    const won = '.XXXX..../OOO....../........./........./........./........./........./........./......... O';
+    const { printed } = await runCli(['analyse', 'gomoku', '--size', '9', '--depth', '4', '--position', won]);
+    expect(printed).toMatch(/ {2}loss in 2 /);
+    const over = '.W.W./...../BBB../..W../..... W';
+    const end = await runCli(['analyse', 'neutreeko', '--position', over]);
+    expect(end.printed).toMatch(/The game is over\.\n$/);
+  });
+
+  test('is ended by Ctrl-C', async () => {
+    const terminal = new FakeTerminal();
+    const running = runOn(terminal, ['analyse', 'pentago', '--time', '600000']);
+    await terminal.until('\n    2  ');
+    terminal.interrupt();
+    const { exitCode, printed } = await running;
+    expect(exitCode).toBe(130);
+    expect(printed).toMatch(/Best: \w\d [TB][LR][+-] \(interrupted\)\n$/);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * The brain as managers get it: the executable example, started as a process and talked to over its pipes. More games are in
+ * the full tests.
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BRAIN_SCRIPT, expectLegalGame, useBrains } from '../../support/gomocup/brain-processes.js';
+
+const startBrain = useBrains();
+
+test('the script can be started as it is', () => {
+  expect(() => accessSync(BRAIN_SCRIPT, constants.X_OK)).not.toThrow();
+});
+
+test.each([
+  { size: 15, rule: 'freestyle', opening: ['h8', 'i9', 'g7'] },
+  { size: 5, rule: 'standard', opening: [] },
+] as const)('two brains play a legal game to its end: %o', (options) => expectLegalGame(startBrain, options));
+
+test('garbage on its input does no harm', async () => {
+  const brain = startBrain();
+  brain.process.stdin.write(Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256)));
+  brain.process.stdin.write(`\n${'x'.repeat(1_000_000)}\n`);
+  brain.send('', 'TURN', 'BOARD', '1,1,1');
+  let reply = await brain.ask('START 15');
+  while (reply.answer !== 'OK') {
+    expect(reply.answer).toMatch(/^(ERROR|UNKNOWN) [ -~]+$/);
+    reply = await brain.ask('');
+  }
+  const { answer } = await brain.ask('INFO timeout_turn 20', 'TURN 7,7');
+  expect(answer).toMatch(/^\d+,\d+$/);
+});
+
+test('it ends when its input ends', async () => {
+  const brain = startBrain();
+  brain.process.stdin.end('START 15\nINFO timeout_turn 20\nBEGIN');
+  expect(await brain.exited).toBe(0);
+  expect(brain.lines).toEqual(['OK', expect.stringMatching(/^\d+,\d+$/)]);
+});
+
+test('it ends without complaint when nobody reads its answers', async () => {
+  const brain = spawn(process.execPath, [BRAIN_SCRIPT], { stdio: 'pipe' });
+  const errors: string[] = [];
+  brain.stderr.on('data', (text) => errors.push(String(text)));
+  brain.stdout.destroy();
+  brain.stdin.on('error', () => {});
+  brain.stdin.write('ABOUT\nABOUT\nABOUT\n');
+  expect(await once(brain, 'exit')).toEqual([0, null]);
+  expect(errors).toEqual([]);
+});

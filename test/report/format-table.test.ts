@@ -1,0 +1,229 @@
+/** Tables: whatever is in a cell, each format must be read back as the table that was written. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OptionError } from '../../src/core/errors.js';
+import { formatTable, type Table, type TableFormat } from '../../src/report/format-table.js';
+import { readCsv } from '../support/match/csv.js';
+
+/** Text with all that any format takes for its own. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'ab1 \t\n\r,;"\'`|\\{}[]()$&#_%^~<>*-+é–') }),
+  fc.string({ unit: 'binary' }),
+);
+const cell = fc.oneof(text, fc.double(), fc.integer(), fc.constant(undefined));
+const tables: fc.Arbitrary<Table> = fc
+  .uniqueArray(text, { minLength: 1, maxLength: 4 })
+  .chain((columns) =>
+    fc
+      .array(fc.array(cell, { minLength: columns.length, maxLength: columns.length }), { maxLength: 4 })
+      .map((rows) => ({ columns, rows })),
+  );
+
+const groups = {
+  caption: 'Wins & losses',
+  columns: [
+    'player',
+    { title: 'wins', group: 'empty board' },
+    { title: 'turns', group: 'empty board', digits: 1 },
+    { title: 'wins', group: 'random boards' },
+    { title: 'note', align: 'center' as const },
+  ],
+  rows: [
+    ['control', 251, 24.96, 1264, 'as in the report'],
+    ['A', undefined, 17, 0, undefined],
+  ],
+};
+
+describe('written out', () => {
+  test('Markdown', () => {
+    expect(formatTable(groups, 'markdown')).toBe(
+      [
+        '**Wins & losses**',
+        '',
+        '| player  | empty board: wins | empty board: turns | random boards: wins |       note       |',
+        '| :------ | ----------------: | -----------------: | ------------------: | :--------------: |',
+        '| control |               251 |               25.0 |               1,264 | as in the report |',
+        '| A       |                   |               17.0 |                   0 |                  |',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('plain text', () => {
+    expect(
+      formatTable(
+        {
+          columns: ['a', 'b'],
+          rows: [
+            ['x', 1],
+            ['long', 1000],
+          ],
+        },
+        'text',
+      ),
+    ).toBe('a         b\n----  -----\nx         1\nlong  1,000\n');
+  });
+
+  test('CSV has numbers as they are', () => {
+    expect(formatTable(groups, 'csv')).toBe(
+      'player,empty board: wins,empty board: turns,random boards: wins,note\r\n' +
+        'control,251,24.96,1264,as in the report\r\nA,,17,0,\r\n',
+    );
+  });
+
+  test('CSV marks a line that would be empty', () => {
+    expect(formatTable({ columns: ['a'], rows: [[undefined], ['']] }, 'csv')).toBe('a\r\n""\r\n""\r\n');
+  });
+
+  test('JSON has an object a row', () => {
+    expect(JSON.parse(formatTable(groups, 'json'))[1]).toEqual({
+      player: 'A',
+      'empty board: wins': null,
+      'empty board: turns': 17,
+      'random boards: wins': 0,
+      note: null,
+    });
+  });
+
+  test('LaTeX has headings above several columns', () => {
+    expect(formatTable(groups, 'latex')).toBe(
+      [
+        '\\begin{table}[htbp]',
+        '\\centering',
+        '\\caption{Wins \\& losses}',
+        '\\begin{tabular}{lrrrc}',
+        '\\hline',
+        ' & \\multicolumn{2}{c}{empty board} & \\multicolumn{1}{c}{random boards} &  \\\\',
+        'player & wins & turns & wins & note \\\\',
+        '\\hline',
+        'control & 251 & 25.0 & 1,264 & as in the report \\\\',
+        'A &  & 17.0 & 0 &  \\\\',
+        '\\hline',
+        '\\end{tabular}',
+        '\\end{table}',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('read back', () => {
+  test('CSV', () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const lines = [table.columns, ...table.rows].map((cells) => cells.map(csvText));
+        expect(readCsv(formatTable(table, 'csv'))).toEqual(lines);
+      }),
+    );
+  });
+
+  test('JSON', () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const read: Record<string, unknown>[] = JSON.parse(formatTable(table, 'json'));
+        const cells = read.map((row) => table.columns.map((title) => row[String(title)]));
+        expect(cells).toEqual(table.rows.map((row) => row.map(jsonCell)));
+      }),
+    );
+  });
+
+  test('Markdown', () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const [head, rule, ...rows] = formatTable(table, 'markdown').trimEnd().split('\n').map(markdownCells);
+        expect(rule).toHaveLength(table.columns.length);
+        expect(head).toEqual(table.columns.map((title) => oneLine(String(title))));
+        expectTexts(rows, table);
+      }),
+    );
+  });
+
+  test('LaTeX', () => {
+    fc.assert(
+      fc.property(tables, (table) => {
+        const lines = formatTable(table, 'latex').split('\n').slice(2, -3);
+        const [head, , ...rows] = lines.map(latexCells);
+        expect(head).toEqual(table.columns.map((title) => oneLine(String(title))));
+        expectTexts(rows, table);
+      }),
+    );
+  });
+});
+
+describe('turned away', () => {
+  test('a format that does not exist', () => {
+    expect(() => formatTable(groups, 'html' as TableFormat)).toThrow(
+      new OptionError('format', 'one of markdown, csv, json, latex, text', 'html'),
+    );
+  });
+
+  test('a row with a cell too few', () => {
+    expect(() => formatTable({ columns: ['a', 'b'], rows: [['x', 1], ['y']] }, 'csv')).toThrow(
+      'Option "rows" must be rows of 2 cells, as many as columns (row 1), not ["y"].',
+    );
+  });
+
+  test('two columns of a name, where names are keys', () => {
+    const twice = { columns: ['a', 'a'], rows: [] };
+    expect(() => formatTable(twice, 'json')).toThrow('Option "columns" must be columns of different titles, not "a".');
+    expect(formatTable(twice, 'csv')).toBe('a,a\r\n');
+  });
+});
+
+/** Text must come back as it was, but for line breaks and blanks around it; numbers only in their order of rows. */
+function expectTexts(rows: readonly string[][], table: Table): void {
+  expect(rows).toHaveLength(table.rows.length);
+  for (const [index, row] of table.rows.entries()) {
+    expect(rows[index]).toHaveLength(row.length);
+    for (const [column, one] of row.entries()) {
+      if (typeof one === 'string') expect(rows[index][column]).toBe(oneLine(one));
+    }
+  }
+}
+
+function oneLine(one: string): string {
+  return one.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+function csvText(one: unknown): string {
+  if (one === undefined || Number.isNaN(one)) return '';
+  return typeof one === 'number' ? String(Number(one.toPrecision(12)) + 0) : String(one);
+}
+
+function jsonCell(one: unknown): unknown {
+  if (one === undefined || Number.isNaN(one)) return null;
+  if (typeof one !== 'number') return one;
+  return Number.isFinite(one) ? Number(one.toPrecision(12)) + 0 : String(one);
+}
+
+/** Cells between bars that no backslash takes back. */
+function markdownCells(line: string): string[] {
+  const inside = line.slice(1, -1).match(/(?:\\.|[^|\\])+/gu) ?? [];
+  return inside.map((one) => one.replace(/\\(\p{P}|\p{S})/gu, '$1').trim());
+}
+
+/** Cells of a line of a tabular, with what was written for LaTeX's own characters taken back. */
+function latexCells(line: string): string[] {
+  const body = line.endsWith(' \\\\') ? line.slice(0, -3) : line;
+  return body.split(/(?<!\\)&/).map((one) => {
+    const plain = one.replace(
+      /\\(text[a-z]+)\{\}|\\([{}$&#_%])|\{(['`[*])\}|\$-\$|-\{\}|[\\{}$&#_%^~<>|[*'`]/g,
+      (found, name?: string, sign?: string, wrapped?: string) => {
+        if (name !== undefined) return NAMES[name] ?? found;
+        if (found === '$-$' || found === '-{}') return '-';
+        return sign ?? wrapped ?? `UNESCAPED ${found}`;
+      },
+    );
+    return plain.trim();
+  });
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  textbackslash: '\\',
+  textasciicircum: '^',
+  textasciitilde: '~',
+  textless: '<',
+  textgreater: '>',
+  textbar: '|',
+};
