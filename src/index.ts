@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export type { LimitOptions, SearchProgress, StopSignal } from './core/budget.js';
+export type { AbortSignalLike, SearchLimits, SearchProgress } from './core/budget.js';
 export {
   IllegalMoveError,
   NotationError,
@@ -13,7 +13,7 @@ export {
   OptionError,
   RulesError,
   StackError,
-  TableFileError,
+  TablebaseFileError,
 } from './core/errors.js';
 export { DEFAULT_SEED, Random } from './core/random.js';
 export type { Clock } from './engine/clock.js';
@@ -67,14 +67,14 @@ export { describeVerdict, type Verdict } from './search/score.js';
 export type { Tracer } from './search/tracer.js';
 export {
   type TableFit,
-  type TableOptions,
-  type TableStatistics,
   TranspositionTable,
+  type TranspositionTableOptions,
+  type TranspositionTableStatistics,
 } from './search/transposition-table.js';
 export type { Solution, SolveOptions } from './solve/solution.js';
 export { solve } from './solve/solve.js';
-export type { SideCounts, TableCounts } from './solve/tablebase/counts.js';
-export { type LoadTableOptions, loadTable } from './solve/tablebase/load-tablebase.js';
-export type { Tablebase, TableProbe, ValueVerdict } from './solve/tablebase/tablebase.js';
+export type { SideCounts, TablebaseCounts } from './solve/tablebase/counts.js';
+export { type LoadTablebaseOptions, loadTablebase } from './solve/tablebase/load-tablebase.js';
+export type { Tablebase, TablebaseProbe, ValueVerdict } from './solve/tablebase/tablebase.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';
 export type { TabulateProgress } from './solve/tabulate-progress.js';

@@ -56,11 +56,11 @@ function rulesOf(name) {
 /**
  * Solves a board here and now, and prints what that took.
  * @param {string} name
- * @param {boolean} allMoves
+ * @param {boolean} bestMoves
  */
-function solveHere(name, allMoves) {
+function solveHere(name, bestMoves) {
   const rules = rulesOf(name);
-  const { result, seconds } = timed(() => solve(rules, rules.initial(), { allMoves }));
+  const { result, seconds } = timed(() => solve(rules, rules.initial(), { bestMoves }));
   const { verdict, moves, nodes } = result;
   const memory = process.resourceUsage().maxRSS / 1000;
   const strings = rules.graph.strings.length;

@@ -266,9 +266,9 @@ const VARIANTS = [
   {
     name: '`solve` by search alone',
     on: (rules) => (limits) =>
-      solve(rules, rules.initial(), { endgame: false, allMoves: false, table: memory, ...limits }),
+      solve(rules, rules.initial(), { endgame: false, bestMoves: false, table: memory, ...limits }),
   },
-  { name: '`solve`', on: (rules) => (limits) => solve(rules, rules.initial(), { allMoves: false, ...limits }) },
+  { name: '`solve`', on: (rules) => (limits) => solve(rules, rules.initial(), { bestMoves: false, ...limits }) },
 ];
 
 /** @param {CoinsRules} rules every string is cut once */

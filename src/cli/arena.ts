@@ -1,6 +1,6 @@
 /** A game and its players as plain data, and the arena that this thread and its workers make of it. */
 
-import { loadTable, type Tablebase } from 'foreply';
+import { loadTablebase, type Tablebase } from 'foreply';
 import type { Arena } from 'foreply/match';
 import { type GameChoice, makeGame } from './games.js';
 import type { PlayerText } from './player-text.js';
@@ -16,6 +16,7 @@ export interface ArenaPlan {
 
 export function makeArena({ choice, players, table }: ArenaPlan): Arena<unknown, unknown> {
   const game = makeGame(choice);
-  const prepared = table === undefined ? {} : { table: loadTable(game.rules, table) as Tablebase<unknown, unknown> };
+  const prepared =
+    table === undefined ? {} : { table: loadTablebase(game.rules, table) as Tablebase<unknown, unknown> };
   return { rules: game.rules, players: makePlayers(game, players, prepared) };
 }

@@ -20,7 +20,7 @@ export type LimitReached = 'nodes' | 'time' | 'aborted';
 export const OUT_OF_BUDGET = Symbol('out of budget');
 
 /** What an async search needs of an `AbortSignal`; any `AbortSignal` is one. */
-export interface StopSignal {
+export interface AbortSignalLike {
   readonly aborted: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface SearchProgress {
 }
 
 /** The limits that every search understands, besides its depth. */
-export interface LimitOptions {
+export interface SearchLimits {
   /** At most so many positions below the root. */
   readonly nodes?: number;
   /** At most so many milliseconds; a search uses 95 % of them and keeps the rest to return safely. */
@@ -163,7 +163,7 @@ export class Budget {
   #lastLook: number;
   #lastProgress: number;
 
-  constructor(options: LimitOptions, { runsOnCursor = false, slices = false }: BudgetTraits = {}) {
+  constructor(options: SearchLimits, { runsOnCursor = false, slices = false }: BudgetTraits = {}) {
     this.#leastSlow = runsOnCursor ? LEAST_SLOW_ON_CURSOR : LEAST_SLOW;
     this.#now = options.now ?? clock;
     this.#started = this.#now();

@@ -222,18 +222,18 @@ export class StackError extends Error {
 }
 
 /**
- * Bytes that are not a table, a damaged table, or the table of another game: see `loadTable`.
+ * Bytes that are not a table, a damaged table, or the table of another game: see `loadTablebase`.
  *
  * @example
  * ```ts
- * import { TableFileError } from 'foreply';
+ * import { TablebaseFileError } from 'foreply';
  *
- * const error = new TableFileError('damaged', 'is damaged: its checksum does not match');
+ * const error = new TablebaseFileError('damaged', 'is damaged: its checksum does not match');
  * console.log(error.code, '-', error.message); // → damaged - The table file is damaged: its checksum does not match.
  * ```
  */
-export class TableFileError extends Error {
-  override readonly name = 'TableFileError';
+export class TablebaseFileError extends Error {
+  override readonly name = 'TablebaseFileError';
   /**
    * What is wrong: `not-a-table` (something else was given), `version` (written by another version of the library),
    * `damaged` (bytes were changed or lost), `other-game` (it does not fit the rules), `other-storage` (it was saved with
@@ -241,7 +241,7 @@ export class TableFileError extends Error {
    */
   readonly code: 'not-a-table' | 'version' | 'damaged' | 'other-game' | 'other-storage';
 
-  constructor(code: TableFileError['code'], complaint: string) {
+  constructor(code: TablebaseFileError['code'], complaint: string) {
     super(`The table file ${complaint}.`);
     this.code = code;
   }

@@ -1,6 +1,6 @@
 /** What an engine is made with and what it is asked for a move: the options' types and their rows. */
 
-import type { StopSignal } from '../core/budget.js';
+import type { AbortSignalLike } from '../core/budget.js';
 import { isBoolean, isFunction, isSignal, type OptionCheck } from '../core/check-options.js';
 import {
   type AnyDeepeningOptions,
@@ -15,7 +15,7 @@ import type { Shortcut } from './shortcut.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
-  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'multi' | 'trace'> {
+  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'> {
   /** How strong it plays: `full` by default. */
   readonly level?: EngineLevel;
   /** The size in megabytes of the table it makes for itself. By default the table begins small and grows up to 16. */
@@ -47,7 +47,7 @@ export interface MoveLimits {
 /** Limits for one move of an engine that shares its thread. */
 export interface AsyncMoveLimits extends MoveLimits {
   /** Ends the thinking when it is aborted. */
-  readonly signal?: StopSignal;
+  readonly signal?: AbortSignalLike;
 }
 
 /** Engine options once the types have done their work. */
@@ -69,7 +69,7 @@ export const ENGINE_ROWS = {
 } satisfies OptionRows;
 
 export const ENGINE_SCHEMA = /* @__PURE__ */ schemaOf(
-  /* @__PURE__ */ allBut('window', 'history', 'rootMoves', 'multi', 'trace'),
+  /* @__PURE__ */ allBut('window', 'history', 'rootMoves', 'bestMoves', 'trace'),
   [DEEPENING_ROWS, ENGINE_ROWS],
   /* @__PURE__ */ Object.assign({ deeperEntries: true }, DEEPENING_DEFAULTS),
 );

@@ -3,7 +3,7 @@
  * over the moves to come, and can be told to play less well. This is what most programs hold.
  */
 
-import type { StopSignal } from '../core/budget.js';
+import type { AbortSignalLike } from '../core/budget.js';
 import { checkOptions } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { DEFAULT_SEED, Random } from '../core/random.js';
@@ -235,7 +235,7 @@ export class Engine<Board, Move> {
   #search(
     board: Board,
     options: AnyDeepeningOptions<Board, Move>,
-    signal: StopSignal | undefined,
+    signal: AbortSignalLike | undefined,
     slices: boolean,
   ): Generator<undefined, SearchResult<Move>> {
     const { signal: _, ...watched } = stoppingOn(signal === undefined ? options : { ...options, signal });

@@ -6,7 +6,7 @@
  * Searches are asked for, not made: an engine makes them at once, or in slices where it shares its thread.
  */
 
-import type { LimitOptions } from '../core/budget.js';
+import type { SearchLimits } from '../core/budget.js';
 import type { Steps } from '../core/steps.js';
 import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
@@ -43,7 +43,7 @@ export interface ExactLimits {
   /** The most for the exact method. */
   readonly methodTime: number;
   /** What else the method has to keep to. */
-  readonly watch: Pick<LimitOptions, 'nodes' | 'now' | 'shouldStop' | 'onProgress'>;
+  readonly watch: Pick<SearchLimits, 'nodes' | 'now' | 'shouldStop' | 'onProgress'>;
 }
 
 /** The engine's search, of a board, with limits that go before those of the move. */
@@ -60,8 +60,8 @@ export function* exactTurn<Board, Move>(
   search: Search<Board, Move>,
 ): Steps<SearchResult<Move>> {
   // Only of moves that draw there is a choice, and a game counted in points has no draws.
-  const allMoves = rules.banked === undefined;
-  const solution = solve(rules, board, { ...watch, allMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
+  const bestMoves = rules.banked === undefined;
+  const solution = solve(rules, board, { ...watch, bestMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
   const { verdict, principalVariation, nodes, elapsed } = solution;
   if (!solution.solved) {
     const found = yield* search(board, { time: Math.max(0, time - elapsed) });

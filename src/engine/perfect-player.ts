@@ -38,7 +38,7 @@ import { SecureWins } from './secure-wins.js';
  */
 export function perfectPlayer<Board, Move>(table: Tablebase<Board, Move>): PerfectPlayer<Board, Move> {
   if (typeof table?.verdict !== 'function') {
-    throw new OptionError('table', 'a table that `tabulate` or `loadTable` gave', table);
+    throw new OptionError('table', 'a table that `tabulate` or `loadTablebase` gave', table);
   }
   if (table.stop !== 'complete') throw new OptionError('table', 'solved to the end, and this one was stopped before');
   if (table.storage !== 'distance') throw new OptionError('table', 'made with the storage "distance", not "value"');

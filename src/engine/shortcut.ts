@@ -3,7 +3,7 @@
  * else. An engine asks it once, before it searches, for a small part of its time; a win found is played to the end.
  */
 
-import { Budget, type LimitOptions } from '../core/budget.js';
+import { Budget, type SearchLimits } from '../core/budget.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
@@ -44,7 +44,7 @@ export function askShortcut<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   shortcut: Shortcut<Board, Move>,
-  { time = Number.POSITIVE_INFINITY, nodes, now, shouldStop }: LimitOptions,
+  { time = Number.POSITIVE_INFINITY, nodes, now, shouldStop }: SearchLimits,
   longest: number,
 ): ShortcutOutcome<Move> {
   const watch = { ...(now === undefined ? {} : { now }), ...(shouldStop === undefined ? {} : { shouldStop }) };

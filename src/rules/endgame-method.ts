@@ -11,7 +11,7 @@ export interface EndgameRequest {
   /** Whether the value of every move is wanted, or of the best ones only. */
   readonly everyMove: boolean;
   /** Whether all of the best moves are wanted (or it is not said), or one of them will do. */
-  readonly allMoves?: boolean;
+  readonly bestMoves?: boolean;
   /** If it is known, how the game ends for the side to move, and when. Only the best moves are then wanted. */
   readonly known?: { readonly kind: 'win' | 'loss'; readonly plies: number };
   /** To be told, every some thousand positions, how many are about to be looked at. Throws when the work is to end. */

@@ -4,7 +4,7 @@
  * heard at once.
  */
 
-import type { StopSignal } from '../core/budget.js';
+import type { AbortSignalLike } from '../core/budget.js';
 import { isSignal } from '../core/check-options.js';
 import { yieldToEventLoop } from '../core/event-loop.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
@@ -27,7 +27,7 @@ import type { SearchResult } from './result.js';
 /** The options of `analyse`. */
 export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
   /** Ends the analysis when it is aborted: one last result follows, whose `stop` is `aborted`. */
-  readonly signal?: StopSignal;
+  readonly signal?: AbortSignalLike;
 }
 
 const ANALYSE_ROWS = {
@@ -77,7 +77,7 @@ export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
 }
 
 /** Analysis options as the session sees them. */
-export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & { readonly signal?: StopSignal };
+export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & { readonly signal?: AbortSignalLike };
 
 /** `analyse` with traits of the caller's. Bad options are thrown here, not when the first result is asked for. */
 export function analyseInSlices<Board, Move>(

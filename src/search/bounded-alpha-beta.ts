@@ -17,7 +17,7 @@ import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
 
 /** The options of `boundedAlphaBeta`. */
-export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window' | 'multi'> {
+export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window' | 'bestMoves'> {
   /** Above this, seen by the side to move at the root, a value is good enough. Infinity by default. */
   readonly upper?: number;
   /** Below this, seen by the side to move at the root, a value is bad enough. −Infinity by default. */
@@ -41,7 +41,7 @@ function boundedRows() {
   } satisfies OptionRows;
 }
 
-export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'multi'), [BOUNDED_ROWS]);
+export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'bestMoves'), [BOUNDED_ROWS]);
 
 /**
  * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only

@@ -4,7 +4,7 @@
  * the oracle that all of them are tested against.
  */
 
-import { type Budget, type LimitOptions, OUT_OF_BUDGET } from '../core/budget.js';
+import { type Budget, OUT_OF_BUDGET, type SearchLimits } from '../core/budget.js';
 import { NO_MOVES, RulesError, StackError } from '../core/errors.js';
 import { atOnce, type Steps } from '../core/steps.js';
 import { isKeyed, keyOf } from '../position/keys.js';
@@ -25,8 +25,8 @@ import { AT_LEAST, AT_MOST, clampHeuristic, flipClaims, NO_CLAIM, PROVEN, WIN } 
 import { MAX_DEPTH } from './transposition-table.js';
 
 /** The options that minimax understands: those that say what to value, not how to save work. */
-export type MinimaxOptions<Board, Move> = LimitOptions &
-  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'multi' | 'trace'>;
+export type MinimaxOptions<Board, Move> = SearchLimits &
+  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'bestMoves' | 'trace'>;
 
 export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'nodes',
@@ -39,7 +39,7 @@ export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'heuristic',
   'history',
   'equalWins',
-  'multi',
+  'bestMoves',
   'trace',
 ]);
 

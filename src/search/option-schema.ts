@@ -123,7 +123,7 @@ function searchRows() {
     duplicates: { check: isSwitch, changesValues: false, default: false, needs: KEY },
     symmetries: { check: isSwitch, changesValues: false, default: false, needs: SYMMETRIES, remembersMoves: true },
     equalWins: { check: isBoolean, changesValues: true, default: false },
-    multi: { check: isBoolean, changesValues: false, default: false },
+    bestMoves: { check: isBoolean, changesValues: false, default: false },
     rootMoves: { check: isMoves, changesValues: false },
     window: { check: isWindow, changesValues: false },
     candidates: { ...hook, remembersMoves: true },
@@ -224,7 +224,8 @@ function checkTogether<Board, Move>(
   if (options.depth !== undefined && options.turns !== undefined) {
     throw new OptionError('turns', 'left out where `depth` is given');
   }
-  if (options.multi && options.window !== undefined) throw new OptionError('multi', 'left out where `window` is given');
+  if (options.bestMoves && options.window !== undefined)
+    throw new OptionError('bestMoves', 'left out where `window` is given');
   for (const move of options.rootMoves ?? []) {
     if (!movesOf(rules, board).some((legal) => sameValue(legal, move))) {
       throw new OptionError('rootMoves', 'a list of legal moves of the board', move);

@@ -1,6 +1,6 @@
 /** What a search can be asked for: the types of the options. What else there is to say about each is in option-schema.ts. */
 
-import type { LimitOptions } from '../core/budget.js';
+import type { SearchLimits } from '../core/budget.js';
 import type { OtherFunctions } from '../position/untouched.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Heuristic } from '../rules/heuristic.js';
@@ -79,7 +79,7 @@ export interface TrustMargin<Board> {
 }
 
 /** Options that every tree search understands. */
-export interface SearchOptions<Board, Move> extends LimitOptions {
+export interface SearchOptions<Board, Move> extends SearchLimits {
   /** How many plies (single moves) to look ahead, or a function that says so for the board. To the end of the game by default. */
   readonly depth?: number | ((board: Board) => number);
   /** How many whole turns to look ahead, instead of `depth`. */
@@ -107,7 +107,7 @@ export interface SearchOptions<Board, Move> extends LimitOptions {
   /** Value all wins alike, however far away. Then the first win found will do, and `plies` tells the length of the line found. */
   readonly equalWins?: boolean;
   /** List all best moves in `bestMoves`. Costs some nodes: the others must be shown to be worse, not only no better. */
-  readonly multi?: boolean;
+  readonly bestMoves?: boolean;
   /** Consider only these moves at the root: score and verdict then speak of the best of them. */
   readonly rootMoves?: readonly Move[];
   /** Only values inside this window matter; outside it the score is a bound. */

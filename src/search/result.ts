@@ -35,7 +35,7 @@ export interface SearchResult<Move> {
   readonly proven: boolean;
   /** Best play for both sides as far as the search saw it, one list of moves a turn. */
   readonly principalVariation: readonly (readonly Move[])[];
-  /** All moves as good as `move`, when `multi` was asked for. */
+  /** All moves as good as `move`, when `bestMoves` was asked for. */
   readonly bestMoves?: readonly Move[];
   /** The depth finished, in plies or in turns as asked for; 0 if none was. Iterative deepening: the last finished one. */
   readonly depth: number;

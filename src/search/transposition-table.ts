@@ -46,7 +46,7 @@ const STEP = 2;
 const AGES = 0xff;
 
 /** How a table is made. */
-export interface TableOptions {
+export interface TranspositionTableOptions {
   /** Its size; 16 by default. */
   readonly megabytes?: number;
   /**
@@ -72,7 +72,7 @@ const OPTION_SCHEMA: Readonly<Record<string, OptionCheck>> = {
 };
 
 /** Counts since the table was made or cleared. */
-export interface TableStatistics {
+export interface TranspositionTableStatistics {
   readonly probes: number;
   readonly hits: number;
   readonly stores: number;
@@ -132,7 +132,7 @@ export class TranspositionTable {
   #stores = 0;
   #replacements = 0;
 
-  constructor(options: TableOptions = {}) {
+  constructor(options: TranspositionTableOptions = {}) {
     checkOptions(options, OPTION_SCHEMA);
     const { megabytes = 16, grows = false, shared = false, buffer } = options;
     if (grows && (shared || buffer !== undefined)) {
@@ -180,7 +180,7 @@ export class TranspositionTable {
   }
 
   /** Counts so far. */
-  statistics(): TableStatistics {
+  statistics(): TranspositionTableStatistics {
     const sample = Math.min(this.capacity, 1000);
     let used = 0;
     for (let entry = 0; entry < sample; entry++) if (this.#words[entry * WORDS + 2] !== 0) used++;

@@ -59,15 +59,15 @@ class EndgameSolver<Board, Move> {
   }
 
   #find(board: Board): void {
-    const { everyMove, allMoves, distance } = this.#options;
+    const { everyMove, bestMoves, distance } = this.#options;
     // Where any win will do, all winning moves are best, so all must be known.
-    const values = this.#ask(board, everyMove || (allMoves && !distance));
+    const values = this.#ask(board, everyMove || (bestMoves && !distance));
     const best = this.#bestOf(values);
     const moves = values.filter((value) => this.#compare(value, best) === 0).map(({ move }) => move);
     this.#known = {
       solved: true,
       verdict: verdictOf(best),
-      moves: allMoves ? moves : [best.move],
+      moves: bestMoves ? moves : [best.move],
       principalVariation: [best.turn, ...(best.line ?? [])],
       ...(everyMove ? { values: values.map((value) => ({ move: value.move, verdict: verdictOf(value) })) } : {}),
     };
@@ -75,11 +75,11 @@ class EndgameSolver<Board, Move> {
   }
 
   #ask(board: Board, everyMove: boolean, known?: EndgameRequest['known']): readonly EndgameValue<Move>[] {
-    const { distance, allMoves } = this.#options;
+    const { distance, bestMoves } = this.#options;
     const spend = (positions: number): void => this.#budget.spend(positions);
     const narrow = (least: number, most: number): void => this.#narrow(least, most);
     const best = (value: EndgameValue<unknown>): void => this.#settle(value as EndgameValue<Move>);
-    const request = { distance, everyMove, allMoves, spend, narrow, best };
+    const request = { distance, everyMove, bestMoves, spend, narrow, best };
     return this.#method.values(board, known === undefined ? request : { ...request, known });
   }
 

@@ -2,22 +2,22 @@
  * What `solve` is asked and what it answers.
  */
 
-import type { LimitOptions } from '../core/budget.js';
+import type { SearchLimits } from '../core/budget.js';
 import type { SearchOptions } from '../search/options.js';
 import type { StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';
 
 /** The options of `solve`. */
 export interface SolveOptions<Board, Move>
-  extends LimitOptions,
+  extends SearchLimits,
     Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'> {
   /**
    * Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, which is
-   * sooner found; but then *all* moves that win are as good, and finding them all takes longer: see `allMoves`.
+   * sooner found; but then *all* moves that win are as good, and finding them all takes longer: see `bestMoves`.
    */
   readonly distance?: boolean;
   /** Whether to find all moves that keep the value (the default), or to be content with one: about half the work, or less. */
-  readonly allMoves?: boolean;
+  readonly bestMoves?: boolean;
   /** Also find the verdict of every single move. */
   readonly everyMove?: boolean;
   /**
@@ -29,7 +29,7 @@ export interface SolveOptions<Board, Move>
 
 /** The same with their defaults. */
 export type SettledSolveOptions<Board, Move> = SolveOptions<Board, Move> &
-  Required<Pick<SolveOptions<Board, Move>, 'distance' | 'allMoves' | 'everyMove' | 'endgame'>>;
+  Required<Pick<SolveOptions<Board, Move>, 'distance' | 'bestMoves' | 'everyMove' | 'endgame'>>;
 
 /** What is known about a position. */
 export interface Solution<Move> {
@@ -43,7 +43,7 @@ export interface Solution<Move> {
    */
   readonly bounds?: { readonly least: number; readonly most: number };
   /**
-   * All moves that achieve it; only one of them without `allMoves`, or if the limits ended the work before all were
+   * All moves that achieve it; only one of them without `bestMoves`, or if the limits ended the work before all were
    * found. Empty when the game is over.
    */
   readonly moves: readonly Move[];

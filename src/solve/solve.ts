@@ -28,7 +28,7 @@ import type { SettledSolveOptions, Solution, SolveOptions } from './solution.js'
 
 const SOLVE_ROWS = {
   distance: { check: isBoolean, changesValues: true, default: true },
-  allMoves: { check: isBoolean, changesValues: false, default: true },
+  bestMoves: { check: isBoolean, changesValues: false, default: true },
   everyMove: { check: isBoolean, changesValues: false, default: false },
   endgame: { check: isBoolean, changesValues: false, default: true },
 } satisfies OptionRows;
@@ -104,7 +104,7 @@ class Solver<Board, Move> {
   #elapsed = 0;
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: AnySolveOptions<Board, Move>) {
-    const { distance, allMoves: _allMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
+    const { distance, bestMoves: _allMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
     this.#rules = rules;
     this.#board = board;
     this.#options = options;
@@ -124,8 +124,8 @@ class Solver<Board, Move> {
     const first = this.#search({}, { followsLine: true });
     if (first.stop !== 'complete' || first.move === undefined) return this.#solution(first, []);
     const { principalVariation } = first;
-    const all = this.#options.allMoves
-      ? { ...this.#search({ multi: true }), principalVariation }
+    const all = this.#options.bestMoves
+      ? { ...this.#search({ bestMoves: true }), principalVariation }
       : { ...first, bestMoves: [first.move] };
     if (all.stop !== 'complete') return this.#solution({ ...first, stop: all.stop }, [first.move]);
     if (!this.#options.everyMove) return this.#solution(all, all.bestMoves ?? []);

@@ -30,7 +30,7 @@ function missing({ endgame, canRepeat }: AnyRules): string | undefined {
 }
 
 /** What is asked, besides the board. */
-type Wish = Pick<EndgameRequest, 'distance' | 'everyMove' | 'allMoves'>;
+type Wish = Pick<EndgameRequest, 'distance' | 'everyMove' | 'bestMoves'>;
 /** The verdicts of all moves, by structure. */
 type Truth = ReadonlyMap<string, Verdict>;
 
@@ -70,7 +70,7 @@ function checkEndgame(visit: Visit): Complaint {
   if (odd !== undefined) return odd;
   for (const distance of [true, false]) {
     for (const everyMove of [true, false]) {
-      const wish = { distance, everyMove, allMoves: distance };
+      const wish = { distance, everyMove, bestMoves: distance };
       const complaint = checkAnswer(visit, wish);
       if (complaint !== undefined) return `asked for ${show(wish)}, ${complaint}`;
     }
@@ -152,7 +152,7 @@ function checkValue(visit: Visit, { move, kind, plies, difference }: EndgameValu
 }
 
 /** The best move must not be left open, nor without its distance; nor another as good, where all are wanted. */
-function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { distance, allMoves }: Wish): Complaint {
+function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { distance, bestMoves }: Wish): Complaint {
   const rank = (verdict: Verdict | EndgameValue<unknown>): number => {
     if (verdict.kind === 'points') return verdict.difference ?? 0;
     const plies = distance && 'plies' in verdict ? verdict.plies : 0;
@@ -165,7 +165,7 @@ function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { dis
     const truth = truthOf(visit)?.get(structure(move));
     return kind === 'open' && truth !== undefined && rank(truth) === best;
   });
-  return left === undefined || !allMoves
+  return left === undefined || !bestMoves
     ? undefined
     : `the move ${moveText(visit, left.move)} is left open, though it is one of the best`;
 }

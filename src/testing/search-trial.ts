@@ -94,7 +94,7 @@ export class SearchTrial {
       ...(equalWins ? { equalWins } : {}),
       ...(this.#rules.canRepeat ? { history: boardsBefore(visit) } : {}),
     };
-    const oracle = minimax(this.#rules, visit.board, { ...question, multi: true });
+    const oracle = minimax(this.#rules, visit.board, { ...question, bestMoves: true });
     let result: SearchResult<unknown>;
     try {
       result = this.#search(this.#rules, visit.board, question);

@@ -206,6 +206,6 @@ const REASONS = {
   cutoff: 'Cut',
   late: 'Left out as late',
   symmetric: 'Like another move',
-  'no candidate': 'No candidate',
+  'not-candidate': 'No candidate',
   'not shown': 'Not shown',
 };

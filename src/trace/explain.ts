@@ -146,7 +146,7 @@ function isGiven<Move>(node: TraceNode<Move>, tree: TraceNode<Move>): boolean {
 const REASONS: readonly (readonly [SkipReason, string])[] = [
   ['late', 'left out as late'],
   ['symmetric', 'like another'],
-  ['no candidate', 'no candidate'],
+  ['not-candidate', 'not-candidate'],
 ];
 
 /** What else was not looked at. */

@@ -74,7 +74,12 @@ function nodeText<Move>({ node, isBest }: ShownNode<Move>, text: TreeText<Move>,
   ].join(' ');
 }
 
-const REASONS = { cutoff: 'cut', late: 'left out as late', symmetric: 'like another', 'no candidate': 'no candidate' };
+const REASONS = {
+  cutoff: 'cut',
+  late: 'left out as late',
+  symmetric: 'like another',
+  'not-candidate': 'not-candidate',
+};
 
 function stubText<Move>({ why, moves }: Stub<Move>, text: TreeText<Move>): string {
   if (why === 'not shown') return `… ${moves.length} more`;

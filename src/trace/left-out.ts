@@ -21,7 +21,7 @@ export function leftOut(
   const end = buffer.fill(cursor, 0);
   return [...buffer.codes.subarray(0, end)]
     .filter((code) => !kept.has(code))
-    .map((code) => ({ code, why: open === undefined || open.has(code) ? 'symmetric' : 'no candidate' }));
+    .map((code) => ({ code, why: open === undefined || open.has(code) ? 'symmetric' : 'not-candidate' }));
 }
 
 /** The moves that were candidates: all, or none of those left out, or those that the candidates' own list has. */

@@ -28,7 +28,7 @@ export interface Stub<Move> {
   readonly moves: readonly Move[];
 }
 
-const REASONS: readonly SkipReason[] = ['cutoff', 'late', 'symmetric', 'no candidate'];
+const REASONS: readonly SkipReason[] = ['cutoff', 'late', 'symmetric', 'not-candidate'];
 
 /** What is shown of a tree. */
 export function shown<Move>(tree: TraceNode<Move>, options: TreeShapeOptions): ShownNode<Move> {

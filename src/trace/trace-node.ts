@@ -25,7 +25,7 @@ export type TraceKind = 'searched' | 'ended' | 'repeated' | 'estimated' | 'table
  * How the position above asked: with its whole window, with one too narrow to hold a value ("better than that?"), less deep
  * than usual, or once more, since the answer to a cheaper question was yes.
  */
-export type TraceAttempt = 'full' | 'null window' | 'again' | 'reduced';
+export type TraceAttempt = 'full' | 'null-window' | 'again' | 'reduced';
 
 /**
  * Why a legal move was not looked at.
@@ -35,9 +35,9 @@ export type TraceAttempt = 'full' | 'null window' | 'again' | 'reduced';
  * | `cutoff` | an earlier move was good enough already |
  * | `late` | `reduce` left it out |
  * | `symmetric` | another move leads to the same position, or to a mirror image of it |
- * | `no candidate` | it is not among the `candidates`, or at the root not among the `rootMoves` |
+ * | `not-candidate` | it is not among the `candidates`, or at the root not among the `rootMoves` |
  */
-export type SkipReason = 'cutoff' | 'late' | 'symmetric' | 'no candidate';
+export type SkipReason = 'cutoff' | 'late' | 'symmetric' | 'not-candidate';
 
 /** A legal move that was not looked at. */
 export interface SkippedMove<Move> {

@@ -128,7 +128,7 @@ function solving(rounds) {
     const rules = coinsAndStrings(options);
     const board = rules.initial();
     const solved = (endgame) => {
-      const { nodes, verdict } = solve(rules, board, { endgame, allMoves: false });
+      const { nodes, verdict } = solve(rules, board, { endgame, bestMoves: false });
       return { nodes, verdict };
     };
     const rows = compare({ solve: () => solved(true), 'by search alone': () => solved(false) }, rounds);

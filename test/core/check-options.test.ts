@@ -6,12 +6,14 @@ import { OptionError } from '../../src/core/errors.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import { alphaBeta, tabulate } from '../../src/index.js';
 
-const SCHEMA = { depth: isCount, multi: isBoolean };
+const SCHEMA = { depth: isCount, bestMoves: isBoolean };
 
 describe('options', () => {
   it.each([[7], [null], ['7'], [true], [[]], [() => 0]])('are an object, and not %s', (wrong) => {
     expect(() => checkOptions(wrong as never, SCHEMA)).toThrow(OptionError);
-    expect(() => checkOptions(wrong as never, SCHEMA)).toThrow('"options" must be an object with some of depth, multi');
+    expect(() => checkOptions(wrong as never, SCHEMA)).toThrow(
+      '"options" must be an object with some of depth, bestMoves',
+    );
   });
 
   it('are so wherever they are given', () => {
@@ -31,6 +33,6 @@ describe('options', () => {
   });
 
   it('may be left undefined, one by one', () => {
-    expect(() => checkOptions({ depth: undefined, multi: true }, SCHEMA)).not.toThrow();
+    expect(() => checkOptions({ depth: undefined, bestMoves: true }, SCHEMA)).not.toThrow();
   });
 });

@@ -10,12 +10,12 @@ import {
   createEngine,
   type GameRules,
   IllegalMoveError,
-  loadTable,
+  loadTablebase,
   NotationError,
   OptionError,
   Position,
   RulesError,
-  TableFileError,
+  TablebaseFileError,
 } from '../../src/index.js';
 import { parseTranscript } from '../../src/match/index.js';
 import { createBrain, runBrain } from '../../src/protocols/gomocup/index.js';
@@ -28,7 +28,7 @@ const GAMES: Readonly<Record<string, GameRules<never, never>>> = {
   'coins and strings': coinsAndStrings(grid(2, 2)) as never,
 };
 
-const OWN = [NotationError, OptionError, IllegalMoveError, RulesError, TableFileError];
+const OWN = [NotationError, OptionError, IllegalMoveError, RulesError, TablebaseFileError];
 
 const GARBAGE: readonly unknown[] = [
   undefined,
@@ -104,7 +104,7 @@ describe('readers of other things', () => {
       expect(() => parseTranscript(garbage as never)).toThrow(NotationError);
       expectTyped('readBoard', () => readBoard(garbage as never));
       expectTyped('readBoards', () => readBoards(garbage as never));
-      expectTyped('loadTable', () => loadTable(rules, garbage as never));
+      expectTyped('loadTablebase', () => loadTablebase(rules, garbage as never));
       expect(() => createBrain({ warmUp: 0 }).receive(garbage as never)).toThrow(NotationError);
       // Bytes are what streams give, and a promise is awaited.
       if (garbage instanceof Uint8Array || garbage instanceof Promise) continue;

@@ -89,7 +89,7 @@ describe('an engine', () => {
     expect(refusal({ megabytes: 0 })).toThrow('Option "megabytes"');
     expect(refusal({ megabytes: 1, table: new TranspositionTable({ megabytes: 1 }) })).toThrow('Option "megabytes"');
     expect(refusal({ megabytes: 1, table: false })).toThrow('Option "megabytes"');
-    for (const name of ['history', 'rootMoves', 'multi', 'signal', 'window']) {
+    for (const name of ['history', 'rootMoves', 'bestMoves', 'signal', 'window']) {
       expect(refusal({ [name]: [1] })).toThrow(`Unknown option "${name}"`);
     }
   });

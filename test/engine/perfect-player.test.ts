@@ -324,7 +324,7 @@ describe('on random graphs, with turns of several moves', () => {
 describe('what it is made of', () => {
   it('must be a table', () => {
     for (const wrong of [undefined, {}, rules]) {
-      expect(() => perfectPlayer(wrong as never)).toThrow('a table that `tabulate` or `loadTable` gave');
+      expect(() => perfectPlayer(wrong as never)).toThrow('a table that `tabulate` or `loadTablebase` gave');
     }
   });
 

@@ -65,7 +65,7 @@ describe('searches', () => {
       { type: 'tree', record, settings: { ...settings, algorithm: 'principalVariation' }, nodes: 10_000 },
       {},
     );
-    const narrow = tree.searches[0].children.filter(({ attempt }) => attempt === 'null window');
+    const narrow = tree.searches[0].children.filter(({ attempt }) => attempt === 'null-window');
     expect(narrow.length).toBeGreaterThan(0);
     for (const node of narrow) expect(windowText(node, 0)).toMatch(/^a null window at −?\d+$/);
   });

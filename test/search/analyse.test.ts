@@ -30,15 +30,15 @@ async function all<Move>(results: AsyncIterable<SearchResult<Move>>): Promise<Se
 describe('analyse', () => {
   it('yields the result of every depth, as iterative deepening tells them', async () => {
     await fc.assert(
-      fc.asyncProperty(searchCase, fc.boolean(), async (drawn, multi) => {
+      fc.asyncProperty(searchCase, fc.boolean(), async (drawn, bestMoves) => {
         const { rules: game, board, options } = concrete(drawn);
         const table = () => ({ table: new TranspositionTable({ megabytes: 0.1 }) });
         const told: SearchResult<unknown>[] = [];
         const onDepth = (result: SearchResult<unknown>) => told.push(timeless(result));
-        iterativeDeepening(game, board, { ...options, ...table(), multi, onDepth });
-        const yielded = await all(analyse(game, board, { ...options, ...table(), multi }));
+        iterativeDeepening(game, board, { ...options, ...table(), bestMoves, onDepth });
+        const yielded = await all(analyse(game, board, { ...options, ...table(), bestMoves }));
         expect(yielded).toEqual(told);
-        const untold = iterativeDeepening(game, board, { ...options, ...table(), multi });
+        const untold = iterativeDeepening(game, board, { ...options, ...table(), bestMoves });
         expect(timeless(untold)).toEqual(told.at(-1));
         for (const result of yielded) expectSound(result, game, board);
       }),
@@ -48,9 +48,9 @@ describe('analyse', () => {
 
   it('finds the same when it pauses before every single node, wherever that is in the tree', async () => {
     await fc.assert(
-      fc.asyncProperty(searchCase, hooks, fc.boolean(), async (drawn, hooked, multi) => {
+      fc.asyncProperty(searchCase, hooks, fc.boolean(), async (drawn, hooked, bestMoves) => {
         const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3) });
-        const given = () => ({ ...game.options, ...hookOptions(game, hooked), multi });
+        const given = () => ({ ...game.options, ...hookOptions(game, hooked), bestMoves });
         const atOnce = iterativeDeepening(game.rules, game.board, given());
         const paused = analyse(game.rules, game.board, { ...given(), now: tickingClock(10) });
         expect((await all(paused)).at(-1)).toEqual(timeless(atOnce));

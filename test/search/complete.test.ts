@@ -17,13 +17,13 @@ describe.each(SEARCH_NAMES)('%s', (name) => {
         fc.integer({ min: 1, max: 4 }),
         fc.constantFrom('turns', 'depth'),
         fc.boolean(),
-        (seed, plies, limit, unit, multi) => {
+        (seed, plies, limit, unit, bestMoves) => {
           const rules = anyGame(randomTree({ seed, depth: 9, branching: 3, width: 12, skips: seed % 3 === 0 }));
           const board = wander(rules, plies, seed);
-          const options = { [unit]: limit, ...(name === 'boundedAlphaBeta' ? {} : { multi }) };
+          const options = { [unit]: limit, ...(name === 'boundedAlphaBeta' ? {} : { bestMoves }) };
           const result = SEARCHES[name](rules, board, options);
           if (result.stop !== 'complete') return;
-          const truth = minimax(rules, board, { multi: true });
+          const truth = minimax(rules, board, { bestMoves: true });
           expect(result.verdict).toEqual(truth.verdict);
           if (result.bestMoves !== undefined) {
             expect([...result.bestMoves].sort()).toEqual([...(truth.bestMoves ?? [])].sort());

@@ -111,7 +111,7 @@ describe('aspiration windows', () => {
     for (const { rules: game } of FINITE_GAMES) {
       const board = wander(game, 2, 3);
       const options = { depth: 4, heuristic: hashed(game, 'whole', 3) };
-      const plain = minimax(game, board, { ...options, multi: true });
+      const plain = minimax(game, board, { ...options, bestMoves: true });
       for (const aspiration of [1e-9, 0.5, 5, 1e6, Number.POSITIVE_INFINITY]) {
         const table = new TranspositionTable({ megabytes: 0.1 });
         const result = iterativeDeepening(game, board, { ...options, aspiration, table });

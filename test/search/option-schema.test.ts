@@ -40,10 +40,10 @@ describe('a table', () => {
 
 describe('defaults', () => {
   it('stand where nothing is given', () => {
-    const { duplicates, multi, history, table, ordering, nodes } = settleOptions(ticTacToe, start, {}, SEARCH_ROWS);
-    expect({ duplicates, multi, history, table, ordering, nodes }).toEqual({
+    const { duplicates, bestMoves, history, table, ordering, nodes } = settleOptions(ticTacToe, start, {}, SEARCH_ROWS);
+    expect({ duplicates, bestMoves, history, table, ordering, nodes }).toEqual({
       duplicates: false,
-      multi: false,
+      bestMoves: false,
       history: [],
       table: false,
       ordering: undefined,
@@ -58,12 +58,12 @@ describe('defaults', () => {
 
   it('give way to what is given, and to what a class gives', () => {
     class Given {
-      get multi() {
+      get bestMoves() {
         return true;
       }
     }
     expect(settleOptions(ticTacToe, start, { table: false }, DEEPENING_SCHEMA).table).toBe(false);
-    expect(settleOptions(ticTacToe, start, new Given(), SEARCH_ROWS).multi).toBe(true);
+    expect(settleOptions(ticTacToe, start, new Given(), SEARCH_ROWS).bestMoves).toBe(true);
   });
 
   it('are off where the rules do not have what the option needs', () => {

@@ -62,7 +62,7 @@ describe('an option out of its range is refused by name', () => {
     ['heuristic', 5],
     ['history', 'none'],
     ['equalWins', 1],
-    ['multi', 'all'],
+    ['bestMoves', 'all'],
   ];
 
   it.each(limits)('%s: %s', (name, value) => {
@@ -151,7 +151,7 @@ describe('an unknown option is refused', () => {
       'Unknown option "dept". Did you mean "depth"?',
     );
     expect(() => minimax(ticTacToe, start, { plies: 3 } as never)).toThrow(
-      'Unknown option "plies". The options are nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, multi, trace.',
+      'Unknown option "plies". The options are nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, bestMoves, trace.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('an unknown option is refused', () => {
     expect(refused(() => SEARCHES.minimax(game, start, { table: true }))).toBe('table');
     expect(refused(() => SEARCHES.minimax(game, start, { rootMoves: [4] }))).toBe('rootMoves');
     expect(refused(() => SEARCHES.boundedAlphaBeta(game, start, { window: [0, 1] }))).toBe('window');
-    expect(refused(() => SEARCHES.boundedAlphaBeta(game, start, { multi: true }))).toBe('multi');
+    expect(refused(() => SEARCHES.boundedAlphaBeta(game, start, { bestMoves: true }))).toBe('bestMoves');
     expect(refused(() => SEARCHES.iterativeDeepening(game, start, { window: [0, 1] }))).toBe('window');
     expect(refused(() => SEARCHES.alphaBeta(game, start, { aspiration: 1 }))).toBe('aspiration');
     expect(refused(() => SEARCHES.iterativeDeepening(game, start, { signal: new AbortController().signal }))).toBe(
@@ -192,8 +192,8 @@ describe('what does not go together', () => {
     }
   });
 
-  it('multi and window', () => {
-    expect(refused(() => alphaBeta(ticTacToe, start, { multi: true, window: [0, 1], depth: 2 }))).toBe('multi');
+  it('bestMoves and window', () => {
+    expect(refused(() => alphaBeta(ticTacToe, start, { bestMoves: true, window: [0, 1], depth: 2 }))).toBe('bestMoves');
   });
 });
 
@@ -321,7 +321,7 @@ describe('a table refuses a search that it does not fit', () => {
     const zeroSum = Object.assign(() => 0, { zeroSum: true });
     expect(mixing([game, start, { heuristic: zeroSum }], [game, 'X........', { heuristic: zeroSum }])).toBe('nothing');
     expect(mixing([game, start, {}], [game, 'X........', {}])).toBe('nothing');
-    expect(mixing([game, start, {}], [game, start, { depth: 5, ordering: 'killers', seed: 3, multi: true }])).toBe(
+    expect(mixing([game, start, {}], [game, start, { depth: 5, ordering: 'killers', seed: 3, bestMoves: true }])).toBe(
       'nothing',
     );
     expect(mixing([anyGame(points), points.initial(), {}], [anyGame(points), points.initial(), { depth: 3 }])).toBe(

@@ -37,7 +37,7 @@ const promises = fc.record(
     canonicalKeys: fc.constantFrom(true, 1, 2),
     equalWins: fc.constant(true),
     seed: fc.nat(99),
-    multi: fc.constant(true),
+    bestMoves: fc.constant(true),
     aspiration: fc.constantFrom(0.5, 7, 1e6),
     algorithm: fc.constantFrom('alphaBeta' as const, 'principalVariation' as const),
   },
@@ -94,7 +94,7 @@ describe('every search agrees with minimax', () => {
           const truth = minimax(game.rules, game.board, {
             ...game.options,
             ...(switches.equalWins ? { equalWins: true } : {}),
-            multi: true,
+            bestMoves: true,
           });
           const options = optionsFor(name, game, switches);
           // The second search finds the first one's table.
@@ -160,7 +160,7 @@ describe('every search agrees with minimax', () => {
         promises,
         fc.integer({ min: -25, max: 25 }),
         fc.integer({ min: 1, max: 20 }),
-        (drawn, { multi: _, ...switches }, alpha, width) => {
+        (drawn, { bestMoves: _, ...switches }, alpha, width) => {
           const game = concrete(drawn);
           const beta = alpha + width;
           const truth = minimax(game.rules, game.board, {

@@ -71,7 +71,7 @@ describe('without a table', () => {
           const history = position.history();
           const values = hashed(rules, heuristic as 'whole', seed);
           const options = { depth, history, ...(values === undefined ? {} : { heuristic: values }) };
-          const truth = minimax(rules, position.board, { ...options, multi: true });
+          const truth = minimax(rules, position.board, { ...options, bestMoves: true });
           for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
             const result = search(rules, position.board, { ...options, ordering, table: false });
             expect(result.score).toBe(truth.score);

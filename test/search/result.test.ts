@@ -180,7 +180,7 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
   it('needs no depth, and has empty best moves', () => {
     expect(over(anyGame(cycle), { cells: 'XXXOO...O', mover: 1 }).verdict).toEqual({ kind: 'loss', plies: 0 });
     if (name !== 'boundedAlphaBeta') {
-      expect(search(anyGame(ticTacToe), 'XXXOO....', { multi: true }).bestMoves).toEqual([]);
+      expect(search(anyGame(ticTacToe), 'XXXOO....', { bestMoves: true }).bestMoves).toEqual([]);
     }
   });
 });

@@ -53,15 +53,15 @@ describe('of equally good moves', () => {
   });
 });
 
-describe('multi', () => {
+describe('bestMoves', () => {
   const names = SEARCH_NAMES.filter((name) => name !== 'boundedAlphaBeta');
 
   it.each(names)('lists all best moves of %s, those of minimax', (name) => {
     fc.assert(
       fc.property(searchCase, (drawn) => {
         const { rules, board, options } = concrete(drawn);
-        const truth = minimax(rules, board, { ...options, multi: true });
-        const { bestMoves = [], move, score } = SEARCHES[name](rules, board, { ...options, multi: true });
+        const truth = minimax(rules, board, { ...options, bestMoves: true });
+        const { bestMoves = [], move, score } = SEARCHES[name](rules, board, { ...options, bestMoves: true });
         expect(score).toBe(truth.score);
         expect(new Set(bestMoves)).toEqual(new Set(truth.bestMoves));
         expect(bestMoves).toContainEqual(move);
@@ -74,15 +74,15 @@ describe('multi', () => {
   it('is left out unless asked for', () => {
     for (const name of names) {
       expect(SEARCHES[name](game, empty, { depth: 2 })).not.toHaveProperty('bestMoves');
-      expect(SEARCHES[name](game, empty, { depth: 2, multi: false })).not.toHaveProperty('bestMoves');
+      expect(SEARCHES[name](game, empty, { depth: 2, bestMoves: false })).not.toHaveProperty('bestMoves');
     }
   });
 
   it('lists every one of several equivalent moves, also where only one of them is searched otherwise', () => {
     for (const reduction of [{ symmetries: true }, { duplicates: true }]) {
-      expect(alphaBeta(ticTacToe, empty, { depth: 1, multi: true, ...reduction }).bestMoves).toHaveLength(9);
+      expect(alphaBeta(ticTacToe, empty, { depth: 1, bestMoves: true, ...reduction }).bestMoves).toHaveLength(9);
     }
-    const { bestMoves } = alphaBeta(ticTacToe, '....X....', { multi: true, symmetries: true });
+    const { bestMoves } = alphaBeta(ticTacToe, '....X....', { bestMoves: true, symmetries: true });
     expect(new Set(bestMoves)).toEqual(new Set([0, 2, 6, 8]));
   });
 
@@ -90,21 +90,22 @@ describe('multi', () => {
     // b can be answered by a draw or, two plies later, by a loss.
     const tree = branch(0, { a: draw(), b: branch(1, { c: draw(), d: branch(0, { e: branch(1, { f: win(1) }) }) }) });
     for (const algorithm of ['alphaBeta', 'principalVariation'] as const) {
-      const result = iterativeDeepening(writtenTree(tree), '', { depth: 8, multi: true, algorithm });
+      const result = iterativeDeepening(writtenTree(tree), '', { depth: 8, bestMoves: true, algorithm });
       expect(result).toMatchObject({ bestMoves: ['a'], verdict: { kind: 'draw' }, stop: 'complete' });
     }
   });
 
   it('tells the quickest wins from slower ones, unless all are equal', () => {
     const tree = branch(0, { a: branch(1, { c: branch(0, { d: win(0) }) }), b: win(0), e: win(0), f: win(1) });
-    const best = (options: object) => iterativeDeepening(writtenTree(tree), '', { multi: true, ...options }).bestMoves;
+    const best = (options: object) =>
+      iterativeDeepening(writtenTree(tree), '', { bestMoves: true, ...options }).bestMoves;
     expect(best({})).toEqual(['b', 'e']);
     expect(new Set(best({ equalWins: true }))).toEqual(new Set(['a', 'b', 'e']));
   });
 
   it('gives objects for moves that are objects', () => {
     const rules = nim({ heaps: [1, 2] });
-    expect(alphaBeta(rules, rules.initial(), { multi: true }).bestMoves).toEqual([{ heap: 1, take: 1 }]);
+    expect(alphaBeta(rules, rules.initial(), { bestMoves: true }).bestMoves).toEqual([{ heap: 1, take: 1 }]);
   });
 });
 
@@ -160,8 +161,8 @@ describe('rootMoves', () => {
     }
   });
 
-  it('go with multi and with a seed', () => {
-    const best = alphaBeta(ticTacToe, empty, { depth: 2, rootMoves: [1, 3, 5], multi: true }).bestMoves;
+  it('go with bestMoves and with a seed', () => {
+    const best = alphaBeta(ticTacToe, empty, { depth: 2, rootMoves: [1, 3, 5], bestMoves: true }).bestMoves;
     expect(best).toEqual([1, 3, 5]);
     const moves = new Set(
       Array.from(

@@ -21,7 +21,7 @@ const GAMES: Readonly<Record<string, AnyGame>> = {
 
 /** Every way to ask. */
 const QUESTIONS: readonly SolveOptions<unknown, unknown>[] = [true, false].flatMap((distance) =>
-  [true, false].flatMap((allMoves) => [true, false].map((everyMove) => ({ distance, allMoves, everyMove }))),
+  [true, false].flatMap((bestMoves) => [true, false].map((everyMove) => ({ distance, bestMoves, everyMove }))),
 );
 
 const table = new TranspositionTable({ megabytes: 1 });
@@ -37,13 +37,13 @@ describe.each(Object.entries(GAMES))('%s', (_, game) => {
     for (let seed = 0; seed < cases(5, 12); seed++) {
       const board = wander(game, seed % 7, seed);
       for (const question of QUESTIONS) {
-        const { distance, allMoves, everyMove } = question;
+        const { distance, bestMoves, everyMove } = question;
         const exact = solve(rules, board, question);
         table.clear();
         const expected = solve(game, board, { ...question, endgame: false, table });
         expect([exact.solved, exact.stop]).toEqual([true, 'complete']);
         expect(told(exact.verdict, distance)).toEqual(told(expected.verdict, distance));
-        if (allMoves) expect(new Set(exact.moves)).toEqual(new Set(expected.moves));
+        if (bestMoves) expect(new Set(exact.moves)).toEqual(new Set(expected.moves));
         else expect(exact.moves).toHaveLength(1);
         const values = (of: typeof exact) => of.values?.map(({ move, verdict }) => [move, told(verdict, distance)]);
         expect(values(exact)).toEqual(everyMove ? values(expected) : undefined);
@@ -99,7 +99,7 @@ describe('the method', () => {
     asked.length = 0;
     // All winning moves are best then, so that all have to be known.
     solve(rules, board, { distance: false });
-    solve(rules, board, { distance: false, allMoves: false });
+    solve(rules, board, { distance: false, bestMoves: false });
     expect(asked.map(({ everyMove }) => everyMove)).toEqual([true, false]);
   });
 

@@ -5,12 +5,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { checksum } from '../../src/core/checksum.js';
-import { OptionError, TableFileError } from '../../src/core/errors.js';
+import { OptionError, TablebaseFileError } from '../../src/core/errors.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { win } from '../../src/rules/outcome.js';
 import { readTableFile, writeTableFile } from '../../src/solve/tablebase/file.js';
-import { loadTable } from '../../src/solve/tablebase/load-tablebase.js';
+import { loadTablebase } from '../../src/solve/tablebase/load-tablebase.js';
 import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
 import { isThorough } from '../support/cases.js';
 import { cycle } from '../support/games/cycle.js';
@@ -39,11 +39,11 @@ function boardsOf<Board>(rules: GameRules<Board, never>): Board[] {
 }
 
 /** The error that loading throws. */
-function refusal(load: () => unknown): TableFileError {
+function refusal(load: () => unknown): TablebaseFileError {
   try {
     load();
   } catch (error) {
-    if (error instanceof TableFileError) return error;
+    if (error instanceof TablebaseFileError) return error;
     throw error;
   }
   throw new Error('The table was loaded, and should have been refused.');
@@ -66,13 +66,13 @@ describe('a loaded table answers as the one that was saved', () => {
     for (const option of options) {
       it(`${name}, by numbers, ${JSON.stringify(option)}`, () => {
         const table = tabulate(rules, option as object);
-        const loaded = loadTable(rules, table.save(), { storage: option.storage as 'distance' });
+        const loaded = loadTablebase(rules, table.save(), { storage: option.storage as 'distance' });
         expect(answers(loaded, boards)).toEqual(answers(table, boards));
       });
       if (option.domain !== undefined) continue;
       it(`${name}, by keys, ${JSON.stringify(option)}`, () => {
         const table = tabulate(keyed(rules), option as object);
-        const loaded = loadTable(keyed(rules), table.save(), { storage: option.storage as 'distance' });
+        const loaded = loadTablebase(keyed(rules), table.save(), { storage: option.storage as 'distance' });
         expect(answers(loaded, boards)).toEqual(answers(table, boards));
       });
     }
@@ -82,7 +82,7 @@ describe('a loaded table answers as the one that was saved', () => {
     for (const plies of [300, 40_000]) {
       const rules = line(plies);
       const table = tabulate(rules);
-      const loaded = loadTable(rules, table.save());
+      const loaded = loadTablebase(rules, table.save());
       expect([loaded.longest, loaded.memory]).toEqual([table.longest, table.memory]);
       expect(loaded.verdict(rules.initial())).toEqual(table.verdict(rules.initial()));
     }
@@ -91,7 +91,7 @@ describe('a loaded table answers as the one that was saved', () => {
   it('with more keys than are written down at once', () => {
     const rules = line(70_000);
     const table = tabulate(rules);
-    const loaded = loadTable(rules, table.save());
+    const loaded = loadTablebase(rules, table.save());
     expect(loaded.verdict(rules.initial())).toEqual(table.verdict(rules.initial()));
     expect(loaded.counts.positions).toBeGreaterThan(2 ** 16);
   });
@@ -100,7 +100,7 @@ describe('a loaded table answers as the one that was saved', () => {
     let beats = 0;
     const table = tabulate(cycle, { shouldStop: () => ++beats > 5 });
     expect(table.stop).toBe('aborted');
-    const loaded = loadTable(cycle, table.save());
+    const loaded = loadTablebase(cycle, table.save());
     const boards = boardsOf(cycle as unknown as GameRules<never, never>);
     expect(answers(loaded as never, boards)).toEqual(answers(table as never, boards));
   });
@@ -108,7 +108,7 @@ describe('a loaded table answers as the one that was saved', () => {
   it('and can be saved again, to the same bytes', () => {
     for (const symmetries of [false, true]) {
       const bytes = tabulate(three, { symmetries }).save();
-      expect(loadTable(three, bytes).save()).toEqual(bytes);
+      expect(loadTablebase(three, bytes).save()).toEqual(bytes);
     }
   });
 
@@ -116,7 +116,7 @@ describe('a loaded table answers as the one that was saved', () => {
     const bytes = tabulate(three).save();
     const among = new Uint8Array(bytes.length + 7);
     among.set(bytes, 3);
-    const loaded = loadTable(three, among.subarray(3, 3 + bytes.length));
+    const loaded = loadTablebase(three, among.subarray(3, 3 + bytes.length));
     among.fill(0);
     expect(loaded.verdict(three.initial())).toEqual({ kind: 'draw' });
   });
@@ -124,7 +124,7 @@ describe('a loaded table answers as the one that was saved', () => {
 
 describe('what is refused', () => {
   const bytes = tabulate(three, { symmetries: true, storage: 'value' }).save();
-  const load = (changed: Uint8Array) => loadTable(three, changed, { storage: 'value' });
+  const load = (changed: Uint8Array) => loadTablebase(three, changed, { storage: 'value' });
 
   it('any byte that was changed', () => {
     for (let at = 0; at < bytes.length; at++) {
@@ -152,7 +152,7 @@ describe('what is refused', () => {
   });
 
   it('another game', () => {
-    const error = refusal(() => loadTable(neutreeko({ size: 4 }), bytes, { storage: 'value' }));
+    const error = refusal(() => loadTablebase(neutreeko({ size: 4 }), bytes, { storage: 'value' }));
     expect([error.code, error.message]).toEqual([
       'other-game',
       'The table file is of the game "neutreeko 3×3", not of "neutreeko 4×4".',
@@ -161,10 +161,10 @@ describe('what is refused', () => {
 
   it('another numbering of the same game', () => {
     const more = { ...three.positions, count: three.positions.count + 1 };
-    expect(refusal(() => loadTable({ ...three, positions: more }, bytes, { storage: 'value' })).code).toBe(
+    expect(refusal(() => loadTablebase({ ...three, positions: more }, bytes, { storage: 'value' })).code).toBe(
       'other-game',
     );
-    expect(refusal(() => loadTable(keyed(three as never), bytes, { storage: 'value' })).code).toBe('other-game');
+    expect(refusal(() => loadTablebase(keyed(three as never), bytes, { storage: 'value' })).code).toBe('other-game');
   });
 
   it('other rules under the same name', () => {
@@ -176,10 +176,10 @@ describe('what is refused', () => {
       },
     };
     for (const options of [{}, { symmetries: true }]) {
-      expect(refusal(() => loadTable(reversed, tabulate(cycle, options).save())).code).toBe('other-game');
+      expect(refusal(() => loadTablebase(reversed, tabulate(cycle, options).save())).code).toBe('other-game');
     }
     const saved = tabulate(keyed(cycle as never)).save();
-    expect(refusal(() => loadTable(keyed(reversed as never), saved)).code).toBe('other-game');
+    expect(refusal(() => loadTablebase(keyed(reversed as never), saved)).code).toBe('other-game');
   });
 
   it('other rules, of a table of few positions too', () => {
@@ -192,8 +192,8 @@ describe('what is refused', () => {
         return end?.kind === 'win' ? win(end.winner === 0 ? 1 : 0) : end;
       },
     };
-    expect(loadTable(small, saved).stop).toBe('complete');
-    expect(refusal(() => loadTable(reversed, saved)).code).toBe('other-game');
+    expect(loadTablebase(small, saved).stop).toBe('complete');
+    expect(refusal(() => loadTablebase(reversed, saved)).code).toBe('other-game');
   });
 
   it('rules that lead out of the table', () => {
@@ -204,12 +204,12 @@ describe('what is refused', () => {
       moves: (left: number) => (left > 0 ? [0, 1] : []),
       play: (left: number, move: number) => (move === 1 ? left + 5 : left - 1),
     };
-    expect(refusal(() => loadTable(longer, saved)).message).toContain('lacks positions that these rules lead to');
+    expect(refusal(() => loadTablebase(longer, saved)).message).toContain('lacks positions that these rules lead to');
   });
 
   it('a table by symmetry class where the rules have no symmetries', () => {
     expect(
-      refusal(() => loadTable({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,
+      refusal(() => loadTablebase({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,
     ).toBe('other-game');
   });
 
@@ -217,21 +217,21 @@ describe('what is refused', () => {
     const saved = tabulate(keyed(cycle as never)).save();
     // A game that can repeat has a key in any case.
     const { key: _, canRepeat: __, ...keyless } = keyed(cycle as never);
-    expect(refusal(() => loadTable(keyless as never, saved)).code).toBe('other-game');
+    expect(refusal(() => loadTablebase(keyless as never, saved)).code).toBe('other-game');
   });
 
   it('values where distances are expected, and distances where values are', () => {
-    expect(refusal(() => loadTable(three, bytes)).code).toBe('other-storage');
-    expect(refusal(() => loadTable(three, tabulate(three).save(), { storage: 'value' })).message).toBe(
+    expect(refusal(() => loadTablebase(three, bytes)).code).toBe('other-storage');
+    expect(refusal(() => loadTablebase(three, tabulate(three).save(), { storage: 'value' })).message).toBe(
       'The table file was saved with the storage "distance", not "value".',
     );
   });
 
   it('what is not bytes, and unknown options', () => {
-    expect(() => loadTable(three, 'neutreeko.table' as never)).toThrow(OptionError);
-    expect(() => loadTable(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
-    expect(() => loadTable(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
-    expect(() => loadTable(three, bytes, 5 as never)).toThrow('Option "options" must be an object');
+    expect(() => loadTablebase(three, 'neutreeko.table' as never)).toThrow(OptionError);
+    expect(() => loadTablebase(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
+    expect(() => loadTablebase(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
+    expect(() => loadTablebase(three, bytes, 5 as never)).toThrow('Option "options" must be an object');
   });
 });
 
@@ -271,7 +271,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
   const WRONG = [undefined, null, -1, 0.5, 3, 1e300, 'x', '', [], {}, [1, 2], true, false, { won: 1 }];
 
   for (const [kind, [rules, table, storage]] of Object.entries(tables)) {
-    const load = (bytes: Uint8Array) => loadTable(rules as never, bytes, { storage } as never);
+    const load = (bytes: Uint8Array) => loadTablebase(rules as never, bytes, { storage } as never);
     const saved = table.save();
 
     it(`any member of the header of ${kind}`, () => {
@@ -315,7 +315,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     const lengths = ['[4]', '[-1,4]', '[1.5,1.5]', '["3"]', '[null]', '3', '{}', 'null', '[1e308,1e308]'];
     const texts = ['', '{', 'null', '7', '"text"', '[]', '{}', ...lengths.map((list) => `{"sections":${list}}`)];
     for (const text of texts) {
-      expect(refusal(() => loadTable(three, withHeaderText(text, rest))).code, text).toBe('damaged');
+      expect(refusal(() => loadTablebase(three, withHeaderText(text, rest))).code, text).toBe('damaged');
     }
   });
 
@@ -325,7 +325,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     for (const length of [200, 2 ** 31, 2 ** 32 - 1]) {
       view.setUint32(8, length, true);
       view.setUint32(bytes.length - 4, checksum(bytes.subarray(0, -4)), true);
-      expect(refusal(() => loadTable(three, bytes)).code).toBe('damaged');
+      expect(refusal(() => loadTablebase(three, bytes)).code).toBe('damaged');
     }
   });
 });

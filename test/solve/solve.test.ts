@@ -187,8 +187,8 @@ describe('a solution', () => {
       const truth = new Truth(rules, true);
       for (let seed = 0; seed < cases(2, 8); seed++) {
         const board = wander(rules, 3 - (seed % 4), seed);
-        for (const allMoves of [true, false]) {
-          const { principalVariation, verdict, moves } = solve(rules, board, { table: table(), allMoves });
+        for (const bestMoves of [true, false]) {
+          const { principalVariation, verdict, moves } = solve(rules, board, { table: table(), bestMoves });
           expect(moves).toContainEqual(principalVariation[0][0]);
           if ('plies' in verdict) expect(principalVariation.flat()).toHaveLength(verdict.plies);
           let at = board;
@@ -206,7 +206,7 @@ describe('a solution', () => {
     const rules = connectFour({ columns: 5, rows: 5, connect: 4 });
     const tiny = () => new TranspositionTable({ megabytes: 1e-4 });
     const board = wander(anyGame(rules), isThorough ? 8 : 10, 3) as ReturnType<typeof rules.initial>;
-    const { nodes, verdict, principalVariation } = solve(rules, board, { table: tiny(), allMoves: false });
+    const { nodes, verdict, principalVariation } = solve(rules, board, { table: tiny(), bestMoves: false });
     const found = iterativeDeepening(rules, board, { table: tiny(), deeperEntries: true });
     expect(found.nodes).toBeGreaterThan(50_000);
     expect(found.verdict).toEqual(verdict);
@@ -236,7 +236,7 @@ describe('a solution', () => {
   });
 
   it('may be content with one move, for less work', () => {
-    const one = solve(ticTacToe, '.........', { allMoves: false });
+    const one = solve(ticTacToe, '.........', { bestMoves: false });
     const all = solve(ticTacToe, '.........');
     expect(one).toMatchObject({ solved: true, verdict: { kind: 'draw' } });
     expect(one.moves).toHaveLength(1);
@@ -356,7 +356,7 @@ describe('what solve refuses', () => {
   });
 
   it('options of a search that would leave something out', () => {
-    for (const name of ['depth', 'turns', 'heuristic', 'candidates', 'rootMoves', 'window', 'multi', 'equalWins']) {
+    for (const name of ['depth', 'turns', 'heuristic', 'candidates', 'rootMoves', 'window', 'equalWins']) {
       expect(() => solve(ticTacToe, '.........', { [name]: 1 } as never)).toThrow(`Unknown option "${name}"`);
     }
     expect(() => solve(ticTacToe, '.........', { distance: 1 } as never)).toThrow(

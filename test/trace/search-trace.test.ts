@@ -22,7 +22,7 @@ const switches = fc.record(
     canonicalKeys: fc.constantFrom(true, 1),
     equalWins: fc.constant(true),
     seed: fc.nat(99),
-    multi: fc.constant(true),
+    bestMoves: fc.constant(true),
     aspiration: fc.constantFrom(0.5, 7),
     algorithm: fc.constantFrom('alphaBeta', 'principalVariation'),
     window: fc.constantFrom([-3, 4], [0, 1]),
@@ -36,7 +36,7 @@ type Name = keyof typeof TREE_SEARCHES;
 
 /** The switches that a search of this name and this game takes. */
 function optionsFor(name: Name, { rules, options }: Game, drawn: Switches): Record<string, unknown> {
-  const { megabytes, aspiration, algorithm, symmetries, canonicalKeys, window, limits, multi, ...rest } = drawn;
+  const { megabytes, aspiration, algorithm, symmetries, canonicalKeys, window, limits, bestMoves, ...rest } = drawn;
   const deepening = name === 'iterativeDeepening' ? { aspiration, algorithm } : {};
   const isSymmetric = rules.symmetries !== undefined;
   const isPlain = name === 'alphaBeta' || name === 'principalVariation';
@@ -48,7 +48,7 @@ function optionsFor(name: Name, { rules, options }: Game, drawn: Switches): Reco
     ...(isSymmetric && megabytes !== undefined ? { canonicalKeys } : {}),
     ...(isPlain ? { window } : {}),
     ...(name === 'boundedAlphaBeta' ? limits : {}),
-    ...(name === 'boundedAlphaBeta' || (isPlain && window !== undefined) ? {} : { multi }),
+    ...(name === 'boundedAlphaBeta' || (isPlain && window !== undefined) ? {} : { bestMoves }),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -2,8 +2,8 @@
 import {
   createEngine,
   type KeyedRules,
-  type LoadTableOptions,
-  loadTable,
+  type LoadTablebaseOptions,
+  loadTablebase,
   Position,
   perfectPlayer,
   type Side,
@@ -53,14 +53,14 @@ rules.play(board, 'a1');
 
 // A table is loaded as what it was saved as; where that is not known before, its answers may lack distances.
 const bytes = new Uint8Array();
-const options: LoadTableOptions = { storage: 'value' };
-expectTypeOf(loadTable(rules, bytes)).toEqualTypeOf<Tablebase<NeutreekoBoard, NeutreekoMove>>();
-expectTypeOf(loadTable(rules, bytes, options)).toEqualTypeOf<
+const options: LoadTablebaseOptions = { storage: 'value' };
+expectTypeOf(loadTablebase(rules, bytes)).toEqualTypeOf<Tablebase<NeutreekoBoard, NeutreekoMove>>();
+expectTypeOf(loadTablebase(rules, bytes, options)).toEqualTypeOf<
   Tablebase<NeutreekoBoard, NeutreekoMove, Verdict | ValueVerdict>
 >();
-perfectPlayer(loadTable(rules, bytes));
+perfectPlayer(loadTablebase(rules, bytes));
 // @ts-expect-error without distances a winner could go round in circles
-perfectPlayer(loadTable(rules, bytes, { storage: 'value' }));
+perfectPlayer(loadTablebase(rules, bytes, { storage: 'value' }));
 
 // Any number may be a size, as far as the compiler is concerned: it may be computed.
 for (const size of [3, 4, 5]) expectTypeOf(neutreeko({ size }).initial().size).toEqualTypeOf<NeutreekoSize>();

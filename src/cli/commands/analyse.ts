@@ -31,7 +31,7 @@ both sides. Without --depth, depths are whole turns in pentago and coins-and-str
       about: 'what positions are worth: see foreply help players',
       default: "the game's own",
     },
-    multi: { about: 'list all moves as good as the best' },
+    'best-moves': { about: 'list all moves as good as the best' },
     json: { about: 'print JSON, a line for every depth' },
     ...GAME_OPTIONS,
   },
@@ -62,9 +62,16 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
   const { rules } = game;
   const heuristic = heuristicOf(game, given.text('heuristic'));
   return asTyped('foreply analyse', () => {
-    if (!given.has('multi')) return createEngine(rules, heuristic).analyse(position, { ...limits, signal });
+    if (!given.has('best-moves')) return createEngine(rules, heuristic).analyse(position, { ...limits, signal });
     const history = rules.canRepeat ? { history: position.history() } : {};
-    const options = { heuristic: rules.advice?.heuristic, ...heuristic, ...limits, ...history, multi: true, signal };
+    const options = {
+      heuristic: rules.advice?.heuristic,
+      ...heuristic,
+      ...limits,
+      ...history,
+      bestMoves: true,
+      signal,
+    };
     return analyse(rules, position.board, { ...options, table: true } as never) as AsyncGenerator<
       SearchResult<unknown>
     >;

@@ -1,6 +1,6 @@
 /** `foreply solve`: the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
 
-import { describeVerdict, type Solution, solve, type TableProbe, type Verdict } from 'foreply';
+import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
 import type { Game } from '../game.js';
@@ -77,7 +77,7 @@ function lookUp(game: Game, board: unknown, given: Arguments, terminal: Terminal
     if (given.has(name)) throw new UsageError(`--${name} is no limit where the whole game is solved`);
   }
   const table = solveGame(game, terminal);
-  const { verdict, moves }: TableProbe<unknown, Verdict> = table.probe(board);
+  const { verdict, moves }: TablebaseProbe<unknown, Verdict> = table.probe(board);
   const values = given.has('every-move')
     ? game.rules.moves(board).map((move) => ({ move, verdict: before(table.verdict(game.rules.play(board, move))) }))
     : undefined;

@@ -21,7 +21,7 @@ import type { SearchResult } from '../../search/result.js';
 import type { Player, TurnLimits } from './player.js';
 
 /** Options that belong to one position, or that make no difference to a player. */
-export type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'multi' | 'algorithm';
+export type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves' | 'algorithm';
 
 /**
  * What a search player is made with: the name of an algorithm, and the options of that algorithm. Its `seed` varies the choice
@@ -56,7 +56,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, multi: true } satisfies Record<
+const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, bestMoves: true } satisfies Record<
   Exclude<OfOneSearch, 'algorithm'>,
   true
 >;

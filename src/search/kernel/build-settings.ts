@@ -67,7 +67,7 @@ export function buildSettings<Board, Move>(
     turnCost: isUnlimited ? 0 : 1,
     equalWins: options.equalWins,
     nullWindows: traits.nullWindows,
-    multi: options.multi,
+    bestMoves: options.bestMoves,
   };
   return { ...settings, observer: options.trace?.observe(settings) };
 }

@@ -55,12 +55,12 @@ export function isDecided({ score, claims }: Finding): boolean {
 export function isSettled(
   { score, claims, depth }: Finding,
   root: RootRecord,
-  { multi, equalWins, turns }: Pick<AnySearchOptions<never, never>, 'multi' | 'equalWins' | 'turns'>,
+  { bestMoves, equalWins, turns }: Pick<AnySearchOptions<never, never>, 'bestMoves' | 'equalWins' | 'turns'>,
 ): boolean {
   if (!isProven(score, claims)) return false;
   const hasDistance = Math.abs(score) >= WIN_BAND && !equalWins;
   if (hasDistance && WIN - Math.abs(score) <= depth) return true;
   if (hasDistance && !(turns !== undefined && claims === PROVEN)) return false;
-  if (!multi || (score <= -WIN_BAND && !hasDistance)) return true;
+  if (!bestMoves || (score <= -WIN_BAND && !hasDistance)) return true;
   return root.values.every((value, at) => (root.claims[at] & (value === score ? AT_LEAST : AT_MOST)) !== 0);
 }

@@ -64,7 +64,7 @@ function assemble<Board, Move>(
     verdict: inWords(search, score, finding.claims, steps.length),
     proven: isProven(score, finding.claims),
     principalVariation: turns,
-    ...(search.subject.options.multi ? { bestMoves: search.movesOf(finding.best) } : {}),
+    ...(search.subject.options.bestMoves ? { bestMoves: search.movesOf(finding.best) } : {}),
     depth: finding.depth === MAX_DEPTH ? selectiveDepth : finding.depth,
     selectiveDepth,
     nodes,

@@ -71,7 +71,7 @@ export class MoveList {
 
   #listSome(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
     const { buffer } = this;
-    const { reduction, shuffler, multi, budget } = this.#settings;
+    const { reduction, shuffler, bestMoves, budget } = this.#settings;
     let end = this.#gather(cursor, ply, from);
     if (ply === 0) {
       if (this.isLearning) shuffler?.shuffle(buffer.codes, from, end);
@@ -79,7 +79,7 @@ export class MoveList {
       this.#bringForward(from, end);
     }
     // All best moves are to be listed, not one of each kind.
-    if (reduction !== undefined && !(ply === 0 && multi))
+    if (reduction !== undefined && !(ply === 0 && bestMoves))
       end = reduction.apply(cursor, buffer.codes, from, end, ply, budget);
     this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply), budget);
     return end;

@@ -21,7 +21,7 @@ export class Questions {
   readonly #turnCost: number;
   readonly #adjustsDepth: boolean;
   readonly #nullWindows: boolean;
-  readonly #multi: boolean;
+  readonly #bestMoves: boolean;
 
   constructor(settings: KernelSettings, moves: MoveList) {
     this.#settings = settings;
@@ -31,7 +31,7 @@ export class Questions {
     this.#turnCost = settings.turnCost;
     this.#adjustsDepth = settings.extend !== undefined || settings.reduce !== undefined;
     this.#nullWindows = settings.nullWindows;
-    this.#multi = settings.multi;
+    this.#bestMoves = settings.bestMoves;
   }
 
   /** Picks the next move of a frame, with the depth below it. False if there is none left. */
@@ -103,7 +103,7 @@ export class Questions {
   floor(frame: Frame): number {
     const { alpha, value } = frame;
     if (value <= alpha) return alpha;
-    return frame.ply === 0 && this.#multi ? justBelow(value) : value;
+    return frame.ply === 0 && this.#bestMoves ? justBelow(value) : value;
   }
 
   /** Puts the question to the position after the move just played, which the cursor stands on. */

@@ -52,7 +52,7 @@ export interface KernelSettings {
   /** Search all moves but the first with a null window (principal-variation search). */
   readonly nullWindows: boolean;
   /** Tell moves as good as the best from worse ones, at the root. */
-  readonly multi: boolean;
+  readonly bestMoves: boolean;
   /** Is told of every position. */
   readonly observer: TreeObserver | undefined;
 }

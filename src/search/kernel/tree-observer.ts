@@ -13,7 +13,7 @@ export interface TreeQuestion {
   readonly depth: number;
   readonly alpha: number;
   readonly beta: number;
-  readonly attempt: 'full' | 'again' | 'null window' | 'reduced';
+  readonly attempt: 'full' | 'again' | 'null-window' | 'reduced';
 }
 
 /** Where an answer comes from: the end of the game, a repetition, the table, a solver or a margin, the heuristic, the moves. */

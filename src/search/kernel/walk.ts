@@ -49,7 +49,7 @@ const PAUSED = 3;
 type Step = typeof ASKED | typeof OPEN | typeof ANSWERED | typeof PAUSED;
 
 /** By attempt. */
-const ATTEMPTS = ['full', 'again', 'null window', 'reduced'] as const;
+const ATTEMPTS = ['full', 'again', 'null-window', 'reduced'] as const;
 
 /** Beyond this many plies below the horizon no noisy move is tried any more. */
 const QUIESCENCE_PLIES = 64;

@@ -16,7 +16,7 @@ export interface SideCounts {
 }
 
 /** Positions of a table. Symmetric images count, whether or not they are stored. */
-export interface TableCounts {
+export interface TablebaseCounts {
   /** All of them. */
   readonly positions: number;
   /** How many are stored: fewer than `positions` with `symmetries`. */
@@ -47,7 +47,7 @@ export interface Solved {
 }
 
 /** Counts all positions, and finds the longest win, in plies. */
-export function countPositions(solved: Solved): { counts: TableCounts; longest: number } {
+export function countPositions(solved: Solved): { counts: TablebaseCounts; longest: number } {
   const tally = new Tally();
   const { cells, sides } = solved;
   for (let node = 0; node < cells.length; node++) {
@@ -70,7 +70,7 @@ class Tally {
     this.#met[at] += weight;
   }
 
-  counts(complete: boolean): TableCounts {
+  counts(complete: boolean): TablebaseCounts {
     const drawnEnds = this.#of(DRAWN_END, 0) + this.#of(DRAWN_END, 1);
     return {
       positions: this.#met.reduce((sum, met) => sum + met, 0),

@@ -12,7 +12,7 @@
  */
 
 import { checksum } from '../../core/checksum.js';
-import { TableFileError } from '../../core/errors.js';
+import { TablebaseFileError } from '../../core/errors.js';
 import type { Cells } from '../retrograde/cells.js';
 
 const MAGIC = 'FOREPLY';
@@ -46,20 +46,20 @@ export function writeTableFile({ header, sections }: TableFile): Uint8Array {
   return bytes;
 }
 
-/** Reads what `writeTableFile` wrote; throws a `TableFileError` if that is not what these bytes are. */
+/** Reads what `writeTableFile` wrote; throws a `TablebaseFileError` if that is not what these bytes are. */
 export function readTableFile(bytes: Uint8Array): TableFile {
   const isMarked = bytes.length > MAGIC.length && [...MAGIC].every((letter, at) => bytes[at] === letter.charCodeAt(0));
-  if (!isMarked) throw new TableFileError('not-a-table', 'is not a table that `save` made');
+  if (!isMarked) throw new TablebaseFileError('not-a-table', 'is not a table that `save` made');
   const version = bytes[MAGIC.length];
   if (version !== VERSION) {
-    throw new TableFileError(
+    throw new TablebaseFileError(
       'version',
       `uses version ${version} of the format, and only version ${VERSION} can be read`,
     );
   }
   const end = bytes.length - CHECKSUM;
   if (end < PREFIX || checksum(bytes.subarray(0, end)) !== numberAt(bytes, end)) {
-    throw new TableFileError('damaged', 'is damaged: its checksum does not match');
+    throw new TablebaseFileError('damaged', 'is damaged: its checksum does not match');
   }
   const from = PREFIX + numberAt(bytes, MAGIC.length + 1);
   const header = parseObject(bytes.subarray(PREFIX, from));
@@ -67,8 +67,8 @@ export function readTableFile(bytes: Uint8Array): TableFile {
 }
 
 /** The error about a file that is whole but whose contents contradict each other. */
-export function contradiction(complaint: string): TableFileError {
-  return new TableFileError('damaged', `is damaged: ${complaint}`);
+export function contradiction(complaint: string): TablebaseFileError {
+  return new TablebaseFileError('damaged', `is damaged: ${complaint}`);
 }
 
 function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@
  */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
-import { OptionError, RulesError, show, TableFileError } from '../../core/errors.js';
+import { OptionError, RulesError, show, TablebaseFileError } from '../../core/errors.js';
 import { isKeyed } from '../../position/keys.js';
 import { checkGame } from '../../rules/check-game.js';
 import type { GameRules } from '../../rules/game-rules.js';
@@ -22,7 +22,7 @@ import { findInconsistent } from './spot-check.js';
 import { SolvedTable, type Tablebase, type TableHeader, type ValueVerdict } from './tablebase.js';
 
 /** What is expected of a file. */
-export interface LoadTableOptions {
+export interface LoadTablebaseOptions {
   /** What the table was made with: `distance` (the default) or `value`. A file of the other kind is refused. */
   readonly storage?: 'distance' | 'value';
 }
@@ -32,46 +32,46 @@ const OPTION_SCHEMA: OptionSchema = {
 };
 
 /**
- * The table that was saved, without solving the game again. Throws a `TableFileError` if the bytes are not a table, are
+ * The table that was saved, without solving the game again. Throws a `TablebaseFileError` if the bytes are not a table, are
  * damaged, or do not fit the rules.
  *
  * @example
  * ```ts
- * import { loadTable, tabulate } from 'foreply';
+ * import { loadTablebase, tabulate } from 'foreply';
  * import { neutreeko } from 'foreply/neutreeko';
  *
  * const rules = neutreeko({ size: 3 });
  * const bytes = tabulate(rules, { symmetries: true }).save(); // writeFileSync('neutreeko.table', bytes)
- * const table = loadTable(rules, bytes); // loadTable(rules, readFileSync('neutreeko.table'))
+ * const table = loadTablebase(rules, bytes); // loadTablebase(rules, readFileSync('neutreeko.table'))
  * console.log(table.counts.positions, table.verdict(rules.initial())); // → 3360 { kind: 'draw' }
  *
  * bytes[500] ^= 1;
  * try {
- *   loadTable(rules, bytes);
+ *   loadTablebase(rules, bytes);
  * } catch (error) {
- *   console.log(String(error)); // → TableFileError: The table file is damaged: its checksum does not match.
+ *   console.log(String(error)); // → TablebaseFileError: The table file is damaged: its checksum does not match.
  * }
  * ```
  */
-export function loadTable<Board, Move>(
+export function loadTablebase<Board, Move>(
   rules: GameRules<Board, Move>,
   bytes: Uint8Array,
-  options: LoadTableOptions & { readonly storage: 'value' },
+  options: LoadTablebaseOptions & { readonly storage: 'value' },
 ): Tablebase<Board, Move, ValueVerdict>;
-export function loadTable<Board, Move>(
+export function loadTablebase<Board, Move>(
   rules: GameRules<Board, Move>,
   bytes: Uint8Array,
-  options?: LoadTableOptions & { readonly storage?: 'distance' },
+  options?: LoadTablebaseOptions & { readonly storage?: 'distance' },
 ): Tablebase<Board, Move>;
-export function loadTable<Board, Move>(
+export function loadTablebase<Board, Move>(
   rules: GameRules<Board, Move>,
   bytes: Uint8Array,
-  options?: LoadTableOptions,
+  options?: LoadTablebaseOptions,
 ): Tablebase<Board, Move, Verdict | ValueVerdict>;
-export function loadTable<Board, Move>(
+export function loadTablebase<Board, Move>(
   rules: GameRules<Board, Move>,
   bytes: Uint8Array,
-  options: LoadTableOptions = {},
+  options: LoadTablebaseOptions = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
   checkGame(rules);
   checkOptions(options, OPTION_SCHEMA);
@@ -109,12 +109,12 @@ function checkHeader<Board, Move>(rules: GameRules<Board, Move>, header: TableHe
   if (header.symmetries && rules.symmetries === undefined)
     throw otherGame('needs the `symmetries` of the rules it was made with');
   if (header.storage !== storage) {
-    throw new TableFileError('other-storage', `was saved with the storage "${header.storage}", not "${storage}"`);
+    throw new TablebaseFileError('other-storage', `was saved with the storage "${header.storage}", not "${storage}"`);
   }
 }
 
-function otherGame(complaint: string): TableFileError {
-  return new TableFileError('other-game', complaint);
+function otherGame(complaint: string): TablebaseFileError {
+  return new TablebaseFileError('other-game', complaint);
 }
 
 /** Packed cells are four to a byte; every key has a position. */

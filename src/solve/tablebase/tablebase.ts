@@ -22,7 +22,7 @@ import {
   winnerOf,
 } from '../retrograde/cells.js';
 import type { FinderPlan, NodeFinder } from '../retrograde/space.js';
-import type { TableCounts } from './counts.js';
+import type { TablebaseCounts } from './counts.js';
 import { lowestFirst, writeTableFile } from './file.js';
 
 /** A verdict of a table that was made without distances. */
@@ -32,7 +32,7 @@ export type ValueVerdict =
   | { readonly kind: 'estimate'; readonly value: number };
 
 /** What a table knows about a board. */
-export interface TableProbe<Move, Answer = Verdict> {
+export interface TablebaseProbe<Move, Answer = Verdict> {
   /** For the side to move: won or lost in so many plies with best play on both sides, or drawn. */
   readonly verdict: Answer;
   /**
@@ -76,7 +76,7 @@ export interface Tablebase<Board, Move, Answer = Verdict> {
   /** Whether everything was solved, or `shouldStop` cut it short. */
   readonly stop: 'complete' | 'aborted';
   /** How many positions there are of each kind. */
-  readonly counts: TableCounts;
+  readonly counts: TablebaseCounts;
   /** The longest win of a side to move, in plies; 0 if there is none. */
   readonly longest: number;
   /** Bytes that the table takes, without the `Map` of keys in a game without `positions`. */
@@ -92,8 +92,8 @@ export interface Tablebase<Board, Move, Answer = Verdict> {
    */
   find(board: Board): Answer | undefined;
   /** Verdict and best moves. Throws an `OptionError` if the board is not in the table. */
-  probe(board: Board): TableProbe<Move, Answer>;
-  /** The table as bytes, for a file: `loadTable` reads them. They compress well. */
+  probe(board: Board): TablebaseProbe<Move, Answer>;
+  /** The table as bytes, for a file: `loadTablebase` reads them. They compress well. */
   save(): Uint8Array;
 }
 
@@ -106,7 +106,7 @@ export interface TableHeader extends FinderPlan {
   /** Bytes a cell, or of packed cells 1. */
   readonly width: number;
   readonly complete: boolean;
-  readonly counts: TableCounts;
+  readonly counts: TablebaseCounts;
   readonly longest: number;
 }
 
@@ -116,7 +116,7 @@ export interface TableParts<Board> {
   readonly finder: NodeFinder<Board>;
   readonly storage: 'distance' | 'value';
   readonly complete: boolean;
-  readonly counts: TableCounts;
+  readonly counts: TablebaseCounts;
   readonly longest: number;
 }
 
@@ -124,7 +124,7 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
   readonly rules: GameRules<Board, Move>;
   readonly stop: 'complete' | 'aborted';
   readonly storage: 'distance' | 'value';
-  readonly counts: TableCounts;
+  readonly counts: TablebaseCounts;
   readonly longest: number;
   readonly memory: number;
   readonly #parts: TableParts<Board>;
@@ -158,7 +158,7 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     return verdict?.kind === 'estimate' ? undefined : verdict;
   }
 
-  probe(board: Board): TableProbe<Move, Verdict | ValueVerdict> {
+  probe(board: Board): TablebaseProbe<Move, Verdict | ValueVerdict> {
     return { verdict: this.verdict(board), moves: this.#tryMoves(board).moves };
   }
 

@@ -50,9 +50,9 @@ describe('foreply analyse', () => {
 
   test('lists all that is as good, if asked to', async () => {
     const text = '.W.W./..B../...../..W../.B.B. B';
-    const { printed } = await runCli(['analyse', 'neutreeko', '--depth', '1', '--multi', '--position', text]);
+    const { printed } = await runCli(['analyse', 'neutreeko', '--depth', '1', '--best-moves', '--position', text]);
     expect(printed).toContain('equally good: ');
-    const json = await runCli(['analyse', 'neutreeko', '--depth', '1', '--multi', '--json']);
+    const json = await runCli(['analyse', 'neutreeko', '--depth', '1', '--best-moves', '--json']);
     const [{ bestMoves, move }] = json.printed
       .trimEnd()
       .split('\n')
@@ -62,7 +62,7 @@ describe('foreply analyse', () => {
     expect(bestMoves.every((best: never) => legal.includes(best))).toBe(true);
   });
 
-  test.each([[], ['--multi']])('goes by wins alone with no heuristic %s', async (...more) => {
+  test.each([[], ['--best-moves']])('goes by wins alone with no heuristic %s', async (...more) => {
     const words = ['analyse', 'pentago', '--depth', '2', '--heuristic', 'none', ...more];
     const { exitCode, printed } = await runCli(words);
     expect(printed).toMatch(/^ {4}2 {2}estimate 0 /m);

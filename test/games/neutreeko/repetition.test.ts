@@ -135,7 +135,7 @@ describe('searches without a table', () => {
     fc.assert(
       fc.property(problem, fc.subarray(['killers', 'history', 'random'] as const), (given, ordering) => {
         const { rules, board, options } = posed(given);
-        const truth = minimax(rules, board, { ...options, multi: true });
+        const truth = minimax(rules, board, { ...options, bestMoves: true });
         for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
           const result = search(rules, board, { ...options, ordering, table: false });
           expect(result.score).toBe(truth.score);
@@ -152,7 +152,7 @@ describe('searches without a table', () => {
         const { rules, board, options } = posed({ ...given, heuristic: 'none' });
         const history = isKnown ? options.history : [];
         const asked = { ...options, history, heuristic: adjacency({ noise: true, seed: given.seed }) as never };
-        const truth = minimax(rules, board, { ...asked, multi: true });
+        const truth = minimax(rules, board, { ...asked, bestMoves: true });
         for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
           const result = search(rules, board, { ...asked, symmetries: true, table: false });
           expect(result.score).toBe(truth.score);

@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import type { GameRules } from '../../../src/rules/game-rules.js';
 import type { Verdict } from '../../../src/search/score.js';
-import type { TableCounts } from '../../../src/solve/tablebase/counts.js';
+import type { TablebaseCounts } from '../../../src/solve/tablebase/counts.js';
 import type { Tablebase, ValueVerdict } from '../../../src/solve/tablebase/tablebase.js';
 import type { ValueIteration } from './value-iteration.js';
 
@@ -62,7 +62,7 @@ function expectEqualCounts<Board, Move>(
     else live[rules.turn(board)][verdict.kind === 'win' ? 'won' : verdict.kind === 'loss' ? 'lost' : 'drawn']++;
     if (outcome === undefined && verdict.kind === 'win') longest = Math.max(longest, verdict.plies);
   }
-  const { positions, live: found, finished: ends } = table.counts satisfies TableCounts;
+  const { positions, live: found, finished: ends } = table.counts satisfies TablebaseCounts;
   expect({ positions, live: found, finished: ends }).toEqual({ positions: twin.boards.length, live, finished });
   expect([table.longest, table.stop]).toEqual([longest, 'complete']);
 }

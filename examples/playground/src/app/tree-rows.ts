@@ -99,7 +99,7 @@ const REASONS: Readonly<Record<SkippedMove<unknown>['why'], string>> = {
   cutoff: 'cut off',
   late: 'left out as late',
   symmetric: 'symmetric to others',
-  'no candidate': 'no candidates',
+  'not-candidate': 'no candidates',
 };
 
 /** How many moves were not looked at, and why: `30 cut off`. */

@@ -9,10 +9,10 @@ import {
   boundedAlphaBeta,
   createEngine,
   type Engine,
-  type LimitOptions,
   minimax,
   type Position,
   principalVariation,
+  type SearchLimits,
   type SearchResult,
 } from 'foreply';
 import { randomPlayer } from 'foreply/match';
@@ -62,7 +62,7 @@ export function searchAtOnce(
   game: PlaygroundGame,
   position: Position<unknown, unknown>,
   settings: EngineSettings,
-  watch: LimitOptions & { readonly trace?: unknown },
+  watch: SearchLimits & { readonly trace?: unknown },
 ): SearchResult<unknown> {
   const search = AT_ONCE[settings.algorithm];
   if (search === undefined) throw new Error(`${settings.algorithm} does not search at once`);
@@ -80,7 +80,7 @@ export function deepen(
   game: PlaygroundGame,
   position: Position<unknown, unknown>,
   settings: EngineSettings,
-  watch: LimitOptions & { readonly signal: AbortSignal },
+  watch: SearchLimits & { readonly signal: AbortSignal },
 ): AsyncGenerator<SearchResult<unknown>, void, undefined> {
   const options = { ...optionsOf(game, settings), ...historyOf(position), ...watch };
   return analyse(position.rules as AnyRules, position.board, options as never);

@@ -4,9 +4,9 @@ import {
   alphaBeta,
   boundedAlphaBeta,
   iterativeDeepening,
-  type LimitOptions,
   minimax,
   principalVariation,
+  type SearchLimits,
   type SearchResult,
 } from 'foreply';
 import { SearchTrace } from 'foreply/trace';
@@ -29,7 +29,7 @@ const SEARCHES: Partial<Record<Algorithm, Search>> = {
 
 export function searchWithTree(
   { record, settings, nodes }: TreeQuestion,
-  watch: LimitOptions,
+  watch: SearchLimits,
 ): { readonly result: Result; readonly tree: Tree } {
   const search = SEARCHES[settings.algorithm];
   if (search === undefined) throw new Error(`${settings.algorithm} has no tree to show.`);

@@ -114,9 +114,9 @@ class ExactPlay {
 
   /** The value of a move, if it is wanted. `value`: of the core; `best`: of the board. */
   #valueOf(string: number, value: number, best: number): EndgameValue<number> {
-    const { everyMove, allMoves = true } = this.#request;
+    const { everyMove, bestMoves = true } = this.#request;
     const gain = this.#gainOf(string);
-    if (gain === 0 && !everyMove && !allMoves) return open(string);
+    if (gain === 0 && !everyMove && !bestMoves) return open(string);
     this.#request.spend(1);
     const left = without(this.#left, string);
     const peeling = peel(this.#network, left);

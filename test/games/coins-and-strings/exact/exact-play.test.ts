@@ -49,7 +49,7 @@ describe('on random graphs', () => {
         const best = Math.max(...truth.values());
         const all = [...truth.keys()].filter((id) => truth.get(id) === best);
         expect(solve(rules, board).moves).toEqual(all);
-        const one = solve(rules, board, { allMoves: false });
+        const one = solve(rules, board, { bestMoves: false });
         expect(one.verdict).toEqual({ kind: 'points', difference: best });
         expect(one.moves).toHaveLength(1);
         expect(all).toContain(one.moves[0]);
@@ -61,7 +61,7 @@ describe('on random graphs', () => {
   it('gives a line of best play by whole turns that ends as it says', () => {
     fc.assert(
       fc.property(ongoingCase({ coins: 8, strings: 14 }), ({ rules, board }) => {
-        const { verdict, principalVariation } = solve(rules, board, { allMoves: false });
+        const { verdict, principalVariation } = solve(rules, board, { bestMoves: false });
         let position = Position.start(rules, board);
         for (const turn of principalVariation) {
           const { side } = position;
@@ -83,8 +83,8 @@ describe('on random graphs', () => {
       fc.property(anyGraph({ coins: 9, strings: 16, fewest: 1 }), fc.nat(), (graph, seed) => {
         const rules = coinsAndStrings(graph);
         const other = relabelled(rules.graph, seed);
-        expect(solve(other.rules, other.rules.initial(), { allMoves: false }).verdict).toEqual(
-          solve(rules, rules.initial(), { allMoves: false }).verdict,
+        expect(solve(other.rules, other.rules.initial(), { bestMoves: false }).verdict).toEqual(
+          solve(rules, rules.initial(), { bestMoves: false }).verdict,
         );
       }),
       { numRuns: cases(50) },
@@ -146,7 +146,7 @@ describe('values that are known', () => {
     [3, 4, 0],
   ])('Dots and Boxes %i×%i: %i', (rows, columns, difference) => {
     const rules = boxes(rows, columns);
-    expect(solve(rules, rules.initial(), { allMoves: false }).verdict).toEqual({ kind: 'points', difference });
+    expect(solve(rules, rules.initial(), { bestMoves: false }).verdict).toEqual({ kind: 'points', difference });
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('values that are known', () => {
   });
 
   it('take as many positions as they did, so that nobody loses what symmetries, parallel strings and the table save', () => {
-    const nodesOf = (rules: CoinsRules): number => solve(rules, rules.initial(), { allMoves: false }).nodes;
+    const nodesOf = (rules: CoinsRules): number => solve(rules, rules.initial(), { bestMoves: false }).nodes;
     expect(nodesOf(boxes(3, 3))).toBe(26_058);
     expect(nodesOf(boxes(2, 4))).toBe(14_005);
     expect(nodesOf(coinsAndStrings(grid(4, 4)))).toBe(1392);
@@ -205,7 +205,7 @@ describe('boards of other kinds', () => {
     // Who is given a ring takes all five coins, or leaves four.
     let expected = 0;
     for (let rings = 0; rings < 40; rings++) expected = -(5 + Math.max(expected, -8 - expected));
-    const { solved, verdict } = solve(rules, rules.initial(), { allMoves: false, nodes: 1000 });
+    const { solved, verdict } = solve(rules, rules.initial(), { bestMoves: false, nodes: 1000 });
     expect([solved, verdict]).toEqual([true, { kind: 'points', difference: expected }]);
   });
 
