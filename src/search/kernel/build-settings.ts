@@ -19,6 +19,7 @@ import { adaptHeuristic, adaptHooks, adaptOrdering } from './hooks.js';
 import { Path } from './path.js';
 import type { KernelSettings } from './settings.js';
 import { TableLink } from './table-link.js';
+import type { TreeObserver } from './tree-observer.js';
 
 /** What tells one driver's search from another's, beyond the options. */
 export interface SearchTraits {
@@ -49,6 +50,8 @@ export function buildSettings<Board, Move>(
 ): KernelSettings {
   const { heuristic, heuristicOnBoard } = adaptHeuristic(rules, options.heuristic);
   const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
+  const hooks = adaptHooks(rules, cursor, options, !isUnlimited);
+  // Written out: after a few searches V8 gives every object with a spread a shape of its own, and the walk would be slow to read it.
   const settings = {
     game: rules.name,
     cursor,
@@ -59,7 +62,13 @@ export function buildSettings<Board, Move>(
     link: buildLink(rules, options, traits, cursor.side),
     path: rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined,
     reduction: buildReduction(rules, options, traits.verifyKeys ?? false),
-    ...adaptHooks(rules, cursor, options, !isUnlimited),
+    candidates: hooks.candidates,
+    isExhaustive: hooks.isExhaustive,
+    noisy: hooks.noisy,
+    extend: hooks.extend,
+    leaf: hooks.leaf,
+    margin: hooks.margin,
+    reduce: hooks.reduce,
     looksEverywhere: options.leaf?.everywhere ?? false,
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
     shuffler: options.seed === undefined ? undefined : new Random(options.seed),
@@ -68,8 +77,10 @@ export function buildSettings<Board, Move>(
     equalWins: options.equalWins,
     nullWindows: traits.nullWindows,
     bestMoves: options.bestMoves,
+    observer: undefined as TreeObserver | undefined,
   };
-  return { ...settings, observer: options.trace?.observe(settings) };
+  settings.observer = options.trace?.observe(settings);
+  return settings;
 }
 
 /** Whether a node calls none of the user's own functions: the game has a cursor, and all hooks have a form for it. */
