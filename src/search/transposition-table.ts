@@ -209,12 +209,12 @@ export class TranspositionTable {
    */
   probe(low: number, high: number): boolean {
     this.#probes++;
+    const words = this.#words;
     const first = this.#bucket(low, high);
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {
-      if (this.#copyIf(slot, low | 0, high | 0)) {
-        this.#hits++;
-        return true;
-      }
+      const data = words[slot + 2];
+      if (data === 0) return false; // A bucket fills from its first slot on: nothing is behind a free one.
+      if (this.#copyIf(slot, data, low | 0, high | 0)) return true;
     }
     return false;
   }
@@ -294,15 +294,15 @@ export class TranspositionTable {
     return (((spread / 0x1_0000_0000) * this.#buckets) >> this.#shift) * ENTRIES * WORDS;
   }
 
-  /** Copies the entry of a slot if it is the position's: each word is read once. */
-  #copyIf(slot: number, low: number, high: number): boolean {
+  /** Copies the entry of a slot if it is the position's: each word is read once, and `data` was. */
+  #copyIf(slot: number, data: number, low: number, high: number): boolean {
     const words = this.#words;
-    const data = words[slot + 2];
     const scoreLow = words[slot + 4];
-    if (data === 0 || (words[slot] ^ data ^ scoreLow) !== low) return false;
+    if ((words[slot] ^ data ^ scoreLow) !== low) return false;
     const move = words[slot + 3];
     const scoreHigh = words[slot + 5];
     if ((words[slot + 1] ^ digest(data, move, scoreLow, scoreHigh)) !== high) return false;
+    this.#hits++;
     this.#slot = slot;
     this.#data = data;
     this.#move = move;
