@@ -96,11 +96,12 @@ export class Judge {
   }
 
   /** Whether what a solver knows answers the window, where it is a bound; then the table may know it, too. */
-  #decides({ ply, depth, alpha, beta, value, claims }: Frame): boolean {
+  #decides(frame: Frame): boolean {
+    const { alpha, beta, value, claims } = frame;
     const bound = claims === PROVEN ? EXACT : claims === AT_LEAST ? LOWER : UPPER;
     if (bound === LOWER && value < beta) return false;
     if (bound === UPPER && value > alpha) return false;
-    this.#settings.link?.store(this.#cursor, ply, depth, value, bound, claims, -1);
+    this.#settings.link?.store(this.#cursor, frame, bound, claims, -1);
     return true;
   }
 }

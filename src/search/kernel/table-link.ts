@@ -14,6 +14,7 @@ import type { Cursor } from '../../rules/cursor.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { AT_LEAST, AT_MOST, fromTable, PROVEN, toTable } from '../score.js';
 import { EXACT, LOWER, type TranspositionTable } from '../transposition-table.js';
+import type { Frame } from './frame.js';
 
 /** How a search uses its table. */
 export interface LinkSettings {
@@ -29,11 +30,7 @@ export interface LinkSettings {
 }
 
 export class TableLink {
-  /** The score of the entry just found, seen from the root. */
-  value = 0;
-  /** Its claims. */
-  claims = 0;
-  /** Its best move, or −1. Valid after every probe, usable or not. */
+  /** The best move of the entry just found, or −1. Valid after every probe, usable or not. */
   move = -1;
   hits = 0;
   /** Whether anything is stored. */
@@ -68,8 +65,27 @@ export class TableLink {
     this.#isApart = this.#hasBanked && !settings.relative;
   }
 
-  /** Looks the cursor's position up. True if its value is known well enough for this depth and window. */
-  probe(cursor: Cursor<unknown, unknown>, ply: number, depth: number, alpha: number, beta: number): boolean {
+  /**
+   * Looks the cursor's position up, which was asked what its frame says. True if its value is known well enough for that; then
+   * the answer is in the frame.
+   */
+  probe(cursor: Cursor<unknown, unknown>, frame: Frame): boolean {
+    const { ply } = frame;
+    if (!this.find(cursor, ply)) return false;
+    const table = this.#table;
+    const { bound, claims } = table;
+    if (!this.#isUsable(table.depth, frame.depth, bound, claims)) return false;
+    // Which scores are wins is told by the whole score, not by what is left of it without the points banked.
+    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
+    if (bound !== EXACT && (bound === LOWER ? value < frame.beta : value > frame.alpha)) return false;
+    frame.value = value;
+    frame.claims = claims;
+    this.hits++;
+    return true;
+  }
+
+  /** Whether the table has an entry for the cursor's position, `ply` moves below the root. */
+  find(cursor: Cursor<unknown, unknown>, ply: number): boolean {
     this.#identify(cursor, ply);
     const table = this.#table;
     const isFound = table.probe(this.#lows[ply], this.#highs[ply]);
@@ -78,31 +94,16 @@ export class TableLink {
       return false;
     }
     this.move = table.move;
-    const { bound, claims } = table;
-    if (!this.#isUsable(table.depth, depth, bound, claims)) return false;
-    // Which scores are wins is told by the whole score, not by what is left of it without the points banked.
-    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
-    if (bound !== EXACT && (bound === LOWER ? value < beta : value > alpha)) return false;
-    this.value = value;
-    this.claims = claims;
-    this.hits++;
     return true;
   }
 
-  /** Remembers the cursor's position, which was the last to be probed at `ply`. */
-  store(
-    cursor: Cursor<unknown, unknown>,
-    ply: number,
-    depth: number,
-    score: number,
-    bound: number,
-    claims: number,
-    move: number,
-  ): void {
+  /** Remembers the value of a frame for the cursor's position, which was the last to be probed at its ply. */
+  store(cursor: Cursor<unknown, unknown>, frame: Frame, bound: number, claims: number, move: number): void {
     if (!this.isLearning) return;
-    const relative = toTable(score, this.#equalWins ? 0 : ply) - this.#banked[ply];
+    const { ply } = frame;
+    const relative = toTable(frame.value, this.#equalWins ? 0 : ply) - this.#banked[ply];
     const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
-    this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);
+    this.#table.store(this.#lows[ply], this.#highs[ply], frame.depth, relative, bound, claims, move, key);
   }
 
   #isUsable(stored: number, wanted: number, bound: number, claims: number): boolean {

@@ -143,7 +143,7 @@ export class Walk {
    * positions otherwise at another ply.
    */
   likelyMove(ply: number): number {
-    this.#link?.probe(this.#cursor, ply, 0, 0, 0);
+    this.#link?.find(this.#cursor, ply);
     return this.moves.likely(this.#cursor, ply);
   }
 
@@ -174,8 +174,9 @@ export class Walk {
       }
     }
     if (depth <= 0) return this.#horizon(frame);
-    if (this.#link !== undefined && this.#recalls(this.#link, frame)) {
-      return this.#answer(frame, this.#link.claims, 'table');
+    // The root is searched even if the table knows its value, for its move.
+    if (this.#link?.probe(cursor, frame) && ply > 0) {
+      return this.#answer(frame, frame.claims, 'table');
     }
     if (this.judge.hasForesight && ply > 0 && this.judge.foresees(frame)) {
       return this.#answer(frame, frame.claims, 'believed');
@@ -275,12 +276,13 @@ export class Walk {
     return OPEN;
   }
 
-  #remember({ ply, depth, alpha, value, bestCode }: Frame, isCut: boolean, claims: number): void {
+  #remember(frame: Frame, isCut: boolean, claims: number): void {
+    const { ply, depth, alpha, value, bestCode } = frame;
     if (value > alpha) this.moves.sorter?.reward(this.#cursor.side, bestCode, ply, depth, isCut);
     // A root of which only some moves were searched has no value to remember.
     if (this.#link === undefined || (ply === 0 && this.root.choice !== undefined)) return;
     const bound = isCut ? LOWER : value > alpha ? EXACT : UPPER;
-    this.#link.store(this.#cursor, ply, depth, value, bound, claims, bestCode);
+    this.#link.store(this.#cursor, frame, bound, claims, bestCode);
   }
 
   /** Gives the answer of a position, whose value is in its frame already. */
@@ -303,13 +305,6 @@ export class Walk {
     this.#open(frame, end, NO_CLAIM);
     frame.isQuiet = true;
     return OPEN;
-  }
-
-  /** Looks the position up: true if the table knows its value. The root is searched all the same, for its move. */
-  #recalls(link: TableLink, frame: Frame): boolean {
-    if (!link.probe(this.#cursor, frame.ply, frame.depth, frame.alpha, frame.beta) || frame.ply === 0) return false;
-    frame.value = link.value;
-    return true;
   }
 
   /** Marks how far down the search has come. */
