@@ -135,7 +135,7 @@ function searchRows() {
     trace: { check: isTrace, changesValues: false, remembersMoves: true },
     table: { check: isTable, changesValues: false, default: false, needs: KEY, remembersMoves: true },
     // Entries of deeper searches are read. What is stored is at least as deep as it says.
-    deeperEntries: { check: isBoolean, changesValues: false, default: false, needs: KEY },
+    deeperEntries: { check: isBoolean, changesValues: true, default: false, needs: KEY },
     canonicalKeys: { check: isSwitch, changesValues: sharedEntries, default: false, needs: SYMMETRIES },
   } as const satisfies Readonly<Record<keyof AnySearchOptions<unknown, unknown>, OptionRow>>;
 }

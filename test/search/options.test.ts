@@ -308,6 +308,7 @@ describe('a table refuses a search that it does not fit', () => {
     ['noisy', {}, { noisy: () => [] }],
     ['extend', {}, { extend: () => 0 }],
     ['leaf', {}, { leaf: () => undefined }],
+    ['deeperEntries', {}, { deeperEntries: true }],
   ])('with another %s', (what, one, other) => {
     expect(mixing([game, start, one], [game, start, other])).toContain(`the same ${what}`);
     expect(mixing([game, start, other], [game, start, one])).toContain(`the same ${what}`);
