@@ -18,7 +18,7 @@ import type { SearchResult } from './result.js';
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
   /** What searches each depth: `principalVariation` (the default) or `alphaBeta`. */
-  readonly algorithm?: 'principalVariation' | 'alphaBeta';
+  readonly eachDepth?: 'principalVariation' | 'alphaBeta';
   /** Search each depth with a window of this half-width around the last score first. Off by default. */
   readonly aspiration?: number;
   /** Told the result of every finished depth. */
@@ -27,7 +27,7 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
 
 /** The rows of the options that only searches have that deepen. */
 export const DEEPENING_ROWS = {
-  algorithm: {
+  eachDepth: {
     check: [(value) => value === 'principalVariation' || value === 'alphaBeta', '"principalVariation" or "alphaBeta"'],
     changesValues: false,
     default: 'principalVariation',
@@ -53,14 +53,14 @@ export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
 
 /** Iterative deepening's options as the session sees them. */
 export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
-  Pick<DeepeningOptions<Board, Move>, 'algorithm' | 'aspiration' | 'onDepth'>;
+  Pick<DeepeningOptions<Board, Move>, 'eachDepth' | 'aspiration' | 'onDepth'>;
 
 /** How iterative deepening searches where its options are silent; `extra` is what an engine adds. */
 export function deepeningTraits(
-  options: { readonly algorithm?: string },
+  options: { readonly eachDepth?: string },
   extra: Omit<SearchTraits, 'nullWindows'> = {},
 ): SearchTraits {
-  return { nullWindows: options.algorithm !== 'alphaBeta', deepens: true, ...extra };
+  return { nullWindows: options.eachDepth !== 'alphaBeta', deepens: true, ...extra };
 }
 
 /**

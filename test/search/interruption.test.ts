@@ -152,7 +152,7 @@ describe('iterative deepening, interrupted', () => {
   const variants: Readonly<Record<string, (seed: number, rules: AnyGame) => object>> = {
     plainly: () => ({}),
     'without a table': () => ({ table: false }),
-    'by alpha-beta': () => ({ algorithm: 'alphaBeta' }),
+    'by alpha-beta': () => ({ eachDepth: 'alphaBeta' }),
     'with all best moves': () => ({ bestMoves: true }),
     'with narrow windows': () => ({ aspiration: 2 }),
     'in random order': (seed) => ({ ordering: 'random', seed }),

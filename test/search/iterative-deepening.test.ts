@@ -54,8 +54,8 @@ describe('iterative deepening', () => {
       const board = wander(game, 3, 2);
       const options = { depth: 4, heuristic: hashed(game, 'fraction', 2) };
       const scores = ['alphaBeta', 'principalVariation', undefined].map(
-        (algorithm) =>
-          SEARCHES.iterativeDeepening(game, board, { ...options, ...(algorithm ? { algorithm } : {}) }).score,
+        (eachDepth) =>
+          SEARCHES.iterativeDeepening(game, board, { ...options, ...(eachDepth ? { eachDepth } : {}) }).score,
       );
       expect(new Set(scores)).toEqual(new Set([minimax(game, board, options).score]));
     }
@@ -150,7 +150,7 @@ describe('aspiration windows', () => {
 
   it('save nodes where scores change little', () => {
     const nodes = (options: object) =>
-      iterativeDeepening(ticTacToe, '.........', { depth: 8, algorithm: 'alphaBeta', ...options }).nodes;
+      iterativeDeepening(ticTacToe, '.........', { depth: 8, eachDepth: 'alphaBeta', ...options }).nodes;
     expect(nodes({ aspiration: 1 })).toBeLessThan(nodes({}));
   });
 });

@@ -115,7 +115,7 @@ describe('an option out of its range is refused by name', () => {
   });
 
   it.each<[string, object]>([
-    ['algorithm', { algorithm: 'minimax' }],
+    ['eachDepth', { eachDepth: 'minimax' }],
     ['aspiration', { aspiration: 0 }],
     ['aspiration', { aspiration: Number.NaN }],
     ['onDepth', { onDepth: 1 }],

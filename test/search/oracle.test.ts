@@ -39,7 +39,7 @@ const promises = fc.record(
     seed: fc.nat(99),
     bestMoves: fc.constant(true),
     aspiration: fc.constantFrom(0.5, 7, 1e6),
-    algorithm: fc.constantFrom('alphaBeta' as const, 'principalVariation' as const),
+    eachDepth: fc.constantFrom('alphaBeta' as const, 'principalVariation' as const),
   },
   { requiredKeys: [] },
 );
@@ -54,14 +54,14 @@ type Concrete = ReturnType<typeof concrete>;
 
 /** The options that a search of this name takes, with a table of the size drawn, kept for the whole case. */
 function optionsFor(name: string, game: Concrete, drawn: Record<string, unknown>): Record<string, unknown> {
-  const { megabytes, aspiration, algorithm, symmetries, canonicalKeys, ...rest } = drawn;
+  const { megabytes, aspiration, eachDepth, symmetries, canonicalKeys, ...rest } = drawn;
   const isDeepening = name === 'iterativeDeepening';
   return {
     ...game.options,
     ...rest,
     ...(megabytes === undefined ? {} : { table: new TranspositionTable({ megabytes: megabytes as number }) }),
     ...(isDeepening && aspiration !== undefined ? { aspiration } : {}),
-    ...(isDeepening && algorithm !== undefined ? { algorithm } : {}),
+    ...(isDeepening && eachDepth !== undefined ? { eachDepth } : {}),
     ...(game.rules.symmetries !== undefined && symmetries !== undefined ? { symmetries } : {}),
     ...(game.rules.symmetries !== undefined && canonicalKeys && megabytes ? { canonicalKeys } : {}),
   };

@@ -89,8 +89,8 @@ describe('bestMoves', () => {
   it('does not stop before moves that only look as good are told from those that are', () => {
     // b can be answered by a draw or, two plies later, by a loss.
     const tree = branch(0, { a: draw(), b: branch(1, { c: draw(), d: branch(0, { e: branch(1, { f: win(1) }) }) }) });
-    for (const algorithm of ['alphaBeta', 'principalVariation'] as const) {
-      const result = iterativeDeepening(writtenTree(tree), '', { depth: 8, bestMoves: true, algorithm });
+    for (const eachDepth of ['alphaBeta', 'principalVariation'] as const) {
+      const result = iterativeDeepening(writtenTree(tree), '', { depth: 8, bestMoves: true, eachDepth });
       expect(result).toMatchObject({ bestMoves: ['a'], verdict: { kind: 'draw' }, stop: 'complete' });
     }
   });
