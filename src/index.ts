@@ -58,13 +58,13 @@ export type {
   SearchOptions,
   TableOptionsFor,
   TableSearchOptions,
+  Tracer,
   TrustMargin,
 } from './search/options.js';
 export type { MoveOrdering, MoveScorer } from './search/ordering.js';
 export { principalVariation } from './search/principal-variation.js';
 export type { SearchResult, StopReason } from './search/result.js';
 export { describeVerdict, type Verdict } from './search/score.js';
-export type { Tracer } from './search/tracer.js';
 export {
   type TableFit,
   TranspositionTable,

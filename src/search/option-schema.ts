@@ -12,8 +12,7 @@ import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Heuristic } from '../rules/heuristic.js';
 import type { Side } from '../rules/outcome.js';
-import type { AnySearchOptions } from './options.js';
-import type { Tracer } from './tracer.js';
+import type { AnySearchOptions, Tracer } from './options.js';
 import { MAX_DEPTH, type TableFit, TranspositionTable } from './transposition-table.js';
 
 /** What is to be said about an option. Which searches take it is said by their schemas. */

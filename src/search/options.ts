@@ -4,9 +4,9 @@ import type { SearchLimits } from '../core/budget.js';
 import type { OtherFunctions } from '../position/untouched.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Heuristic } from '../rules/heuristic.js';
+import type { TreeObserver } from './kernel/tree-observer.js';
 import type { MoveOrdering } from './ordering.js';
 import type { Verdict } from './score.js';
-import type { Tracer } from './tracer.js';
 import type { TranspositionTable } from './transposition-table.js';
 
 /**
@@ -76,6 +76,21 @@ export interface TrustMargin<Board> {
   (board: Board, depth: number): number;
   /** The same on the game's own cursor. */
   onCursor?(cursor: Cursor<Board, unknown>, depth: number): number;
+}
+
+/** Records the trees of searches: a `SearchTrace` of `foreply/trace`. Searches know only this type, so a bundle without traces stays small. */
+export interface Tracer<in Move> {
+  /** Whether some nodes were left out because the trace was full. */
+  readonly isTruncated: boolean;
+  /** For the compiler only: whose moves are recorded. */
+  readonly takes?: (move: Move) => void;
+
+  /**
+   * Returns the observer of one search. `settings`: what its walk works with, if it has one.
+   *
+   * @internal
+   */
+  observe(settings?: object): TreeObserver;
 }
 
 /** Options that every tree search understands. */

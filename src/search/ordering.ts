@@ -46,8 +46,10 @@ export type MoveOrdering<Board, Move> =
 /** Scores moves by their code, on the cursor. */
 export type CodeScorer = (cursor: Cursor<unknown, unknown>, code: number) => number;
 
-/** What a `MoveSorter` goes by. */
+/** What a `MoveSorter` sorts by, and the search that it works for. */
 export interface SorterSettings {
+  readonly cursor: Cursor<unknown, unknown>;
+  readonly budget: Budget;
   readonly table: boolean;
   readonly killers: boolean;
   readonly history: boolean;
@@ -154,17 +156,9 @@ export class MoveSorter {
     return this.#settings.table;
   }
 
-  /** Gives every move of `codes[from]` to `codes[end - 1]` its score; the budget may run out meanwhile. */
-  score(
-    cursor: Cursor<unknown, unknown>,
-    codes: Int32Array,
-    from: number,
-    end: number,
-    ply: number,
-    first: number,
-    budget: Budget,
-  ): void {
-    const { random, scorer, killers } = this.#settings;
+  /** Scores the moves `codes[from]` to `codes[end - 1]` of the cursor's position; `first` is tried first. May run out of budget. */
+  score(codes: Int32Array, from: number, end: number, ply: number, first: number): void {
+    const { cursor, budget, random, scorer, killers } = this.#settings;
     const history = this.#history?.[cursor.side];
     if (end > this.#scores.length) this.#grow(end);
     this.#sortedFrom[end] = from + PICKS_BEFORE_SORTING;

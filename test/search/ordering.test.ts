@@ -89,20 +89,21 @@ describe('orderings', () => {
   });
 });
 
-describe('the sorter', () => {
-  const cursor = createCursor(ticTacToe, ticTacToe.initial());
-  const settings: SorterSettings = {
-    table: false,
-    killers: false,
-    history: false,
-    random: undefined,
-    scorer: undefined,
-  };
+const settings: SorterSettings = {
+  cursor: createCursor(ticTacToe, ticTacToe.initial()),
+  budget: new Budget({}),
+  table: false,
+  killers: false,
+  history: false,
+  random: undefined,
+  scorer: undefined,
+};
 
+describe('the sorter', () => {
   /** All moves in the order they are picked in. */
   function order(sorter: MoveSorter, ply = 0, first = -1): number[] {
     const codes = Int32Array.from([99, 0, 1, 2, 3, 4, 5, 98]);
-    sorter.score(cursor, codes, 1, 7, ply, first, new Budget({}));
+    sorter.score(codes, 1, 7, ply, first);
     const picked = [1, 2, 3, 4, 5, 6].map((at) => sorter.pick(codes, at, 7));
     expect([codes[0], codes[7]]).toEqual([99, 98]);
     return picked;
@@ -167,7 +168,7 @@ describe('the sorter', () => {
     const sorter = new MoveSorter({ ...settings, history: true }, new Experience());
     const codes = Int32Array.from({ length: 1000 }, (_, at) => at + 2 ** 24);
     sorter.reward(0, 2 ** 24 + 700, 0, 3, false);
-    sorter.score(cursor, codes, 0, 1000, 0, -1, new Budget({}));
+    sorter.score(codes, 0, 1000, 0, -1);
     expect(sorter.pick(codes, 0, 1000)).toBe(2 ** 24 + 700);
     expect(sorter.pick(codes, 1, 1000)).toBe(2 ** 24);
   });
@@ -188,10 +189,7 @@ describe('experience', () => {
   it('fades between moves: killers are forgotten, history counts less', () => {
     const experience = new Experience();
     experience.fade();
-    const sorter = new MoveSorter(
-      { table: false, killers: true, history: true, random: undefined, scorer: undefined },
-      experience,
-    );
+    const sorter = new MoveSorter({ ...settings, killers: true, history: true }, experience);
     sorter.reward(0, 3, 1, 4, true);
     experience.fade();
     expect(experience.killers).toEqual([]);

@@ -42,7 +42,7 @@ export class MoveList {
     this.#settings = settings;
     this.#root = root;
     this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
-    this.#listsAll = [this.sorter, settings.candidates, settings.reduction].every((each) => each === undefined);
+    this.#listsAll = [this.sorter, settings.candidates, settings.equalMoves].every((each) => each === undefined);
     this.#listsInStages = this.#listsAll && settings.observer === undefined && settings.cursor.firstMoves !== undefined;
   }
 
@@ -71,7 +71,7 @@ export class MoveList {
 
   #listSome(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
     const { buffer } = this;
-    const { reduction, shuffler, bestMoves, budget } = this.#settings;
+    const { equalMoves, shuffler, bestMoves } = this.#settings;
     let end = this.#gather(cursor, ply, from);
     if (ply === 0) {
       if (this.isLearning) shuffler?.shuffle(buffer.codes, from, end);
@@ -79,9 +79,9 @@ export class MoveList {
       this.#bringForward(from, end);
     }
     // All best moves are to be listed, not one of each kind.
-    if (reduction !== undefined && !(ply === 0 && bestMoves))
-      end = reduction.apply(cursor, buffer.codes, from, end, ply, budget);
-    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply), budget);
+    if (equalMoves !== undefined && !(ply === 0 && bestMoves))
+      end = equalMoves.merge(cursor, buffer.codes, from, end, ply);
+    this.sorter?.score(buffer.codes, from, end, ply, this.#firstCode(ply));
     return end;
   }
 
