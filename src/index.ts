@@ -53,10 +53,7 @@ export type {
   LateMoveReduction,
   LeafSolver,
   LeafVerdict,
-  NoTableOptions,
-  RulesNeedAKey,
   SearchOptions,
-  TableOptionsFor,
   TableSearchOptions,
   Tracer,
   TrustMargin,
@@ -66,7 +63,6 @@ export { principalVariation } from './search/principal-variation.js';
 export type { SearchResult, StopReason } from './search/result.js';
 export { describeVerdict, type Verdict } from './search/score.js';
 export {
-  type TableFit,
   TranspositionTable,
   type TranspositionTableOptions,
   type TranspositionTableStatistics,
