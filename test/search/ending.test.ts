@@ -82,7 +82,7 @@ describe('a game that never ends', () => {
     // A proven 0 is a draw in one kind of game and a difference in the other: only an end tells which.
     const rules = anyGame(endless((board) => (board % 2 === 0 ? 0 : 1)));
     const leaf = () => ({ kind: 'draw' });
-    expect(() => TREE_SEARCHES[name](rules, 0, { depth: 2, leaf })).toThrow('`outcome` ends no game of first moves');
+    expect(() => TREE_SEARCHES[name](rules, 0, { depth: 2, leaf })).toThrow('`outcome` must end every game');
   });
 });
 

@@ -145,7 +145,7 @@ function reducerOf(rules: AnyRules, cursor: AnyCursor, hook: LateMoveReduction):
 const WON: Verdict = { kind: 'win', plies: 0 };
 const LOST: Verdict = { kind: 'loss', plies: 0 };
 const NEEDS_DISTANCE =
-  "`plies` with a win or loss (as a table with `storage: 'distance'` does), unless `equalWins` says that distances do not count";
+  "`plies` with a win or loss (as a tablebase with `storage: 'distance'` gives), unless `equalWins` is set";
 const VERDICTS = `undefined or a verdict: \`plies\` a whole number from 0 below ${LONGEST_WIN}, \`difference\` a number between ±${MOST_POINTS}`;
 
 /** Checks a solver's verdicts. Wins and losses need a distance unless `equalWins` is set. */

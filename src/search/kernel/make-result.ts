@@ -110,7 +110,11 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
     if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
     last = rules.play(last, moves[0]);
   }
-  throw new RulesError(rules.name, 'outcome', `ends no game of first moves within ${LONGEST_LINE} of them`);
+  throw new RulesError(
+    rules.name,
+    'outcome',
+    `must end every game: after ${LONGEST_LINE} moves, always the first legal one, the game still goes on`,
+  );
 }
 
 /** Walks along a line from the root, records its moves, searches further if it ends too early, and walks back. */
@@ -186,7 +190,7 @@ class LineWriter<Board, Move> {
   #giveUp(): false {
     if (!this.#isTurnOpen()) return false;
     const { rules } = this.#search.subject;
-    throw new RulesError(rules.name, 'turn', `left one side to move for ${LONGEST_LINE} moves running`);
+    throw new RulesError(rules.name, 'turn', `must pass the turn: one side has made ${LONGEST_LINE} moves in a row`);
   }
 
   #isTurnOpen(): boolean {
