@@ -1,6 +1,6 @@
 /**
- * Search for two-player games: describe a game as `GameRules`, get minimax, alpha-beta, iterative deepening,
- * transposition tables and exact solvers that are correct and fast.
+ * Search for two-player games: describe a game as `GameRules` and get minimax, alpha-beta, iterative deepening,
+ * transposition tables and exact solvers for it.
  *
  * @packageDocumentation
  */

@@ -214,7 +214,7 @@ export function withDefaults<Board, Move>(
   return settled;
 }
 
-/** Turns away options that do not go together, or not with the board. */
+/** Refuses options that exclude each other, and root moves that are not legal. */
 function checkTogether<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -232,7 +232,7 @@ function checkTogether<Board, Move>(
   }
 }
 
-/** All that the entries of a transposition table depend on. */
+/** Everything that the entries of a transposition table depend on. */
 export function fitOf<Board, Move>(
   rules: GameRules<Board, Move>,
   options: SettledOptions<Board, Move>,
