@@ -2,16 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  alphaBeta,
-  analyse,
-  draw,
-  iterativeDeepening,
-  type SearchResult,
-  TranspositionTable,
-  type Verdict,
-  win,
-} from '../../src/index.js';
+import { alphaBeta, draw, iterativeDeepening, TranspositionTable, type Verdict, win } from '../../src/index.js';
+import { expectAnalysedAlike } from '../support/analysed-alike.js';
 import { cases, hashed, wander } from '../support/cases.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -152,23 +144,8 @@ describe.each(TREE_SEARCH_NAMES)('a solver that is asked everywhere in %s', (nam
   });
 });
 
-it('analyse visits the same positions as iterativeDeepening, with a margin and a solver', async () => {
-  for (let seed = 0; seed < 6; seed++) {
-    const board = wander(game, seed % 3, seed);
-    const options = {
-      depth: 5,
-      heuristic: hashed(game, 'whole', seed),
-      margin: () => 1,
-      leaf: oracle(5),
-    };
-    const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    let last: SearchResult<unknown> | undefined;
-    const inSlices = analyse(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    for await (const result of inSlices) last = result;
-    expect(last?.nodes).toBe(atOnce.nodes);
-    expect(last?.score).toBe(atOnce.score);
-  }
-});
+it('analyse visits the same positions as iterativeDeepening, with a margin and a solver', () =>
+  expectAnalysedAlike(game, { margin: () => 1, leaf: oracle(5) }));
 
 it('a table refuses a search with another margin', () => {
   const table = new TranspositionTable({ megabytes: 0.1 });

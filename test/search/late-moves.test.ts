@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse, draw, iterativeDeepening, type SearchResult, TranspositionTable } from '../../src/index.js';
+import { draw, iterativeDeepening, TranspositionTable } from '../../src/index.js';
+import { expectAnalysedAlike } from '../support/analysed-alike.js';
 import { cases, hashed, wander } from '../support/cases.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -113,22 +114,10 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
   });
 });
 
-it('analyse visits the same positions as iterativeDeepening, with late moves reduced', async () => {
-  for (let seed = 0; seed < 6; seed++) {
-    const board = wander(game, seed % 3, seed);
-    const options = {
-      depth: 5,
-      heuristic: hashed(game, 'whole', seed),
-      reduce: (place: number) => (place > 3 ? Number.POSITIVE_INFINITY : Math.min(place >> 1, 2)),
-    };
-    const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    let last: SearchResult<unknown> | undefined;
-    const inSlices = analyse(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    for await (const result of inSlices) last = result;
-    expect(last?.nodes).toBe(atOnce.nodes);
-    expect(last?.score).toBe(atOnce.score);
-  }
-});
+it('analyse visits the same positions as iterativeDeepening, with late moves reduced', () =>
+  expectAnalysedAlike(game, {
+    reduce: (place: number) => (place > 3 ? Number.POSITIVE_INFINITY : Math.min(place >> 1, 2)),
+  }));
 
 it('a table refuses a search with another reduction', () => {
   const table = new TranspositionTable({ megabytes: 0.1 });
