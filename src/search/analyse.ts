@@ -14,9 +14,9 @@ import {
   DEEPENING_DEFAULTS,
   DEEPENING_ROWS,
   type DeepeningOptions,
+  deepen,
   deepeningTraits,
 } from './iterative-deepening.js';
-import { type Deepening, deepen } from './kernel/deepening.js';
 import type { SearchTraits } from './kernel/settings.js';
 import { openSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
@@ -86,9 +86,7 @@ export function analyseInSlices<Board, Move>(
   traits: SearchTraits,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
   const search = openSearch(rules, board, stoppingOn(options), ANALYSE_SCHEMA, { ...traits, slices: true });
-  return results(
-    stepsLeavingUntouched(rules, board, deepen(search, options as Deepening<Move>, true), askedForTheBoard(options)),
-  );
+  return results(stepsLeavingUntouched(rules, board, deepen(search, options, true), askedForTheBoard(options)));
 }
 
 /** Options that also stop a search when their `signal` is aborted. */

@@ -3,16 +3,19 @@
  * all depths together often cost less than the last one alone would. And there is an answer at any time.
  */
 
+import { OUT_OF_BUDGET } from '../core/budget.js';
 import { isFunction } from '../core/check-options.js';
 import { atOnce, type Steps } from '../core/steps.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { type Deepening, deepen } from './kernel/deepening.js';
+import { type Finding, isSettled } from './kernel/finding.js';
+import { resultOf, resultOfEnd } from './kernel/make-result.js';
 import type { SearchTraits } from './kernel/settings.js';
-import { openSearch } from './kernel/tree-search.js';
+import { openSearch, type TreeSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
-import type { SearchResult } from './result.js';
+import type { SearchResult, StopReason } from './result.js';
+import { justAbove, justBelow } from './score.js';
 
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
@@ -110,9 +113,70 @@ function* deepenToEnd<Board, Move>(
 ): Steps<SearchResult<Move>> {
   const search = openSearch(rules, board, options, DEEPENING_SCHEMA, traits);
   let last: SearchResult<Move> | undefined;
-  for (const result of deepen(search, options as Deepening<Move>, false)) {
+  for (const result of deepen(search, options, false)) {
     if (result === undefined) yield;
     else last = result;
   }
   return last as SearchResult<Move>;
+}
+
+/**
+ * Searches depth 1, 2, 3 … and yields results: the last one and, if `yieldsAll`, those of the depths before it. The last result
+ * is that of the last finished depth, unless the budget ran out inside a deeper one that had already found a better move. Each
+ * depth searches the old best move first, so both moves have then been searched equally deep. Where the tree pauses, the loop
+ * yields `undefined`.
+ */
+export function* deepen<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  { aspiration, onDepth }: Pick<DeepeningOptions<Board, Move>, 'aspiration' | 'onDepth'>,
+  yieldsAll: boolean,
+): Generator<SearchResult<Move> | undefined, void> {
+  if (search.isOver) {
+    yield resultOfEnd(search);
+    return;
+  }
+  const { depthLimit, options } = search.subject;
+  const { root } = search.walk;
+  let last = search.nothing();
+  let stop: StopReason | undefined;
+  // A depth of 0 is answered without a search.
+  for (let depth = depthLimit === 0 ? 0 : 1; stop === undefined; depth++) {
+    try {
+      if (depth > 0) last = yield* aspire(search, depth, last, depth > 1 ? aspiration : undefined);
+    } catch (error) {
+      if (error !== OUT_OF_BUDGET) throw error;
+      const result = yield* resultOf(search, search.interrupted(last), search.budget.spent);
+      yield result;
+      return;
+    }
+    root.first = last.line[0];
+    if (depth > 0 && isSettled(last, root, options)) stop = 'complete';
+    else if (depth === depthLimit) stop = 'depth';
+    if (stop === undefined && !yieldsAll && onDepth === undefined) continue;
+    const result = yield* resultOf(search, last, stop);
+    onDepth?.(result);
+    if (stop !== undefined || yieldsAll) yield result;
+  }
+}
+
+/**
+ * Searches with a narrow window around the last score first, and opens it on the side where that fails. That takes at most
+ * three searches, since a window that is open on one side cannot fail there.
+ */
+function* aspire<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  depth: number,
+  last: Finding,
+  aspiration: number | undefined,
+): Steps<Finding> {
+  const width = aspiration ?? Number.POSITIVE_INFINITY;
+  let alpha = Math.min(last.score - width, justBelow(last.score));
+  let beta = Math.max(last.score + width, justAbove(last.score));
+  for (;;) {
+    const finding = yield* search.search(depth, alpha, beta);
+    if (finding.bound === 'exact') return finding;
+    if ((finding.bound === 'lower' ? beta : 0 - alpha) === Number.POSITIVE_INFINITY) return finding;
+    if (finding.bound === 'lower') beta = Number.POSITIVE_INFINITY;
+    else alpha = Number.NEGATIVE_INFINITY;
+  }
 }

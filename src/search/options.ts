@@ -162,12 +162,12 @@ export interface TableSearchOptions {
 }
 
 /** Named in the compiler's error when a `table` is given for rules without a `key`. */
-export interface RulesNeedAKey {
+interface RulesNeedAKey {
   readonly 'a table needs rules with a `key`': never;
 }
 
 /** The table options of rules without a `key`: none. */
-export type NoTableOptions = { readonly [Name in keyof TableSearchOptions]?: RulesNeedAKey };
+type NoTableOptions = { readonly [Name in keyof TableSearchOptions]?: RulesNeedAKey };
 
 /** The table options if the rules have a `key`; otherwise none are accepted. */
 export type TableOptionsFor<Rules> = Rules extends { key(board: never): string | number }
