@@ -200,7 +200,7 @@ describe('turned away', () => {
     [() => lineChart({ ...nodes, title: undefined } as never), 'Option "title" must be text'],
     [() => lineChart({ ...nodes, series: [] }), 'a list of 1 to 16 series'],
     [() => lineChart({ ...nodes, series: [{ name: 'none', points: [] }] }), 'series "none"'],
-    [() => lineChart({ ...nodes, series: [{ name: 'zero', points: [[1, 0]] }] }), 'above zero on a logarithmic scale'],
+    [() => lineChart({ ...nodes, series: [{ name: 'zero', points: [[1, 0]] }] }), 'positive on a logarithmic scale'],
     [() => lineChart({ ...nodes, colour: 'red' } as never), 'Unknown option "colour"'],
   ])('%#', (attempt, message) => {
     expect(attempt).toThrow(OptionError);

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OptionError } from '../../src/core/errors.js';
-import { formatTable, type Table, type TableFormat } from '../../src/report/format-table.js';
+import { formatTable, type ReportTable, type TableFormat } from '../../src/report/format-table.js';
 import { readCsv } from '../support/match/csv.js';
 
 /** Text with all that any format takes for its own. */
@@ -12,7 +12,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 const cell = fc.oneof(text, fc.double(), fc.integer(), fc.constant(undefined));
-const tables: fc.Arbitrary<Table> = fc
+const tables: fc.Arbitrary<ReportTable> = fc
   .uniqueArray(text, { minLength: 1, maxLength: 4 })
   .chain((columns) =>
     fc
@@ -160,19 +160,21 @@ describe('turned away', () => {
 
   test('a row with a cell too few', () => {
     expect(() => formatTable({ columns: ['a', 'b'], rows: [['x', 1], ['y']] }, 'csv')).toThrow(
-      'Option "rows" must be rows of 2 cells, as many as columns (row 1), not ["y"].',
+      'Option "rows" must be rows of 2 cells, one per column (row 1), not ["y"].',
     );
   });
 
   test('two columns of a name, where names are keys', () => {
     const twice = { columns: ['a', 'a'], rows: [] };
-    expect(() => formatTable(twice, 'json')).toThrow('Option "columns" must be columns of different titles, not "a".');
+    expect(() => formatTable(twice, 'json')).toThrow(
+      'Option "columns" must be columns with different titles, not "a".',
+    );
     expect(formatTable(twice, 'csv')).toBe('a,a\r\n');
   });
 });
 
 /** Text must come back as it was, but for line breaks and blanks around it; numbers only in their order of rows. */
-function expectTexts(rows: readonly string[][], table: Table): void {
+function expectTexts(rows: readonly string[][], table: ReportTable): void {
   expect(rows).toHaveLength(table.rows.length);
   for (const [index, row] of table.rows.entries()) {
     expect(rows[index]).toHaveLength(row.length);

@@ -157,7 +157,7 @@ describe('turned away', () => {
     [{ tables: [] }, 'Option "tables"'],
     [{ tables: ['games', 'games'] }, 'each once'],
     [{ time: true }, 'Unknown option "time". Did you mean "times'],
-    [{ format: 'csv', tables: ['pairings', 'ratings'] }, 'one table: a CSV file holds no more'],
+    [{ format: 'csv', tables: ['pairings', 'ratings'] }, 'one table: a CSV file cannot hold more'],
   ])('%j', (options, message) => {
     const attempt = () => report(awkward, options as ReportOptions);
     expect(attempt).toThrow(OptionError);
