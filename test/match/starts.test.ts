@@ -78,7 +78,7 @@ describe('random starts', () => {
     );
     const late = randomStarts(rules, { turns: [37, 38] });
     expect(() => late(new Random(1), 0)).toThrow(
-      'Option "turns" must be so few that a random game of "pentago" lasts longer',
+      'Option "turns" must be small enough that random games of "pentago" last longer',
     );
   });
 });
@@ -103,7 +103,7 @@ describe('given starts', () => {
 
   test('are refused where the game is over, cannot be read or belongs to others', () => {
     const over = 'BBB../...../...../...../.W.WW W';
-    expect(() => startTexts(rules, [over], 1)).toThrow('Option "starts" must be boards on which the game goes on');
+    expect(() => startTexts(rules, [over], 1)).toThrow('Option "starts" must be boards on which the game is not over');
     expect(() => startTexts(rules, ['nonsense'], 1)).toThrow('Cannot read "nonsense"');
     expect(() => startTexts(rules, [Position.start(pentago()) as never], 1)).toThrow('of the game "neutreeko"');
   });

@@ -113,9 +113,9 @@ test('a person who answers nonsense at once, for ever, still loses on time', asy
 });
 
 test.each([
-  [[], 'All 0 moves of the script are played'],
-  [[0], 'The one move of the script is played'],
-  [[0, 1], 'All 2 moves of the script are played'],
+  [[], 'All 0 moves of the script have been played'],
+  [[0], 'The only move of the script has been played'],
+  [[0, 1], 'All 2 moves of the script have been played'],
 ])('a script that is too short says so: %j', async (moves, complaint) => {
   const last = { choose: ({ moves: legal }: { moves: readonly number[] }) => ({ turn: [legal[legal.length - 1]] }) };
   const { reason, detail } = await playMatch(rules, [scriptedPlayer(moves), last], { names });
@@ -138,9 +138,7 @@ test('a factory that makes a promise loses, and its broken promise harms nobody'
     );
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(pairings[0].faults).toEqual([2, 0]);
-    expect(details[0]).toBe(
-      'slow failed: TypeError: the arena\'s "slow" made a promise, but a player must be there at once',
-    );
+    expect(details[0]).toBe('slow failed: TypeError: the arena\'s "slow" returned a promise instead of a player');
     expect(rejections).toEqual([]);
   } finally {
     process.off('unhandledRejection', note);

@@ -151,7 +151,7 @@ describe('a worker that breaks down', () => {
       start: 'X../.../... O',
       outcome: { kind: 'win', winner: 0 },
       reason: 'error',
-      detail: 'fragile failed: A worker broke down: out of memory',
+      detail: 'fragile failed: A worker crashed: out of memory',
     });
     expect(record.turns.map(({ side }) => side)).toEqual([1, 0]);
     expect((await pool.play(job('die', 'search'))).reason).toMatch(/win|draw/);
@@ -233,7 +233,7 @@ describe('a worker that is of no use is an error:', () => {
     [
       'never serves',
       () => new PortWorker(null),
-      'A worker has not been ready after 30 milliseconds: does its file call serve?',
+      'A worker was not ready after 30 milliseconds: does its file call serve?',
     ],
     [
       'breaks down at once',
@@ -242,7 +242,7 @@ describe('a worker that is of no use is an error:', () => {
         setTimeout(() => worker.break(new SyntaxError('Unexpected token')));
         return worker;
       },
-      'A worker broke down: Unexpected token',
+      'A worker crashed: Unexpected token',
     ],
     [
       'ends at once',
@@ -251,7 +251,7 @@ describe('a worker that is of no use is an error:', () => {
         setTimeout(() => worker.exit());
         return worker;
       },
-      'A worker ended by itself: does its file call serve?',
+      'A worker exited: does its file call serve?',
     ],
     [
       'plays another game',
@@ -263,7 +263,7 @@ describe('a worker that is of no use is an error:', () => {
       () => new PortWorker({ ...arena, players: { she: arena.players.die } }),
       'A worker cannot play a game: OptionError: Option "arena" must be one with the player "die", not ["she"].',
     ],
-    ['is none', () => ({}) as never, 'Option "makeWorker" must be a function that makes a worker'],
+    ['is none', () => ({}) as never, 'Option "makeWorker" must be a function that creates a worker'],
   ])('%s', async (_, makeWorker, complaint) => {
     // Only what is waited for in vain is waited for briefly.
     const patience = complaint.includes('after 30 milliseconds') ? 30 : 300_000;
@@ -273,7 +273,9 @@ describe('a worker that is of no use is an error:', () => {
   });
 
   test('outside of workers', () => {
-    expect(() => createPool(undefined as never)).toThrow('Option "makeWorker" must be a function that makes a worker');
+    expect(() => createPool(undefined as never)).toThrow(
+      'Option "makeWorker" must be a function that creates a worker',
+    );
     expect(() => createPool(() => new PortWorker(), { size: 0 })).toThrow(
       'Option "size" must be a whole number from 1',
     );
@@ -328,9 +330,9 @@ describe('workers that die before they are ready', () => {
     const { pool, told, made } = mixed(() => false, 3);
     await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
       name: 'WorkerError',
-      message: 'A worker could not be made: RangeError: no memory',
+      message: 'A worker could not be created: RangeError: no memory',
     });
-    expect(told[0]).toBe('A worker could not be made: RangeError: no memory');
+    expect(told[0]).toBe('A worker could not be created: RangeError: no memory');
     expect(told.length).toBe(3);
     expect(made()).toBe(6);
   });
@@ -347,7 +349,7 @@ describe('workers that die before they are ready', () => {
     const { pool, told, made } = mixed((number) => number !== 1, 1);
     const result = await playTournament(arena, { ...options, runner: pool });
     expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
-    expect([told, made()]).toEqual([['A worker broke down: no file'], 2]);
+    expect([told, made()]).toEqual([['A worker crashed: no file'], 2]);
   });
 
   test('in the middle of a tournament are told as well', async () => {
@@ -362,7 +364,7 @@ describe('workers that die before they are ready', () => {
       workers[workers.length - 1].break(new Error('an afterthought'));
     }
     await pool.play(job('die', 'search'));
-    expect(told).toEqual(['A worker broke down: an afterthought']);
+    expect(told).toEqual(['A worker crashed: an afterthought']);
   });
 });
 

@@ -63,8 +63,8 @@ describe('a player in a worker loses', () => {
     ['throws', 'thrower', 'error', 'thrower failed: Error: no idea'],
     ['cheats', 'cheat', 'illegal-move', expect.stringContaining('cheat')],
     ['hangs', 'hanger', 'time', 'the clock of hanger ran out'],
-    ['ends the worker', 'quitter', 'error', 'quitter failed: A worker ended by itself: does its file call serve?'],
-    ['breaks the worker', 'bomber', 'error', 'bomber failed: A worker broke down: later'],
+    ['ends the worker', 'quitter', 'error', 'quitter failed: A worker exited: does its file call serve?'],
+    ['breaks the worker', 'bomber', 'error', 'bomber failed: A worker crashed: later'],
   ])('when it %s', async (_, name, reason, detail) => {
     const pool = pooled('worker.mjs', { size: 1, grace: 200 });
     // Far more than the few moves before it hangs take, on a busy machine too.
@@ -78,8 +78,8 @@ describe('a player in a worker loses', () => {
 
 describe('a worker is refused', () => {
   test.each([
-    ['that does not exist', 'nowhere.mjs', 'A worker broke down: Cannot find module'],
-    ['that does not serve', 'arena.mjs', 'A worker ended by itself: does its file call serve?'],
+    ['that does not exist', 'nowhere.mjs', 'A worker crashed: Cannot find module'],
+    ['that does not serve', 'arena.mjs', 'A worker exited: does its file call serve?'],
   ])('%s', async (_, file, complaint) => {
     await expect(pooled(file).play(job('die', 'two'))).rejects.toThrow(complaint);
   });
@@ -102,7 +102,7 @@ describe('workers that are killed', () => {
     mostTurns: 60,
     seed: 11,
   };
-  const ended = 'A worker ended by itself: does its file call serve?';
+  const ended = 'A worker exited: does its file call serve?';
 
   /** A pool whose workers are handed to `watch` as they are made. */
   function watched(watch: (worker: Worker, number: number) => void, size: number) {

@@ -55,7 +55,7 @@ describe('scriptedPlayer', () => {
     expect(player.choose(start).turn).toEqual(['b2', 'TL+']);
     expect(player.choose(start).turn).toEqual(['e5', 'BR-']);
     expect(() => player.choose(start)).toThrow(
-      'All 4 moves of the script are played, and there is none for turn 1, on board ....../',
+      'All 4 moves of the script have been played: there is none for turn 1, on board ....../',
     );
   });
 

@@ -22,7 +22,7 @@ describe('is refused, in words that help', () => {
       'a player for a factory',
       { rules: arena.rules, players: { a: randomPlayer(), die } },
       {},
-      'as "a" is not: () => player',
+      'whose players are functions, such as "a": () => player',
     ],
     [
       'half a pairing',
@@ -85,7 +85,7 @@ describe('boards that JSON cannot hold', () => {
   });
 
   test('are refused as other starts, before any game', async () => {
-    const message = 'Option "rules" must be with formatBoard and parseBoard';
+    const message = 'Option "rules" must be rules with formatBoard and parseBoard';
     await expect(playMatch(big, [randomPlayer(), randomPlayer()], { start: 1n })).rejects.toThrow(message);
     const players = { a: die, b: die };
     await expect(playTournament({ rules: big, players }, { starts: [1n] })).rejects.toThrow(message);
@@ -134,7 +134,7 @@ describe('games that write boards and cannot read them, or read and cannot write
     const arena = { rules: { ...pile, parseBoard }, players: { a: die, b: die } };
     expect((await playTournament(arena, { starts: ['4 coins'], games: 2 })).pairings[0].meanTurns).toBe(4);
     const writing = { rules: { ...pile, formatBoard }, players: { a: die, b: die } };
-    const message = 'or such boards as JSON: without parseBoard, its own form cannot be read, not "4 coins"';
+    const message = 'or boards as JSON: without parseBoard, text from formatBoard cannot be read, not "4 coins"';
     await expect(playTournament(writing, { starts: ['4 coins'] })).rejects.toThrow(message);
   });
 
@@ -152,10 +152,10 @@ describe('games that write boards and cannot read them, or read and cannot write
     const play = (more: object) =>
       playTournament({ rules: { ...big, ...more }, players: { a: die, b: die } }, { starts: [1n] });
     await expect(play({ formatBoard: String })).rejects.toThrow(
-      'Option "rules" must be with parseBoard: boards of "big"',
+      'Option "rules" must be rules with parseBoard: JSON does not preserve boards of "big"',
     );
     await expect(play({ parseBoard: BigInt })).rejects.toThrow(
-      'Option "rules" must be with formatBoard: boards of "big"',
+      'Option "rules" must be rules with formatBoard: JSON does not preserve boards of "big"',
     );
     expect((await play({ formatBoard: String, parseBoard: BigInt })).pairings[0].draws).toBe(2);
     const writing = { ...big, formatBoard: String };

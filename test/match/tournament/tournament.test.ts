@@ -176,7 +176,11 @@ describe('players at fault lose, and the tournament goes on', () => {
     ['thrower', 'error', 'thrower failed: Error: no idea'],
     ['cheat', 'illegal-move', undefined],
     ['stillborn', 'error', 'stillborn failed: Error: no memory'],
-    ['nobody', 'error', 'nobody failed: TypeError: the arena\'s "nobody" made something that has no function `choose`'],
+    [
+      'nobody',
+      'error',
+      'nobody failed: TypeError: the arena\'s "nobody" returned something without a function `choose`',
+    ],
     ['sleeper', 'time', 'the clock of sleeper ran out'],
   ])('%s', async (name, reason, detail) => {
     const games: TournamentGame[] = [];
@@ -297,7 +301,10 @@ test.each<[Options, string]>([
   [{ games: 0 }, 'Option "games" must be a whole number from 1'],
   [{ players: ['die'] }, 'Option "players" must be two players or more'],
   [{ players: ['die', 'she'] }, 'Option "players" must be players of the arena (die, search, '],
-  [{ players: ['die', 'search'], pairings: [['die', 'search']] }, 'Option "pairings" must be given alone'],
+  [
+    { players: ['die', 'search'], pairings: [['die', 'search']] },
+    'Option "pairings" must be given without players and format',
+  ],
   [{ format: 'swiss' as never }, 'Option "format" must be "round-robin" or "gauntlet"'],
   [{ starts: [] }, 'Option "starts" must be a list of boards'],
   [{ test: { elo: 3 } as never }, 'Unknown option "elo". Did you mean "elo0"?'],
