@@ -38,6 +38,8 @@ export default {
   hideGenerator: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
   intentionallyNotDocumented: repeated.map((name) => `foreply.${name}`),
+  // Types that signatures are built from, and that users never need to name.
+  intentionallyNotExported: ['OfOneSearch'],
   // What a snippet of the README prints.
   ignoredHighlightLanguages: ['output'],
   validation: { notExported: true, invalidLink: true, notDocumented: true },
