@@ -10,7 +10,7 @@ test('in a round robin every player meets every other once, in a gauntlet the fi
   expect(() => pairingsOf(['a'], { format: 'gauntlet' })).toThrow('Option "players" must be two players or more');
 });
 
-test('pairings take turns, and games 2n and 2n + 1 are the same with the sides swapped', () => {
+test('pairings take turns, and games 2n and 2n + 1 share a start with sides swapped', () => {
   const schedule = new Schedule(pairingsOf(['a', 'b', 'c'], {}), 4, true);
   const games = Array.from({ length: schedule.total }, (_, number) => {
     const slot = schedule.slot(number);
