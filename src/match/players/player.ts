@@ -15,11 +15,11 @@ declare global {
   }
 }
 
-/** The limits of a player for one turn. */
+/** What a player has to keep to in one turn. */
 export interface TurnLimits {
-  /** The player's time for the rest of the game. A player that exceeds it loses. */
+  /** The player's time for the rest of the game; whoever oversteps it loses. */
   readonly clock?: Clock;
-  /** Aborted when the answer is no longer needed. */
+  /** Aborted when the answer is no longer wanted. */
   readonly signal?: AbortSignal;
 }
 
