@@ -69,7 +69,7 @@ export function isReference(value: unknown): value is string | PlayerReference {
   return Object.values(parameters).every((number) => typeof number === 'number');
 }
 
-/** What a player is called in tables and records: its name, and its parameters if it has any. */
+/** What a player is called in reports and records: its name, and its parameters if it has any. */
 export function labelOf({ name, parameters = {} }: PlayerReference): string {
   const numbers = Object.entries(parameters).map(([key, value]) => `${key}=${value}`);
   return numbers.length === 0 ? name : `${name}(${numbers.join(' ')})`;

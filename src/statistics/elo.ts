@@ -78,7 +78,8 @@ export function eloDifference(scores: MatchScores): EloEstimate {
 }
 
 /**
- * The likelihood that the first player is the better one, 0 to 1. It is 0.975 exactly when the interval of `eloDifference` starts at 0.
+ * The likelihood that the first player is the better one, 0 to 1. It is exactly 0.975 when the interval of `eloDifference` starts at
+ * 0.
  *
  * @example
  * ```ts

@@ -99,8 +99,8 @@ function likelihoodRatio(scores: MatchScores, mean0: number, mean1: number): num
 
 /**
  * The outcome probabilities with a given mean under which the counts are most likely: each count's share, divided by
- * 1 + tilt · (score − mean). The tilt is chosen to give the right mean. The deviation from it falls as the tilt grows, so the tilt
- * is found by bisection, between the values at which one end of the scale would get everything.
+ * 1 + tilt · (score − mean). The tilt is chosen to give the right mean. The deviation from it falls as the tilt grows, so
+ * bisection finds it, between the values at which one end of the scale would get everything.
  */
 function likeliest(counts: readonly number[], mean: number): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -34,7 +34,7 @@ export interface TuneResult {
   /** The best values found. */
   readonly parameters: TuneValues;
   readonly rounds: readonly TuneRound[];
-  /** Missing if the best values are the baseline itself, if no verification was asked for, or if the tuning was aborted before it. */
+  /** Missing if the best values are the baseline itself, if it was not asked for, or if the tuning was aborted before. */
   readonly verification?: TuneVerification;
   /** The number of games played. */
   readonly games: number;

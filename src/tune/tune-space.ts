@@ -1,6 +1,6 @@
 /**
  * The parameters that are tuned, and their bounds. Methods see each parameter as a share of its range, 0 to 1. Players see values,
- * rounded to whole numbers or to about a ten-thousandth of the range, so that tables and logs stay readable.
+ * rounded to whole numbers or to about a ten-thousandth of the range, so that reports and logs stay readable.
  */
 
 import { checkOptions, isBoolean, type OptionCheck } from '../core/check-options.js';

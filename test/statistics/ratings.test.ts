@@ -38,8 +38,8 @@ function subsets(names: readonly string[]): string[][] {
 }
 
 /**
- * The slow twin: moves sets of ratings together, by ever smaller steps, as long as that helps. Moving one at a time is not enough: if
- * two players have many games against each other and few against the others, only moving both improves the likelihood.
+ * The slow twin: moves sets of ratings together, by ever smaller steps, as long as that helps. Moving one at a time is not
+ * enough: if two players have many games against each other and few against the others, only moving both helps.
  */
 function climb(games: readonly PairingCounts[], spread: number): Map<string, number> {
   let elo = new Map(games.flatMap(({ first, second }) => [first, second]).map((name) => [name, 0]));

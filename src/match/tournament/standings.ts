@@ -1,5 +1,5 @@
 /**
- * How a tournament stands: which games have been played, which are still wanted, and the tables. Games arrive in any order, and
+ * How a tournament stands: which games have been played, which are still wanted, and the results. Games arrive in any order, and
  * no result depends on that order. A sequential test sees the games of a pairing in the order of their numbers, up to the first
  * that is missing. Games played beyond the point where it decides do not count.
  */
@@ -56,7 +56,7 @@ export class Standings {
     this.#pairings[pairing].add(game, pairingGame(record, number, isSwapped ? 1 : 0));
   }
 
-  tables(): Pick<TournamentResult, 'pairings' | 'ratings' | 'games'> {
+  results(): Pick<TournamentResult, 'pairings' | 'ratings' | 'games'> {
     const pairings = this.#pairings.map((games, index) => {
       const [first, second] = this.#schedule.pairings[index];
       return games.result(labelOf(first), labelOf(second));
@@ -177,7 +177,7 @@ class PairingGames {
     this.#played = end;
   }
 
-  /** The pairing's row of the table. All means are 0 if no game was played. */
+  /** The pairing's result. All means are 0 if no game was played. */
   result(first: string, second: string): PairingResult {
     const games = this.#counted();
     const scores = games.map(({ summary }) => summary.score);

@@ -4,7 +4,7 @@ import type { EloEstimate } from '../../statistics/elo.js';
 import type { Rating } from '../../statistics/ratings.js';
 import type { EndReason } from '../match-record.js';
 
-/** One game, reduced to what tables need. */
+/** One game, reduced to what reports need. */
 export interface GameSummary {
   /** Its number in the tournament. */
   readonly number: number;

@@ -67,7 +67,7 @@ export async function runTournament<Board, Move>(
   if (log !== undefined) recallAll(arena, plan, standings, log);
   await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
   const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
-  return { game: arena.rules.name, seed: plan.seed, ...standings.tables(), stop };
+  return { game: arena.rules.name, seed: plan.seed, ...standings.results(), stop };
 }
 
 /** Takes over the games of the log that are wanted and legal. The others are played again. */
