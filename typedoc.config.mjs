@@ -7,7 +7,7 @@ const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
 const MEMBERS = ['banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
 const repeated = [...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)), 'GameDefinition.key'];
 // Helper types of signatures, which the compiler spells out.
-const unexported = ['TableFit', 'TableOptionsFor'];
+const unexported = ['TableFit', 'TableOptionsFor', 'OfOneSearch'];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {

@@ -1,18 +1,11 @@
 /** What a game cost so far, by where it was spent, and the record that is made of it in the end. */
 
-import { draw, type Outcome, type Position } from 'foreply';
-import type { EndReason, MatchRecord, TurnRecord } from 'foreply/match';
+import { draw, type Position } from 'foreply';
+import type { MatchEnd, MatchRecord, TurnRecord } from 'foreply/match';
 
 interface Cost {
   readonly nodes: number;
   readonly elapsed: number;
-}
-
-/** How a game ended, other than by the rules. */
-export interface Ending {
-  readonly outcome: Outcome;
-  readonly reason: EndReason;
-  readonly detail: string;
 }
 
 export class GameNotes {
@@ -61,7 +54,7 @@ interface FinishedGame {
   readonly seed: number;
   readonly position: Position<unknown, unknown>;
   readonly notes: GameNotes;
-  readonly ending: Ending;
+  readonly ending: MatchEnd;
 }
 
 /** The record of a game, for its transcript. */
@@ -82,7 +75,7 @@ export function recordOf({ players, seed, position, notes, ending }: FinishedGam
 }
 
 /** How a game ended by the rules, or that it was left; in the words of the library's own matches. */
-export function endingOf({ outcome, rules, board }: Position<unknown, unknown>): Ending {
+export function endingOf({ outcome, rules, board }: Position<unknown, unknown>): MatchEnd {
   if (outcome === undefined) return { outcome: draw(), reason: 'aborted', detail: 'broken off' };
   if (rules.outcome(board) === undefined) {
     return { outcome, reason: 'repetition', detail: 'third occurrence of a position' };

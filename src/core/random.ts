@@ -75,3 +75,8 @@ export class Random {
     }
   }
 }
+
+/** A seed derived from another one. Different numbers always give different seeds, so one seed can decide a whole tournament. */
+export function derivedSeed(seed: number, number: number): number {
+  return scramble(scramble(seed) + number) >>> 0;
+}

@@ -1,6 +1,6 @@
 /**
- * What games are played with, where there are many: rules, players by name, and somebody who plays one game after the other,
- * here or in workers. Everything in a job is plain data, so that it can be sent and logged.
+ * What many games are played with: rules, players by name, and a runner that plays one game after another, in this thread or in
+ * workers. Everything in a job is plain data, so jobs can be sent and logged.
  */
 
 import { OptionError } from '../core/errors.js';
@@ -10,14 +10,14 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { MatchRecord } from './match-record.js';
 import type { PlayerFactory } from './players/player.js';
 
-/** A game and those who play it, by name. The same on the main thread and in its workers. */
+/** A game and its players by name. The same on the main thread and in its workers. */
 export interface Arena<Board, Move> {
   readonly rules: GameRules<Board, Move>;
   readonly players: Readonly<Record<string, PlayerFactory<Board, Move>>>;
 }
 
 /**
- * Gives the arena back as it is, with the types of board and move inferred from the rules.
+ * Returns the arena unchanged, with the types of board and move inferred from the rules.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function defineArena<Board, Move>(arena: {
   return arena;
 }
 
-/** Refuses what is no arena. */
+/** Throws for anything that is not an arena. */
 export function checkArena(arena: unknown): void {
   const { rules, players } = Object(arena) as Partial<Arena<unknown, unknown>>;
   if (typeof rules?.initial !== 'function' || typeof players !== 'object' || players === null) {
@@ -51,17 +51,17 @@ export function checkArena(arena: unknown): void {
   checkGame(rules);
   for (const [name, make] of Object.entries(players)) {
     if (typeof make === 'function') continue;
-    throw new OptionError('arena', `with functions that make players, as "${name}" is not: () => player`, make);
+    throw new OptionError('arena', `an object whose players are functions, such as "${name}": () => player`, make);
   }
 }
 
-/** A player by name, with numbers to play with where something is being tuned. */
+/** A player by name, with parameter values if it is being tuned. */
 export interface PlayerReference {
   readonly name: string;
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
-/** Whether something is a player's name, or a reference. */
+/** Whether a value is a player's name or a reference. */
 export function isReference(value: unknown): value is string | PlayerReference {
   if (typeof value === 'string') return true;
   const { name, parameters = {} } = Object(value) as { readonly name?: unknown; readonly parameters?: unknown };
@@ -69,7 +69,7 @@ export function isReference(value: unknown): value is string | PlayerReference {
   return Object.values(parameters).every((number) => typeof number === 'number');
 }
 
-/** What a player is called in tables and records: its name, and the numbers it plays with, if any. */
+/** What a player is called in reports and records: its name, and its parameters if it has any. */
 export function labelOf({ name, parameters = {} }: PlayerReference): string {
   const numbers = Object.entries(parameters).map(([key, value]) => `${key}=${value}`);
   return numbers.length === 0 ? name : `${name}(${numbers.join(' ')})`;
@@ -77,28 +77,28 @@ export function labelOf({ name, parameters = {} }: PlayerReference): string {
 
 /** One game to be played. */
 export interface GameJob {
-  /** The rules' name. Whoever has other rules refuses to play it. */
+  /** The rules' name. A runner with other rules refuses the job. */
   readonly game: string;
-  /** Its number among all games of a tournament, from 0. */
+  /** Its number among all games of the tournament, from 0. */
   readonly number: number;
   /** By side. */
   readonly players: readonly [PlayerReference, PlayerReference];
   readonly seed: number;
-  /** The first board as text (`Position.toString`); the rules' initial one if there is none. */
+  /** The first board as text (`Position.toString`). The rules' initial board by default. */
   readonly start?: string;
-  /** The clock of each side; none if there is none. */
+  /** The clock of each side. No clock by default. */
   readonly clock?: Clock;
-  /** Turns after which the game is a draw. */
+  /** The number of turns after which the game is a draw. */
   readonly mostTurns?: number;
 }
 
 /** Plays games for a tournament: `localRunner` in this thread, a pool of `foreply/parallel` in workers. */
 export interface GameRunner {
-  /** How many games it plays at a time. */
+  /** The number of games it plays at a time. */
   readonly size: number;
   /**
-   * Plays one. Faults of players are in the record; a promise that is rejected is a fault of the runner. Once the signal is
-   * aborted the game ends as soon as it can, with the reason `aborted`.
+   * Plays one game. Players' faults are in the record; a rejected promise means that the runner itself failed. Once the signal
+   * is aborted, the game ends as soon as possible, with the reason `aborted`.
    */
   play(job: GameJob, signal?: AbortSignal): Promise<MatchRecord>;
 }

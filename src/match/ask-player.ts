@@ -1,32 +1,35 @@
 /**
- * One question to a player, and everything that can come back: a turn, an error, nothing at all. A player that answers at once
- * has used its time by then; one that promises an answer is waited for until its clock has run out or the match is broken off,
- * and is told so by its signal.
+ * One question to a player, and everything that can come back: a turn, an error, or nothing at all. A player that answers
+ * synchronously has used its time by then. One that returns a promise is awaited until its clock runs out or the match is
+ * aborted; its signal tells it so.
  */
 
 import { Budget } from '../core/budget.js';
+import { show } from '../core/errors.js';
 import type { Clock } from '../engine/clock.js';
+import { moveText } from '../position/move-text.js';
 import type { Position } from '../position/position.js';
+import { sameValue } from '../position/same-value.js';
 import type { Player, PlayerTurn, TurnLimits } from './players/player.js';
 
-/** On which terms a player is asked. */
+/** The terms on which a player is asked. */
 export interface QuestionTerms {
   readonly clock?: Clock | undefined;
-  /** Of the match: ends the waiting. */
+  /** The match's signal, which ends the wait. */
   readonly signal?: AbortSignal | undefined;
-  /** Whether `think` is preferred to `choose`. */
+  /** Whether to prefer `think` to `choose`. */
   readonly nonBlocking?: boolean | undefined;
   readonly now?: (() => number) | undefined;
 }
 
-/** An answer as it is taken down: a copy, so that a player cannot change it afterwards. */
-export interface Answer<Move> {
-  /** The moves; something else where the player answered something else. */
+/** An answer as the match keeps it: a copy, which the player cannot change afterwards. */
+interface Answer<Move> {
+  /** The moves; `undefined` if the player did not answer with a list. */
   readonly turn: readonly Move[] | undefined;
   readonly resigns: boolean;
-  /** Whatever was answered, for complaints. */
+  /** The answer as it was given, for error messages. */
   readonly given: unknown;
-  /** A number from 0, whatever was answered. */
+  /** A finite number from 0, whatever the player answered. */
   readonly nodes: number;
 }
 
@@ -37,8 +40,8 @@ export type Reply<Move> =
   | { readonly kind: 'time'; readonly elapsed: number }
   | { readonly kind: 'aborted'; readonly elapsed: number };
 
-/** The longest time that timers can be set to. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The longest delay that a timer accepts. */
+export const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Asks a player for its turn. Never rejects. */
 export async function askPlayer<Board, Move>(
@@ -59,12 +62,12 @@ export async function askPlayer<Board, Move>(
     if (reply === OUT_OF_TIME || patience.isOver) return { kind: 'time', elapsed: patience.elapsed };
     return { kind: 'answer', answer: takeDown(reply), elapsed: patience.elapsed };
   } catch (error) {
-    // Whoever hears that the match is broken off may well throw.
+    // A player may throw because it was told that the match is aborted.
     return { kind: signal?.aborted ? 'aborted' : 'error', error, elapsed: patience.elapsed };
   }
 }
 
-/** Reads an answer once: it may be anything, and throw when it is looked at. */
+/** Reads an answer exactly once: it may be anything, and may throw when it is read. */
 function takeDown<Move>(given: PlayerTurn<Move> | undefined): Answer<Move> {
   const { turn, resigns, nodes } = Object(given) as Partial<PlayerTurn<Move>>;
   return {
@@ -75,15 +78,51 @@ function takeDown<Move>(given: PlayerTurn<Move> | undefined): Answer<Move> {
   };
 }
 
+/** A turn, or a part of it, that was played. */
+interface PlayedTurn<Board, Move> {
+  readonly position: Position<Board, Move>;
+  readonly moves: readonly string[];
+}
+
+/** Plays an answer as a whole. If it cannot be played, returns the complaint, worded to follow the player's name. */
+export function playAnswer<Board, Move>(
+  before: Position<Board, Move>,
+  { turn, given }: Answer<Move>,
+): PlayedTurn<Board, Move> | string {
+  if (turn === undefined) return `answered ${show(given)} instead of { turn: [move, …] }`;
+  if (turn.length === 0) return 'gave no move';
+  let position = before;
+  const moves: string[] = [];
+  for (const move of turn) {
+    if (position.isOver || position.side !== before.side)
+      return `went on after its turn with ${textOf(position, move)}`;
+    if (!position.moves.some((legal) => sameValue(legal, move))) {
+      return `played ${textOf(position, move)}, which is not legal`;
+    }
+    moves.push(moveText(position.rules, position.board, move));
+    position = position.play(move);
+  }
+  return { position, moves };
+}
+
+/** A move's text. A move that the game cannot format is shown as data. */
+function textOf<Board, Move>({ rules, board }: Position<Board, Move>, move: Move): string {
+  try {
+    return String(moveText(rules, board, move));
+  } catch {
+    return show(move);
+  }
+}
+
 const OUT_OF_TIME = Symbol('out of time');
 const BROKEN_OFF = Symbol('broken off');
 
-/** Whether something is a promise, of whatever make. */
+/** Whether a value is a promise of any kind. */
 export function isPromise<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
   return typeof (value as Partial<PromiseLike<Value>> | undefined)?.then === 'function';
 }
 
-/** How long one answer is waited for. */
+/** How long the match waits for one answer. */
 class Patience {
   readonly #controller = new AbortController();
   readonly #watch: Budget;
@@ -96,7 +135,7 @@ class Patience {
     this.#matchSignal = matchSignal;
   }
 
-  /** For the player. */
+  /** The signal that the player gets. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
@@ -120,7 +159,7 @@ class Patience {
       const look = () => {
         const left = this.#milliseconds - this.elapsed;
         if (left < 0) giveUp(OUT_OF_TIME);
-        // Timers are a little early at times, and cannot wait for ever.
+        // Timers sometimes fire a little early, and their delay is limited.
         else timer = setTimeout(look, Math.min(Math.ceil(left) + 1, LONGEST_TIMER));
       };
       if (this.#milliseconds < Number.POSITIVE_INFINITY) look();
@@ -140,8 +179,8 @@ interface Listened {
   removeEventListener?(event: 'abort', listener: () => void): void;
 }
 
-/** Calls `listener` once the signal is aborted, now or later; gives back how to stop that. */
-function onAbort(signal: AbortSignal | undefined, listener: () => void): () => void {
+/** Calls `listener` when the signal is aborted, or at once if it already is. Returns a function that stops listening. */
+export function onAbort(signal: AbortSignal | undefined, listener: () => void): () => void {
   if (signal?.aborted) listener();
   const target = signal as Listened | undefined;
   target?.addEventListener?.('abort', listener);

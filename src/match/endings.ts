@@ -1,19 +1,12 @@
-/** How a match can end, in words and as a result. */
+/** The ways in which a match can end, each as a result with its reason in words. */
 
 import { show } from '../core/errors.js';
 import type { Position } from '../position/position.js';
 import { draw, type Outcome, opponent, type Side, win } from '../rules/outcome.js';
-import type { EndReason, FaultReason, MatchRecord } from './match-record.js';
-
-/** The end of a match, as it goes into the record. */
-export interface Ending {
-  readonly outcome: Outcome;
-  readonly reason: EndReason;
-  readonly detail: string;
-}
+import type { EndReason, FaultReason, MatchEnd, MatchRecord } from './match-record.js';
 
 /** The end of a game that is over by its rules, repetition included. */
-export function endByRules<Board, Move>(position: Position<Board, Move>, names: readonly [string, string]): Ending {
+export function endByRules<Board, Move>(position: Position<Board, Move>, names: readonly [string, string]): MatchEnd {
   const { rules, board } = position;
   const outcome = rules.outcome(board);
   if (outcome === undefined) return { outcome: draw(), reason: 'repetition', detail: 'third occurrence of a position' };
@@ -28,13 +21,13 @@ function describe(outcome: Outcome, names: readonly [string, string]): string {
   return `${Math.abs(difference)} points more for ${names[difference > 0 ? 0 : 1]}`;
 }
 
-/** The end of a game that a player loses by what it did. */
+/** The end of a game that a player lost by its own action. */
 export function lostBy(
   side: Side,
   reason: 'resignation' | 'time' | 'illegal-move' | 'error',
   name: string,
   what = '',
-): Ending {
+): MatchEnd {
   const details = {
     resignation: `${name} resigned`,
     time: `the clock of ${name} ran out`,
@@ -52,7 +45,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The fault that ended a game, if one did: the words of `lostBy`, without the name. */
+/** The fault that ended a game, if any: the words of `lostBy`, without the name. */
 export function faultOf({ players, outcome, reason, detail }: MatchRecord): Fault | undefined {
   if (!isFault(reason) || outcome.kind !== 'win') return undefined;
   const side = opponent(outcome.winner);
@@ -65,17 +58,17 @@ function isFault(reason: EndReason): reason is FaultReason {
   return reason === 'time' || reason === 'illegal-move' || reason === 'error';
 }
 
-/** The end of a game that goes on too long. */
-export function endByTurnLimit(turns: number): Ending {
+/** The end of a game that reached its turn limit. */
+export function endByTurnLimit(turns: number): MatchEnd {
   return { outcome: draw(), reason: 'turn-limit', detail: `no result after ${turns} turns` };
 }
 
-/** The end of a game that is broken off. */
-export function brokenOff(): Ending {
+/** The end of a game that was aborted. */
+export function brokenOff(): MatchEnd {
   return { outcome: draw(), reason: 'aborted', detail: 'broken off' };
 }
 
-/** Whatever was thrown, as text. */
+/** Any thrown value as text. */
 export function thrownText(thrown: unknown): string {
   try {
     return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : show(thrown);

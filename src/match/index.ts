@@ -1,23 +1,19 @@
 /**
- * Games between players, from one match to a tournament: any rules, any players, clocks, transcripts that replay, and results
- * that are the same for the same seed.
+ * Games between players, from a single match to a tournament: for any rules and any players, with clocks, transcripts that can be
+ * replayed, and results that are the same for the same seed.
  *
  * @module
  */
 
-export type { EloEstimate } from '../statistics/elo.js';
-export type { Rating } from '../statistics/ratings.js';
 export { type Arena, defineArena, type GameJob, type GameRunner, type PlayerReference } from './arena.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
-export type { EndReason, FaultReason, MatchRecord, TurnRecord } from './match-record.js';
+export type { EndReason, MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
 export {
-  type AskForText,
   type AskHuman,
   type HumanAnswer,
   type HumanQuestion,
   humanPlayer,
   RESIGN,
-  type TextAnswer,
 } from './players/human-player.js';
 export type {
   AnyPlayer,
@@ -29,9 +25,8 @@ export type {
   TurnLimits,
 } from './players/player.js';
 export { type RandomPlayerOptions, randomPlayer } from './players/random-player.js';
-export type { WrittenMoves } from './players/read-moves.js';
-export { type Script, scriptedPlayer } from './players/scripted-player.js';
-export { type OfOneSearch, type SearchPlayerOptions, searchPlayer } from './players/search-player.js';
+export { scriptedPlayer } from './players/scripted-player.js';
+export { type SearchPlayerOptions, searchPlayer } from './players/search-player.js';
 export { ReplayError, replay } from './replay.js';
 export { type MakeStart, type RandomStartsOptions, randomStarts, type Start } from './starts.js';
 export { type LocalRunnerOptions, localRunner } from './tournament/local-runner.js';

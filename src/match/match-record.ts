@@ -1,11 +1,11 @@
-/** What is kept of a game: plain data that survives JSON, from which the whole game can be played again. */
+/** The record of a game: plain data that survives JSON and from which the whole game can be replayed. */
 
 import type { Outcome, Side } from '../rules/outcome.js';
 
 /**
  * Why a game ended. By the rules: `win`, `draw`, `points`, `repetition` (the third occurrence of a position). By a player,
- * who loses: `resignation`, or a fault: `time`, `illegal-move`, `error`. By the match: `turn-limit`, a draw, or `aborted`, no
- * result.
+ * who loses: `resignation`, or a fault, which is `time`, `illegal-move` or `error`. By the match: `turn-limit` (a draw) or
+ * `aborted` (no result).
  */
 export type EndReason =
   | 'win'
@@ -19,39 +19,43 @@ export type EndReason =
   | 'turn-limit'
   | 'aborted';
 
-/** How a player may be at fault. */
+/** The reasons that are a player's fault. */
 export type FaultReason = Extract<EndReason, 'time' | 'illegal-move' | 'error'>;
 
 /** One turn of a game, as text. */
 export interface TurnRecord {
   readonly side: Side;
-  /** Its moves in the game's text form: `Position.playText` reads them. */
+  /** Its moves in the game's text form, which `Position.playText` reads. */
   readonly moves: readonly string[];
-  /** Positions the player looked at. */
+  /** Positions the player searched. */
   readonly nodes: number;
   /** Milliseconds it took. */
   readonly elapsed: number;
 }
 
+/** How a game ended. */
+export interface MatchEnd {
+  /** What the game counts as: a win for the opponent if a player resigned or was at fault, a draw if the match was aborted. */
+  readonly outcome: Outcome;
+  readonly reason: EndReason;
+  /** The reason in words: `full board`, `the clock of b ran out`, an error's message … */
+  readonly detail: string;
+}
+
 /** A game that was played. */
-export interface MatchRecord {
+export interface MatchRecord extends MatchEnd {
   /** The rules' name. */
   readonly game: string;
   /** The players' names, by side. */
   readonly players: readonly [string, string];
-  /** The seed that the players' seeds were made of. */
+  /** The seed from which the players' seeds were derived. */
   readonly seed: number;
   /** The first board as text (`Position.toString`), if it is not the rules' initial one. */
   readonly start?: string;
   readonly turns: readonly TurnRecord[];
-  /** What the game counts as: where a player resigned or was at fault, a win of the other; where it was broken off, a draw. */
-  readonly outcome: Outcome;
-  readonly reason: EndReason;
-  /** The same in words: `full board`, `the clock of b ran out`, an error's message … */
-  readonly detail: string;
 }
 
-/** All reasons why a game may end. */
+/** All reasons. */
 export const END_REASONS = /* @__PURE__ */ Object.keys({
   win: true,
   draw: true,
@@ -65,7 +69,7 @@ export const END_REASONS = /* @__PURE__ */ Object.keys({
   aborted: true,
 } satisfies Record<EndReason, true>);
 
-/** Whether data of unknown origin has the form of a record. Whether such a game can be played is for `replay` to say. */
+/** Whether data of unknown origin has the form of a record. Whether the game is legal is for `replay` to check. */
 export function isRecord(value: unknown): value is MatchRecord {
   const { game, players, seed, start = '', turns, outcome, reason, detail } = Object(value) as Partial<MatchRecord>;
   return (

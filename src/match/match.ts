@@ -1,60 +1,58 @@
 /**
- * One game between two players. The match asks, checks and records; it trusts nobody. Whoever throws, oversteps the clock, never
- * answers or plays what the rules do not allow loses, and the record says why; the moves up to then are kept.
+ * One game between two players. The match asks, checks and records, and trusts neither player. A player that throws, exceeds its
+ * clock, never answers or plays an illegal move loses. The record says why and keeps the moves up to then.
  *
  *     ask ──→ reply ──→ legal? ──→ play ──→ still the same side's turn? ──→ ask again
  *                │         │                        │ no
- *              fault     fault              note the turn, go on with the other player
+ *              fault     fault              note the turn, ask the other player
  *
- * Only the rules' own faults, and those of callbacks, are errors of the call: also where a player is the first to meet them.
+ * The call itself fails only for faults of the rules and of callbacks, even if they surface inside a player.
  */
 
 import { checkOptions, isBoolean, isFunction, isSignal, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { DEFAULT_SEED } from '../core/random.js';
 import { type Clock, isClock } from '../engine/clock.js';
-import { asPosition, Position } from '../position/position.js';
+import { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
-import { askPlayer } from './ask-player.js';
-import { brokenOff, type Ending, endByRules, endByTurnLimit, lostBy, thrownText } from './endings.js';
-import { type GameNotes, notesUpTo } from './game-notes.js';
-import type { MatchRecord, TurnRecord } from './match-record.js';
+import { askPlayer, playAnswer } from './ask-player.js';
+import { brokenOff, endByRules, endByTurnLimit, lostBy, thrownText } from './endings.js';
+import type { MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
 import type { Player } from './players/player.js';
-import { readTurn } from './read-turn.js';
 import { rulesFault } from './rules-fault.js';
-import { boardText } from './starts.js';
+import { boardText, positionAt } from './starts.js';
 
 /** How a match is played. */
 export interface MatchOptions<Board, Move> {
   /** The players' names, by side; `first` and `second` by default. */
   readonly names?: readonly [string, string];
-  /** Written into the record: what the players' seeds were made of. */
+  /** The seed from which the players' seeds were derived. It only goes into the record. */
   readonly seed?: number;
   /**
-   * Where the game begins, or is taken up: a board, or a position with its history, whose moves become the first turns of the
+   * Where the game starts or is resumed: a board, or a position with its history, whose moves become the first turns of the
    * record. The rules' initial board by default.
    */
   readonly start?: Position<Board, Move> | Board;
-  /** The time of both players, or of each. Without it they may take as long as they like. */
+  /** The clock of both players, or one for each. Without it they may take as long as they like. */
   readonly clock?: Clock | readonly [Clock, Clock];
-  /** Turns, of both players together, after which the game is a draw. */
+  /** The number of turns, of both players together, after which the game is a draw. */
   readonly mostTurns?: number;
-  /** Breaks the match off. */
+  /** Aborts the match. */
   readonly signal?: AbortSignal;
-  /** Ask players to `think` rather than `choose` where they can, so that the thread is not blocked. */
+  /** Whether to call `think` instead of `choose` on players that have it, so that the thread is not blocked. */
   readonly nonBlocking?: boolean;
-  /** Told every turn, with the position after it, and waited for. No clock runs meanwhile. */
+  /** Called with every turn and the position after it, and awaited. No clock runs meanwhile. */
   readonly onTurn?: (position: Position<Board, Move>, turn: TurnRecord) => void | Promise<void>;
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
 }
 
-/** A game that was played, and the position it ended in. What is left without `position` is plain data. */
+/** A game that was played, and the position it ended in. Everything except `position` is plain data. */
 export interface MatchResult<Board, Move> extends MatchRecord {
-  /** With the whole game behind it. */
+  /** The last position, with the history of the whole game. */
   readonly position: Position<Board, Move>;
 }
 
@@ -91,8 +89,8 @@ const OPTION_SCHEMA: OptionSchema = {
  * console.log(outcome, reason, '-', detail); // → { kind: 'win', winner: 0 } win - three in a row
  * ```
  *
- * @param players - By side. A player that throws, is late or plays what is not legal loses: that is not an error, and `reason` and
- *   `detail` say what it did. Where the rules are at fault, the call is rejected.
+ * @param players - By side. A player that throws, is late or plays an illegal move loses. That is not an error: `reason` and
+ *   `detail` say what happened. If the rules are at fault, the call rejects.
  */
 export async function playMatch<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -107,7 +105,7 @@ export async function playMatch<Board, Move>(
   return new Match(rules, players, options).play();
 }
 
-/** A match that is being played. */
+/** A match in progress. */
 class Match<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #players: readonly [Player<Board, Move>, Player<Board, Move>];
@@ -115,7 +113,7 @@ class Match<Board, Move> {
   readonly #names: readonly [string, string];
   readonly #clocks: [Clock | undefined, Clock | undefined];
   readonly #start: string | undefined;
-  readonly #notes: GameNotes;
+  readonly #notes: TurnNotes;
   #position: Position<Board, Move>;
 
   constructor(
@@ -129,28 +127,28 @@ class Match<Board, Move> {
     this.#options = options;
     this.#names = [names[0], names[1]];
     this.#clocks = isPair(clock) ? [clock[0], clock[1]] : [clock, clock];
-    this.#position = positionOf(rules, start);
+    this.#position = positionAt(rules, start);
     this.#start = startText(firstOf(this.#position));
     this.#notes = notesUpTo(this.#position);
   }
 
   async play(): Promise<MatchResult<Board, Move>> {
-    let ending = this.#endWithoutPlayers();
-    while (ending === undefined) ending = (await this.#step()) ?? this.#endWithoutPlayers();
+    let end = this.#endWithoutPlayers();
+    while (end === undefined) end = (await this.#step()) ?? this.#endWithoutPlayers();
     this.#notes.close();
-    return this.#result(ending);
+    return this.#result(end);
   }
 
-  /** By the rules, or by the options. */
-  #endWithoutPlayers(): Ending | undefined {
+  /** The end of the match if the rules or the options end it here. */
+  #endWithoutPlayers(): MatchEnd | undefined {
     const { signal, mostTurns = Number.POSITIVE_INFINITY } = this.#options;
     if (this.#position.isOver) return endByRules(this.#position, this.#names);
     if (signal?.aborted) return brokenOff();
     return this.#notes.turns.length >= mostTurns ? endByTurnLimit(mostTurns) : undefined;
   }
 
-  /** Asks once, and plays what is answered: a turn, or a part of it. */
-  async #step(): Promise<Ending | undefined> {
+  /** Asks once and plays the answer: a turn, or a part of it. */
+  async #step(): Promise<MatchEnd | undefined> {
     const { side } = this.#position;
     const { signal, nonBlocking, now } = this.#options;
     const clock = this.#clocks[side];
@@ -159,7 +157,7 @@ class Match<Board, Move> {
     if (reply.kind === 'time') return lostBy(side, 'time', this.#names[side]);
     if (reply.kind === 'error') return this.#endByError(side, reply.error);
     if (reply.answer.resigns) return lostBy(side, 'resignation', this.#names[side]);
-    const played = readTurn(this.#position, reply.answer);
+    const played = playAnswer(this.#position, reply.answer);
     if (typeof played === 'string') return lostBy(side, 'illegal-move', this.#names[side], played);
     this.#position = played.position;
     this.#notes.add(side, played.moves, { nodes: reply.answer.nodes, elapsed: reply.elapsed });
@@ -167,14 +165,14 @@ class Match<Board, Move> {
     return undefined;
   }
 
-  /** A player that threw loses, unless the error is one of the rules. */
-  #endByError(side: Side, error: unknown): Ending {
+  /** A player that threw loses, unless the rules are at fault. */
+  #endByError(side: Side, error: unknown): MatchEnd {
     const fault = rulesFault(this.#position, error);
     if (fault !== undefined) throw fault;
     return lostBy(side, 'error', this.#names[side], thrownText(error));
   }
 
-  /** Stops a player's clock and, if its turn is over, adds the increment and tells everybody. */
+  /** Stops a player's clock. If its turn is over, adds the increment and reports the turn. */
   async #endTurn(side: Side, elapsed: number): Promise<void> {
     const isOver = this.#position.isOver || this.#position.side !== side;
     const clock = this.#clocks[side];
@@ -186,38 +184,72 @@ class Match<Board, Move> {
     if (turn !== undefined) await this.#options.onTurn?.(this.#position, turn);
   }
 
-  #result(ending: Ending): MatchResult<Board, Move> {
+  #result(end: MatchEnd): MatchResult<Board, Move> {
     return {
       game: this.#rules.name,
       players: this.#names,
       seed: this.#options.seed ?? DEFAULT_SEED,
       ...(this.#start === undefined ? {} : { start: this.#start }),
       turns: this.#notes.turns,
-      ...ending,
+      ...end,
       position: this.#position,
     };
   }
 }
 
-function positionOf<Board, Move>(
-  rules: GameRules<Board, Move>,
-  start: Position<Board, Move> | Board | undefined,
-): Position<Board, Move> {
-  if (start === undefined) return Position.start(rules);
-  return asPosition(rules, start) ?? Position.start(rules, start as Board);
+/** The turns of a match. A turn may be answered in parts, but is recorded as one. */
+class TurnNotes {
+  /** All finished turns. */
+  readonly turns: TurnRecord[] = [];
+  #open: TurnRecord | undefined;
+
+  /** Adds moves to the turn in progress. */
+  add(side: Side, moves: readonly string[], effort: { readonly nodes: number; readonly elapsed: number }): void {
+    const { moves: before, nodes, elapsed } = this.#open ?? { moves: [], nodes: 0, elapsed: 0 };
+    this.#open = {
+      side,
+      moves: [...before, ...moves],
+      nodes: nodes + effort.nodes,
+      elapsed: elapsed + effort.elapsed,
+    };
+  }
+
+  /** Ends the turn in progress, if there is one. */
+  close(): TurnRecord | undefined {
+    const turn = this.#open;
+    if (turn !== undefined) this.turns.push(turn);
+    this.#open = undefined;
+    return turn;
+  }
 }
 
-/** Where a game began. */
+const NO_EFFORT = { nodes: 0, elapsed: 0 };
+
+/** The notes of the game so far. An unfinished turn stays open. */
+function notesUpTo<Board, Move>(position: Position<Board, Move>): TurnNotes {
+  const notes = new TurnNotes();
+  const played = position.played();
+  const texts = position.transcript();
+  played.forEach(({ side }, at) => {
+    notes.add(side, [texts[at]], NO_EFFORT);
+    const isLast = at === played.length - 1;
+    const next = isLast ? position.side : played[at + 1].side;
+    if (next !== side || (isLast && position.isOver)) notes.close();
+  });
+  return notes;
+}
+
+/** Where a game started. */
 function firstOf<Board, Move>(position: Position<Board, Move>): Position<Board, Move> {
   let first = position;
   while (first.previous !== undefined) first = first.previous;
   return first;
 }
 
-/** The first board as text, unless it is the rules' own. */
+/** The first board as text, or `undefined` if it is the rules' initial board. */
 function startText<Board, Move>(first: Position<Board, Move>): string | undefined {
-  const initial = Position.start(first.rules);
-  if (sameValue(first.board, initial.board)) return undefined;
+  const { rules, board } = first;
+  if (sameValue(board, rules.initial())) return undefined;
   const text = boardText(first);
-  return text === boardText(initial) ? undefined : text;
+  return text === boardText(Position.start(rules)) ? undefined : text;
 }

@@ -1,4 +1,4 @@
-/** A record held against the rules: every move is played again. */
+/** Checks a record against the rules by playing every move again. */
 
 import { OptionError } from '../core/errors.js';
 import type { Position } from '../position/position.js';
@@ -10,7 +10,7 @@ import type { EndReason, MatchRecord, TurnRecord } from './match-record.js';
 import { readStart } from './starts.js';
 
 /**
- * A record whose game cannot have been played: the turn, counted from 1, and the move that does not fit.
+ * A record that does not describe a legal game: names the turn, counted from 1, and the move that does not fit.
  *
  * @example
  * ```ts
@@ -35,9 +35,9 @@ import { readStart } from './starts.js';
  */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
-  /** The number of the turn, from 1; one more than there are turns where the end does not fit. */
+  /** The number of the turn, from 1. If the end does not fit, one more than the number of turns. */
   readonly turn: number;
-  /** The move, as in the record; missing where the end does not fit. */
+  /** The move, as in the record. Missing if the end does not fit. */
   readonly move?: string;
 
   constructor(turn: number, move: string | undefined, complaint: string, cause?: unknown) {
@@ -48,7 +48,7 @@ export class ReplayError extends Error {
 }
 
 /**
- * Plays a recorded game again, checks every move and the end, and gives its last position, with the whole game behind it.
+ * Plays a recorded game again and checks every move and the end. Returns the last position, with the whole game as its history.
  *
  * @example
  * ```ts
@@ -92,13 +92,13 @@ function playTurn<Board, Move>(
 const BY_RULES: readonly EndReason[] = ['win', 'draw', 'points', 'repetition'];
 const DRAWN: readonly EndReason[] = ['turn-limit', 'aborted'];
 
-/** A game that ended by its rules must be over, and with this outcome; one that ended otherwise must not be over. */
+/** A game that ended by its rules must be over, with this outcome. A game that ended otherwise must not be over. */
 function checkEnd<Board, Move>(position: Position<Board, Move>, record: MatchRecord): void {
   const { turns, outcome, reason, players } = record;
-  const ending = position.isOver ? endByRules(position, players) : undefined;
+  const end = position.isOver ? endByRules(position, players) : undefined;
   const isRight = BY_RULES.includes(reason)
-    ? ending?.reason === reason && sameValue(ending.outcome, outcome)
-    : ending === undefined && outcome.kind === (DRAWN.includes(reason) ? 'draw' : 'win');
+    ? end?.reason === reason && sameValue(end.outcome, outcome)
+    : end === undefined && outcome.kind === (DRAWN.includes(reason) ? 'draw' : 'win');
   if (!isRight) {
     throw new ReplayError(
       turns.length + 1,

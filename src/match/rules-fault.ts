@@ -1,10 +1,10 @@
 /**
- * Who is to blame for an error that came out of a player. Most players call the rules, so that a fault of the rules often
- * surfaces there, and must not cost the player its game. Two things give the rules away:
+ * Decides whether an error thrown by a player is the rules' fault. Most players call the rules, so a fault of the rules often
+ * surfaces inside a player, and must not cost it the game. The rules are at fault if
  *
- * - the library's own complaint about them, a `RulesError`;
- * - an error of the same kind that comes out of the rules themselves, asked about boards near by without any player: some
- *   by breadth, some along random games. What is asked depends on the position alone, so that every machine blames alike.
+ * - the error is a `RulesError`, the library's own complaint about the rules; or
+ * - the rules, called without any player on nearby boards, throw an error of the same kind. Some of these boards are visited
+ *   breadth first, some along random games. They depend on the position alone, so every machine reaches the same verdict.
  */
 
 import { RulesError, show } from '../core/errors.js';
@@ -13,18 +13,18 @@ import type { Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { thrownText } from './endings.js';
 
-/** How far the rules are tried: boards by breadth, then random games of so many moves. */
+/** How far the rules are tried: the number of boards visited breadth first, then of random games and their moves. */
 const BOARDS = 256;
 const GAMES = 8;
 const MOVES_PER_GAME = 256;
 
-/** Members whose answers searches check. What else a `RulesError` may name is missing for what a player asked for. */
+/** Members whose answers searches check. A `RulesError` about any other member means that the player needs what the rules lack. */
 const CHECKED_MEMBERS = ['initial', 'turn', 'moves', 'play', 'outcome', 'banked', 'moveId', 'symmetries', 'cursor'];
 
-/** The fault of the rules that a player's error comes from, or `undefined` if it is the player's own. */
+/** The fault of the rules that caused a player's error, or `undefined` if the player itself is at fault. */
 export function rulesFault<Board, Move>(position: Position<Board, Move>, thrown: unknown): unknown {
   const { rules } = position;
-  // By its name, since a program may hold the library twice: as ES modules and as CommonJS.
+  // By name, since a program may load the library twice: as ES modules and as CommonJS.
   if (nameOf(thrown) === 'RulesError') return isOfRules(rules, thrown as RulesError) ? thrown : undefined;
   return new Trial(rules, nameOf(thrown)).run(position.board);
 }
@@ -34,7 +34,7 @@ function isOfRules<Board, Move>(rules: GameRules<Board, Move>, { member }: Rules
   return CHECKED_MEMBERS.includes(member);
 }
 
-/** The kind of an error. What is thrown may be anything, and throw when it is looked at. */
+/** The kind of an error. The thrown value may be anything, and may throw when it is read. */
 function nameOf(thrown: unknown): string | undefined {
   try {
     return thrown instanceof Error ? thrown.name : undefined;
@@ -43,7 +43,7 @@ function nameOf(thrown: unknown): string | undefined {
   }
 }
 
-/** Rules that are asked about one board after the other, until an error of the wanted kind comes out. */
+/** Calls the rules on one board after another until they throw an error of the wanted kind. */
 class Trial<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #wanted: string | undefined;
@@ -83,7 +83,7 @@ class Trial<Board, Move> {
     }
   }
 
-  /** The moves of a board on which the game goes on, after all other questions that searches ask about it. */
+  /** The moves of a board, after all other calls that searches make on it. None if the game is over. */
   #movesOn(board: Board): readonly Move[] {
     const rules = this.#rules;
     this.#ask('turn', board, () => rules.turn(board));
@@ -99,7 +99,7 @@ class Trial<Board, Move> {
     return this.#ask('play', board, () => this.#rules.play(board, move));
   }
 
-  /** The answer, or none where an error came instead. */
+  /** The answer, or an empty list if the call threw. */
   #ask<Answer>(member: string, board: Board, question: () => Answer): readonly [] | readonly [Answer] {
     try {
       return [question()];

@@ -1,35 +1,34 @@
 /**
- * The boards that games begin with: the rules' own, a list that is gone through again and again, or made up by chance. A
- * start is known by its number alone; all pairings meet the same ones.
+ * The boards that games start from: the rules' initial board, a list used in rotation, or random boards. A start is identified by
+ * its number alone; all pairings use the same ones.
  */
 
 import { checkOptions, type OptionCheck } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
-import { Random } from '../core/random.js';
+import { derivedSeed, Random } from '../core/random.js';
 import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { derivedSeed } from './seeds.js';
 
 /** A board, a position, or either as text (`Position.toString`). */
 export type Start<Board, Move> = Board | Position<Board, Move> | string;
 
-/** Makes the start of a number. All chance must come from `random`, which is another one for every number. */
+/** Makes the start with a given number. All randomness must come from `random`, which is different for every number. */
 export type MakeStart<Board, Move> = (random: Random, number: number) => Start<Board, Move>;
 
-/** Which random boards are wanted. */
+/** Which random boards `randomStarts` makes. */
 export interface RandomStartsOptions {
-  /** How many turns are played by chance: at least, and at most. */
+  /** The least and the greatest number of random turns. */
   readonly turns: readonly [least: number, most: number];
   /**
-   * Whether that number is to be odd or even. By default they `alternate`, so that each side is to move on half of the
-   * boards (if players take turns).
+   * Whether that number is odd or even. By default it is even and odd in turn (`alternate`), so that each side is to move on
+   * half of the boards if players take turns.
    */
   readonly parity?: 'alternate' | 'odd' | 'even' | 'any';
 }
 
-/** After so many random games in a row that ended too soon, none is expected to be long enough. */
+/** After this many random games in a row that ended too soon, the search for a longer one is given up. */
 const MOST_ATTEMPTS = 1000;
 
 const PARITIES = ['alternate', 'odd', 'even', 'any'];
@@ -40,13 +39,13 @@ function isRange(value: unknown): boolean {
 }
 
 const SCHEMA = {
-  turns: [isRange, 'two whole numbers from 0, the least and the most'],
+  turns: [isRange, 'two whole numbers from 0, the least and the greatest'],
   parity: [(value) => PARITIES.includes(value as string), `one of ${PARITIES.join(', ')}`],
 } satisfies Record<string, OptionCheck>;
 
 /**
- * Boards on which some turns have been played by chance and the game goes on: half of them after an odd, half after an even
- * number of turns, unless something else is asked for.
+ * Boards after some random turns, on which the game is not over. By default half of them follow an odd number of turns, half an
+ * even number.
  *
  * @example
  * ```ts
@@ -83,7 +82,7 @@ export function randomStarts<Board, Move>(
   return (random, number) => afterRandomTurns(rules, choices(number), random);
 }
 
-/** A board after one of these numbers of turns, all chosen by chance. */
+/** A board after a random number of random turns. */
 function afterRandomTurns<Board, Move>(
   rules: GameRules<Board, Move>,
   counts: readonly number[],
@@ -95,10 +94,10 @@ function afterRandomTurns<Board, Move>(
     while (!position.isOver && position.turnNumber <= turns) position = position.play(random.pick(position.moves));
     if (!position.isOver) return position.board;
   }
-  throw new OptionError('turns', `so few that a random game of "${rules.name}" lasts longer`, counts);
+  throw new OptionError('turns', `small enough that random games of "${rules.name}" last longer`, counts);
 }
 
-/** The start of a number as text, or `undefined` for the rules' own. Asks for each only once. */
+/** Returns the start of a number as text, or `undefined` for the rules' initial board. Makes each start only once. */
 export function startTexts<Board, Move>(
   rules: GameRules<Board, Move>,
   starts: readonly Start<Board, Move>[] | MakeStart<Board, Move> | undefined,
@@ -120,13 +119,13 @@ export function startTexts<Board, Move>(
 function startText<Board, Move>(rules: GameRules<Board, Move>, start: Start<Board, Move>): string {
   const position = startPosition(rules, start);
   const text = boardText(position);
-  if (position.isOver) throw new OptionError('starts', 'boards on which the game goes on', text);
-  // Games are played from texts, so that workers and logs have the same boards.
+  if (position.isOver) throw new OptionError('starts', 'boards on which the game is not over', text);
+  // Games are played from texts, so that workers and logs use the same boards.
   if (!hasTexts(rules) && !isKeptAsJson(position.board)) throw unwritable(rules);
   return text;
 }
 
-/** Whether the game writes boards that it can read again. */
+/** Whether the game can both format and parse boards. */
 function hasTexts<Board, Move>({ formatBoard, parseBoard }: GameRules<Board, Move>): boolean {
   return formatBoard !== undefined && parseBoard !== undefined;
 }
@@ -140,8 +139,8 @@ function isKeptAsJson(board: unknown): boolean {
 }
 
 /**
- * A position's board as text: in the game's form, or as JSON where the game could not read its own form again. `readStart`
- * reads it, unless the board is neither readable nor kept by JSON.
+ * A position's board as text: in the game's own form, or as JSON if the game cannot parse its own form. `readStart` reads it back,
+ * unless the game cannot parse it and JSON does not preserve it.
  */
 export function boardText<Board, Move>(position: Position<Board, Move>): string {
   const { rules, board } = position;
@@ -153,23 +152,31 @@ export function boardText<Board, Move>(position: Position<Board, Move>): string 
 
 function unwritable<Board, Move>(rules: GameRules<Board, Move>): OptionError {
   const missing = (['formatBoard', 'parseBoard'] as const).filter((name) => rules[name] === undefined);
-  const lost = `boards of "${rules.name}" are changed, or lost, as JSON`;
-  return new OptionError('rules', `with ${missing.join(' and ')}: ${lost}`);
+  const lost = `JSON does not preserve boards of "${rules.name}"`;
+  return new OptionError('rules', `rules with ${missing.join(' and ')}: ${lost}`);
 }
 
-/** A start as a position. */
+/** A start, possibly given as text, as a position. */
 export function startPosition<Board, Move>(
   rules: GameRules<Board, Move>,
   start: Start<Board, Move> | undefined,
 ): Position<Board, Move> {
+  return positionAt(rules, typeof start === 'string' ? readBoard(rules, start) : start);
+}
+
+/** A board or a position as a position; the rules' initial one by default. */
+export function positionAt<Board, Move>(
+  rules: GameRules<Board, Move>,
+  start: Position<Board, Move> | Board | undefined,
+): Position<Board, Move> {
   if (start === undefined) return Position.start(rules);
-  if (typeof start === 'string') return Position.start(rules, readBoard(rules, start));
   return asPosition(rules, start) ?? Position.start(rules, start as Board);
 }
 
-/** The position that `boardText` wrote, or the rules' own start. */
+/** The position that `boardText` wrote, or the rules' initial one. */
 export function readStart<Board, Move>(rules: GameRules<Board, Move>, text: string | undefined): Position<Board, Move> {
-  const board = text === undefined || hasTexts(rules) ? undefined : fromJson<Board>(text);
+  if (text === undefined) return Position.start(rules);
+  const board = hasTexts(rules) ? undefined : fromJson<Board>(text);
   return board === undefined ? startPosition(rules, text) : Position.start(rules, board);
 }
 
@@ -181,7 +188,7 @@ function fromJson<Board>(text: string): Board | undefined {
   }
 }
 
-/** Reads a board as a user writes it. Where boards are texts, one that cannot be read is the board itself. */
+/** Reads a board as a user writes it. If boards are strings, text that cannot be parsed is the board itself. */
 function readBoard<Board, Move>(rules: GameRules<Board, Move>, text: string): Board {
   const areTexts = typeof rules.initial() === 'string';
   try {
@@ -190,7 +197,7 @@ function readBoard<Board, Move>(rules: GameRules<Board, Move>, text: string): Bo
   } catch (error) {
     if (areTexts) return text as Board;
     if (rules.parseBoard !== undefined) throw error;
-    const form = rules.formatBoard === undefined ? '' : ': without parseBoard, its own form cannot be read';
-    throw new OptionError('starts', `boards of "${rules.name}", or such boards as JSON${form}`, text);
+    const form = rules.formatBoard === undefined ? '' : ': without parseBoard, text from formatBoard cannot be read';
+    throw new OptionError('starts', `boards of "${rules.name}", or boards as JSON${form}`, text);
   }
 }

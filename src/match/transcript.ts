@@ -1,31 +1,31 @@
 /**
- * A game as text that people read and `replay` plays again, in the manner of PGN:
+ * A game as text for people to read and `replay` to play again, similar to PGN:
  *
  *     [Game "pentago"]
  *     [First "engine"]              tags: names and texts as JSON strings
  *     [Second "die"]
  *     [Seed "24301"]
  *
- *     1. b2, TL+                    a line a turn; one dot for the side that begins the game, three for the other
- *     2... e5, BR- {120 nodes, 3.5 ms}    what it cost, if asked for
- *     1-0 win "five in a row"       result, reason, detail; a difference in points where they are counted (+3, -1, 0)
+ *     1. b2, TL+                    one line per turn; one dot for side 0, three for side 1
+ *     2... e5, BR- {120 nodes, 3.5 ms}    effort, if asked for
+ *     1-0 win "five in a row"       result, reason, detail; in games of points the difference (+3, -1, 0)
  *
- * A move that could be misread (it is empty, or has commas, quotes, braces or white space at its ends) is a JSON string.
+ * A move that could be misread (empty, or with commas, quotes, braces or white space at its ends) is a JSON string.
  */
 
 import { checkOptions, isBoolean } from '../core/check-options.js';
 import { checkText, NotationError } from '../core/errors.js';
 import { draw, type Outcome, points, type Side, win } from '../rules/outcome.js';
-import { END_REASONS, type EndReason, type MatchRecord, type TurnRecord } from './match-record.js';
+import { END_REASONS, type EndReason, type MatchEnd, type MatchRecord, type TurnRecord } from './match-record.js';
 
-/** What a transcript is to hold. */
+/** What a transcript contains. */
 export interface TranscriptOptions {
-  /** Also what each turn cost: positions looked at, and milliseconds. Off by default, since times are never the same twice. */
+  /** Whether to add the nodes and milliseconds of each turn. Off by default, since times differ from run to run. */
   readonly effort?: boolean;
 }
 
 /**
- * A game as text, which `parseTranscript` reads again.
+ * Writes a game as text, which `parseTranscript` reads.
  *
  * @example
  * ```ts
@@ -93,15 +93,15 @@ const TURN = /^(\d+)(\.|\.\.\.) (.*?)(?: \{([\d.e+-]+) nodes, ([\d.e+-]+) ms\})?
 const MOVE = /("(?:[^"\\]|\\.)*"|[^",{}]+)(, |$)/y;
 const RESULT = /^(\S+) ([a-z-]+) ("(?:[^"\\]|\\.)*")$/;
 
-/** A line and where it stands, for complaints. */
+/** A line and its number, for error messages. */
 interface Line {
   readonly text: string;
   readonly number: number;
 }
 
 /**
- * Reads what `formatTranscript` writes: the record, as far as the text holds it. Nodes and times that are not there are 0. Tags
- * that it does not know, and empty lines, are passed over. Throws a `NotationError` that names the line.
+ * Reads what `formatTranscript` writes and returns the record. Missing nodes and times are 0. Unknown tags and empty lines are
+ * ignored. Throws a `NotationError` that names the line.
  *
  * @example
  * ```ts
@@ -167,7 +167,7 @@ function readMoves(text: string, line: Line): string[] {
   return moves;
 }
 
-function readResult(line: Line): Pick<MatchRecord, 'outcome' | 'reason' | 'detail'> {
+function readResult(line: Line): MatchEnd {
   const form = 'a result like 1-0 win "why"';
   const [, result, reason, detail] = RESULT.exec(line.text) ?? refuse(line, form);
   if (!END_REASONS.includes(reason)) refuse(line, `one of the reasons ${END_REASONS.join(', ')}`);

@@ -1,13 +1,13 @@
 /**
- * What a pool and its workers tell each other: plain data, and one game at a time.
+ * The messages between a pool and its workers: plain data, one game at a time.
  *
  *     pool                        worker
- *              ←── ready ───      once, when it serves
+ *              ←── ready ───      once, when it is ready
  *     ── play ──→                 a job
- *              ←── wait ────      before every turn: whose, how much time is left, and the turn before
- *              ←── played ──      the record, or refused: why this job cannot be played here
+ *              ←── wait ────      before every turn: whose turn, the time left, and the previous turn
+ *              ←── played ──      the record; or refused, and why this job cannot be played here
  *
- * Other messages, which a player may well send, have no member `foreply` and are left alone.
+ * Other messages, which a player may send, have no member `foreply` and are ignored.
  */
 
 import type { GameJob } from '../match/arena.js';
@@ -35,7 +35,7 @@ export function isOurs(message: unknown): message is PlayMessage | WorkerMessage
   return typeof message === 'object' && message !== null && 'foreply' in message;
 }
 
-/** Either end of a line: a worker, or in a worker its parent. */
+/** Where messages are sent: a worker, or inside a worker its parent. */
 export interface MessageTarget {
   /** Sends plain data. */
   postMessage(message: unknown): void;
@@ -56,4 +56,12 @@ export function listen(target: object, event: string, listener: (value: unknown)
   if (typeof emitter.on === 'function') emitter.on(event, listener);
   else emitter.addEventListener?.(event, (given) => listener(event === 'message' ? given.data : given));
   if (event === 'message') emitter.start?.();
+}
+
+/**
+ * Thrown when workers cannot be used: one never calls `serve`, fails before it is ready, or serves another game or other players.
+ * Faults of players are not errors.
+ */
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
 }

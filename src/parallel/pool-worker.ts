@@ -1,42 +1,41 @@
 /**
- * A worker as its pool sees it: it gets ready, plays one game after the other, and may break down or hang at any time. While a
- * game is played it tells whose turn it is, so that somebody can be blamed.
+ * A worker as its pool sees it: it gets ready, plays one game after another, and may crash or hang at any time. During a game it
+ * reports whose turn it is, so that the pool knows which player is at fault.
  */
 
 import type { GameJob } from '../match/arena.js';
+import { LONGEST_TIMER } from '../match/ask-player.js';
 import type { MatchRecord, TurnRecord } from '../match/match-record.js';
 import type { Side } from '../rules/outcome.js';
 import { isOurs, listen, type MessageTarget, type PlayMessage, type WorkerMessage } from './messages.js';
 
-/** What a pool needs of a worker: `Worker` of `node:worker_threads`, or of a browser. */
+/** What a pool needs of a worker. `Worker` of `node:worker_threads` fits, and so does that of browsers. */
 export interface WorkerLike extends MessageTarget {
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker immediately. */
   terminate(): unknown;
 }
 
-/** How the game that a worker played came to its end, or did not. */
+/** How a worker's game ended. */
 export type GameEnd =
   | { readonly kind: 'played'; readonly record: MatchRecord }
   | { readonly kind: 'refused'; readonly complaint: string }
   | {
-      /** Its clock ran out; it broke down; it was stopped. The worker is gone. */
+      /** A clock ran out, the worker crashed, or it was stopped. In all cases the worker is gone. */
       readonly kind: 'late' | 'died' | 'stopped';
-      /** Who was asked last, if anybody was. */
+      /** The side that was asked last, if any. */
       readonly side: Side | undefined;
       readonly turns: readonly TurnRecord[];
       readonly complaint: string;
     };
 
-/** The longest time that timers can be set to. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-/** An answer that is already waiting in line is heard within this time. */
+/** Milliseconds within which a message that has already been sent arrives. */
 const MOMENT = 50;
 
 export class PoolWorker {
   readonly #worker: WorkerLike & { ref?(): void; unref?(): void };
   readonly #patience: number;
   readonly #grace: number;
-  /** Of the one thing that is being waited for: that the worker gets ready, or that somebody answers in time. */
+  /** For the one thing that is awaited: the worker to get ready, or a player to answer in time. */
   #timer: unknown;
   #isReady = false;
   #isBroken = false;
@@ -52,27 +51,27 @@ export class PoolWorker {
     this.#patience = patience;
     this.#grace = grace;
     this.#startTimer(patience, () =>
-      this.#break(`A worker has not been ready after ${patience} milliseconds: does its file call serve?`),
+      this.#break(`A worker was not ready after ${patience} milliseconds: does its file call serve?`),
     );
     listen(worker, 'message', (message) => {
       if (isOurs(message) && !this.#isGone) this.#receive(message as WorkerMessage);
     });
-    listen(worker, 'error', (error) => this.#break(`A worker broke down: ${messageOf(error)}`));
-    listen(worker, 'messageerror', () => this.#break('A worker sent what cannot be read.'));
-    listen(worker, 'exit', () => this.#break('A worker ended by itself: does its file call serve?'));
+    listen(worker, 'error', (error) => this.#break(`A worker crashed: ${messageOf(error)}`));
+    listen(worker, 'messageerror', () => this.#break('A worker sent a message that cannot be read.'));
+    listen(worker, 'exit', () => this.#break('A worker exited: does its file call serve?'));
   }
 
-  /** Whether the worker can play a game, or will be able to. */
+  /** Whether the worker can play a game, now or once it is ready. */
   get isUsable(): boolean {
     return !this.#isGone && !this.#isBroken;
   }
 
-  /** Why the worker cannot be used any more. */
+  /** Why the worker is no longer usable. */
   get complaint(): string {
     return this.#complaint;
   }
 
-  /** Plays a game, once the worker is ready. Asked only while it has nothing else to do. */
+  /** Plays a game once the worker is ready. Called only while the worker is idle. */
   play(job: GameJob): Promise<GameEnd> {
     this.#side = undefined;
     this.#turns = [];
@@ -108,18 +107,18 @@ export class PoolWorker {
     }
   }
 
-  /** Somebody has been asked for a turn. */
+  /** A player is being made, or has been asked for a turn. */
   #watch({ side, remaining, turn }: WorkerMessage & { readonly foreply: 'wait' }): void {
     this.#side = side;
     if (turn !== undefined) this.#turns.push(turn);
     if (remaining === undefined) {
-      // Without a clock nobody can be told to be late; with one, a player is being made.
+      // A player is being made. Without a clock it may take as long as it likes.
       if (this.#job?.clock === undefined) return;
       const complaint = `it was not made after ${this.#patience} milliseconds.`;
       this.#startTimer(this.#patience, () => this.#break(complaint));
       return;
     }
-    // This thread may have been busy itself: what came in meanwhile is heard before anybody is blamed.
+    // This thread may have been busy: messages that arrived meanwhile are read before the player is declared late.
     const giveUp = () => void this.#leave('late', 'The clock ran out.');
     this.#startTimer(remaining + this.#grace, () => this.#startTimer(MOMENT, giveUp));
   }
@@ -128,7 +127,7 @@ export class PoolWorker {
     if (milliseconds <= LONGEST_TIMER) this.#timer = setTimeout(callback, milliseconds);
   }
 
-  /** The worker is no more, or of no use; but what it said last may not have been heard yet. */
+  /** The worker is gone or useless, but its last messages may not have been read yet. */
   #break(complaint: string): void {
     if (this.#isGone || this.#isBroken) return;
     this.#isBroken = true;
@@ -147,7 +146,7 @@ export class PoolWorker {
   }
 
   #end(end: GameEnd): void {
-    // A worker that has nothing to do does not keep the process alive.
+    // An idle worker must not keep the process alive.
     this.#worker.unref?.();
     const tell = this.#onEnd;
     this.#onEnd = undefined;
@@ -156,7 +155,7 @@ export class PoolWorker {
   }
 }
 
-/** What an error, or an event about one, says. */
+/** The message of an error or of an error event. */
 function messageOf(error: unknown): string {
   const { message } = Object(error) as { readonly message?: unknown };
   return typeof message === 'string' && message !== '' ? message : String(error);

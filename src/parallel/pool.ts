@@ -1,37 +1,37 @@
 /**
- * A pool of workers that plays the games of a tournament on all cores. Workers are made when they are needed, and made anew when
- * one broke down or had to be ended because its player hung; the game is then tried once more, or is lost by whoever was to move.
+ * A pool of workers that plays the games of a tournament on all cores. Workers are created when they are needed. A worker that
+ * crashes, or is ended because its player hangs, is replaced; the game is then tried once more, or the side to move loses it.
  *
- * A worker that dies before a player was asked is no player's fault. Its game is given to another worker, and after two such
- * deaths the pool goes on with one worker fewer. Only when none is left is it an error.
+ * If a worker dies before a player was asked, no player is at fault. The game goes to another worker, and after two such deaths the
+ * pool continues with one worker fewer. It is an error only when no worker is left.
  */
 
 import { checkOptions, isFunction, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { nodeModule } from '../core/node-module.js';
 import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
+import { onAbort } from '../match/ask-player.js';
 import { brokenOff, lostBy, thrownText } from '../match/endings.js';
 import type { MatchRecord } from '../match/match-record.js';
-import { unfinished } from '../match/tournament/play-job.js';
-import { AbortListeners } from './abort-listeners.js';
+import { unfinished } from '../match/tournament/local-runner.js';
+import { WorkerError } from './messages.js';
 import { type GameEnd, PoolWorker, type WorkerLike } from './pool-worker.js';
-import { WorkerError } from './worker-error.js';
 
-/** How a pool is made. */
+/** Options of `createPool`. */
 export interface PoolOptions {
-  /** How many workers there are at most: one for each core by default. */
+  /** The most workers: one per core by default. */
   readonly size?: number;
-  /** Milliseconds by which a player's clock may be overstepped before its worker is ended, 1000 by default. */
+  /** Milliseconds by which a player may exceed its clock before its worker is ended. 1000 by default. */
   readonly grace?: number;
-  /** Milliseconds that a new worker has to get ready in, and, where there is a clock, a player to be made in: 30000 by default. */
+  /** Milliseconds for a new worker to get ready and, if there is a clock, for a player to be made. 30000 by default. */
   readonly patience?: number;
-  /** Told that a worker was lost, and why: once for every reason, however many workers are lost. */
+  /** Called with the reason when a worker is lost, once per reason. */
   readonly onWorkerLost?: (complaint: string) => void;
 }
 
 /** Plays games in workers. */
 export interface Pool extends GameRunner {
-  /** Ends all workers at once. Games under way are given up. */
+  /** Ends all workers immediately. Games in progress are given up. */
   close(): Promise<void>;
 }
 
@@ -43,11 +43,11 @@ const SCHEMA: OptionSchema = {
   onWorkerLost: isFunction,
 };
 
-/** A game that could not be played for a reason of the worker's is tried so often. */
+/** How often a game is tried if its worker dies. */
 const ATTEMPTS = 2;
 
 /**
- * Makes a pool of workers; hand it to a tournament as its `runner`, and close it in the end.
+ * Creates a pool of workers. Pass it to a tournament as its `runner`, and close it at the end.
  *
  * @example
  * ```ts no-run
@@ -63,10 +63,10 @@ const ATTEMPTS = 2;
  * await pool.close();
  * ```
  *
- * @param makeWorker - Makes a worker of the file that calls `serve`. In a browser, with `{ type: 'module' }`.
+ * @param makeWorker - Creates a worker from the file that calls `serve`. In a browser, with `{ type: 'module' }`.
  */
 export function createPool(makeWorker: () => WorkerLike, options: PoolOptions = {}): Pool {
-  const expected = 'a function that makes a worker';
+  const expected = 'a function that creates a worker';
   if (typeof makeWorker !== 'function') throw new OptionError('makeWorker', expected, makeWorker);
   checkOptions(options, SCHEMA);
   const { size = cores(), grace = 1000, patience = 30_000, onWorkerLost = () => {} } = options;
@@ -78,7 +78,7 @@ export function createPool(makeWorker: () => WorkerLike, options: PoolOptions = 
   return new WorkerPool(make, size, onWorkerLost);
 }
 
-/** A game that waits for a place. */
+/** A game that waits for a free place. */
 interface Waiting {
   go(): void;
   fail(error: unknown): void;
@@ -91,11 +91,11 @@ class WorkerPool implements Pool {
   readonly #idle: PoolWorker[] = [];
   readonly #onWorkerLost: (complaint: string) => void;
   readonly #told = new Set<string>();
-  /** Those who wait until fewer games are being played. */
+  /** Games that wait for a free place. */
   readonly #queue: Waiting[] = [];
   readonly #stops = new AbortListeners();
   #games = 0;
-  /** Games that may be played at a time: fewer than `size` once workers have died before they were ready. */
+  /** The number of games played at a time: fewer than `size` once workers have died before they were ready. */
   #places: number;
   /** Why the first of those workers died. */
   #firstLoss: string | undefined;
@@ -134,8 +134,8 @@ class WorkerPool implements Pool {
   }
 
   /**
-   * Plays a game whatever becomes of the worker, and blames somebody if it cannot be played. Gives `undefined` where no worker
-   * could be made ready for it, but others serve.
+   * Plays a game, whatever happens to the worker. If it cannot be finished, the side to move loses. Returns `undefined` if no
+   * worker got ready for it, but other workers are in use.
    */
   async #playSafely(job: GameJob, signal: AbortSignal | undefined): Promise<MatchRecord | undefined> {
     for (let attempt = 1; ; attempt++) {
@@ -166,7 +166,7 @@ class WorkerPool implements Pool {
     return end;
   }
 
-  /** Goes on with one worker fewer, or ends all games that wait if this was the last. */
+  /** Continues with one worker fewer, or fails all waiting games if this was the last one. */
   #giveUpPlace(): undefined {
     const isLast = this.#games === 1 && !this.#idle.some((worker) => worker.isUsable);
     if (!isLast) {
@@ -175,7 +175,7 @@ class WorkerPool implements Pool {
     }
     const error = new WorkerError(this.#firstLoss);
     for (const { fail } of this.#queue.splice(0)) fail(error);
-    // Whoever tries again later may have better luck.
+    // A later attempt may succeed.
     this.#places = this.size;
     this.#firstLoss = undefined;
     throw error;
@@ -187,17 +187,17 @@ class WorkerPool implements Pool {
     this.#onWorkerLost(complaint);
   }
 
-  /** A new worker, or why there is none. */
+  /** A new worker, or why it could not be created. */
   #newWorker(): PoolWorker | string {
     try {
       return this.#makeWorker();
     } catch (error) {
       if (error instanceof OptionError) throw error;
-      return `A worker could not be made: ${thrownText(error)}`;
+      return `A worker could not be created: ${thrownText(error)}`;
     }
   }
 
-  /** A worker that has nothing to do, and has not broken down over it. */
+  /** An idle worker that is still usable. */
   #idleWorker(): PoolWorker | undefined {
     for (let worker = this.#idle.pop(); worker !== undefined; worker = this.#idle.pop()) {
       if (worker.isUsable) return worker;
@@ -219,7 +219,37 @@ function recordOf(job: GameJob, end: GameEnd & { readonly kind: 'late' | 'died' 
   return unfinished(job, turns, lostBy(side, kind === 'late' ? 'time' : 'error', name, complaint));
 }
 
-/** How many threads run at the same time, as far as the platform tells. */
+/** Many listeners of one signal, registered as a single one: platforms warn of a leak if a signal has more than ten. */
+class AbortListeners {
+  readonly #groups = new Map<AbortSignal, { readonly callbacks: Set<() => void>; end(): void }>();
+
+  /** Calls back when the signal is aborted. Returns a function that stops listening. */
+  listen(signal: AbortSignal | undefined, callback: () => void): () => void {
+    if (signal === undefined) return () => {};
+    const group = this.#groups.get(signal) ?? this.#begin(signal);
+    group.callbacks.add(callback);
+    return () => {
+      group.callbacks.delete(callback);
+      if (group.callbacks.size === 0) group.end();
+    };
+  }
+
+  #begin(signal: AbortSignal) {
+    const callbacks = new Set<() => void>();
+    const stopListening = onAbort(signal, () => {
+      for (const callback of callbacks) callback();
+    });
+    const end = () => {
+      this.#groups.delete(signal);
+      stopListening();
+    };
+    const group = { callbacks, end };
+    this.#groups.set(signal, group);
+    return group;
+  }
+}
+
+/** The number of threads that can run at the same time, as far as the platform tells. */
 function cores(): number {
   const system = nodeModule<{ availableParallelism?(): number }>('node:os');
   const { navigator } = globalThis as { readonly navigator?: { readonly hardwareConcurrency?: number } };

@@ -1,17 +1,16 @@
 /**
- * The worker's side of a pool. A worker file is the user's own, of two or three lines, since functions cannot be sent to a
- * worker and bundlers want to see where workers are made.
+ * The worker's side of a pool. The user writes the worker file, of two or three lines, because functions cannot be sent to a
+ * worker and bundlers must see where workers are created.
  */
 
 import { nodeModule } from '../core/node-module.js';
 import { type Arena, checkArena } from '../match/arena.js';
 import type { TurnRecord } from '../match/match-record.js';
-import { playJob } from '../match/tournament/play-job.js';
-import { isOurs, listen, type MessageTarget, type PlayMessage, type WorkerMessage } from './messages.js';
-import { WorkerError } from './worker-error.js';
+import { playJob } from '../match/tournament/local-runner.js';
+import { isOurs, listen, type MessageTarget, type PlayMessage, WorkerError, type WorkerMessage } from './messages.js';
 
 /**
- * Plays games for a pool, in a worker of Node or of a browser. Everything that a worker file has to do:
+ * Plays games for a pool, in a worker of Node or of a browser. A worker file needs nothing else:
  *
  * @example
  * ```ts no-run
@@ -22,7 +21,7 @@ import { WorkerError } from './worker-error.js';
  * serve({ rules: pentago(), players: { die: ({ seed }) => randomPlayer({ seed }) } });
  * ```
  *
- * @param port - Where jobs come from: the parent of this worker, unless said otherwise.
+ * @param port - Where jobs come from. The parent of this worker by default.
  */
 export function serve<Board, Move>(arena: Arena<Board, Move>, port: MessageTarget = parentOfWorker()): void {
   checkArena(arena);
@@ -52,13 +51,13 @@ async function play<Board, Move>(
   send({ foreply: 'played', record });
 }
 
-/** The line to whoever made this worker. */
+/** The port to the thread that created this worker. */
 function parentOfWorker(): MessageTarget {
   const threads = nodeModule<{ readonly parentPort: MessageTarget | null }>('node:worker_threads');
   if (threads?.parentPort) return threads.parentPort;
   const scope = globalThis as { readonly WorkerGlobalScope?: unknown } & Partial<MessageTarget>;
   if (scope.WorkerGlobalScope === undefined || scope.postMessage === undefined) {
-    throw new WorkerError('serve is for workers: call it in the file that a worker is made of.');
+    throw new WorkerError('serve is for workers: call it in the worker file.');
   }
   return scope as MessageTarget;
 }

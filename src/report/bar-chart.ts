@@ -1,16 +1,18 @@
 /**
- * Stacked bars, one a row, all of the same width: how the whole of each row is shared among a few parts, above all wins,
- * draws and losses. Parts differ in lightness as well as in colour, always stand in the same order and have their numbers
- * written on them where there is room.
+ * Stacked bars, one per row and all of the same width. They show how each row divides into a few parts, typically wins, draws and
+ * losses. Parts differ in lightness as well as in colour, always come in the same order, and carry their numbers if there is
+ * room.
  */
 
 import type { OptionCheck } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
-import { checkChart, isChartSize, isText } from './chart-options.js';
 import {
   CHART_WIDTH,
+  checkChart,
   element,
   hundredths,
+  isChartSize,
+  isText,
   LETTER,
   legend,
   MARGIN,
@@ -21,7 +23,7 @@ import {
 } from './chart-svg.js';
 import { perMille, readableNumber } from './numbers.js';
 
-/** A bar: its label and how much of it each part has, in the order of the parts. */
+/** A bar: its label and the value of each part, in the order of the parts. */
 export interface BarRow {
   readonly label: string;
   readonly values: readonly number[];
@@ -30,14 +32,14 @@ export interface BarRow {
 /** What `barChart` draws. */
 export interface BarChart {
   readonly title: string;
-  /** What the bars are made of, from the left: six at most; `wins`, `draws` and `losses` if left out. */
+  /** The names of the parts from left to right, at most six. `wins`, `draws` and `losses` by default. */
   readonly parts?: readonly string[];
   readonly rows: readonly BarRow[];
-  /** What is written on the bars: the values as they are, which is the default, or their shares in per mille. */
+  /** The numbers on the bars: the values themselves (the default), or their shares in per mille. */
   readonly numbers?: 'values' | 'per-mille';
-  /** For those who cannot see it; all values if left out. */
+  /** A description for readers who cannot see the chart. All values by default. */
   readonly description?: string;
-  /** In pixels; 720 if left out. */
+  /** In pixels. 720 by default. */
   readonly width?: number;
 }
 
@@ -53,7 +55,7 @@ const OPTIONS: Readonly<Record<keyof BarChart, OptionCheck>> = {
   width: isChartSize,
 };
 
-/** Fills of parts and letters upon them, for light pages and, where it differs, for dark ones. */
+/** The fill of each part and the colour of the text on it, for light pages and, if different, for dark ones. */
 export const FILLS: readonly { readonly fill: string; readonly ink: string; readonly dark?: string }[] = [
   { fill: '#2563a8', ink: '#ffffff' },
   { fill: '#cfd6dd', ink: '#1f2328', dark: '#98a2ad' },
@@ -67,8 +69,8 @@ const BAR = 24;
 const LABEL_LINE = 20;
 
 /**
- * Draws shares as stacked bars, as an SVG image: a row for each pairing, say, and on it wins, draws and losses. The result is
- * text to be saved as a file: it needs nothing else, and follows the reader's preference for dark or light pages.
+ * Draws shares as stacked bars in an SVG image, for example one row per pairing with its wins, draws and losses. The returned text
+ * can be saved as a file. It is self-contained, and follows the reader's preference for dark or light pages.
  *
  * @example
  * ```ts
@@ -115,14 +117,14 @@ export function barChart(chart: BarChart): string {
 
 interface Layout {
   readonly width: number;
-  /** Of the first row. */
+  /** The top of the first row. */
   readonly top: number;
-  /** From a row to the next. */
+  /** The distance from one row to the next. */
   readonly step: number;
-  /** Left end and width of the bars. */
+  /** The left end of the bars, and their length. */
   readonly left: number;
   readonly length: number;
-  /** Whether labels stand above their bars, since they would leave too little room for them on their left. */
+  /** Whether labels are above their bars, because they are too long to be on their left. */
   readonly above: boolean;
 }
 
@@ -163,7 +165,7 @@ function barOf(
   return [label, ...pieces, sum];
 }
 
-/** Where each part begins and how wide it is: rounded so that together they are as wide as the bar, to the last digit. */
+/** The start and width of each part, rounded so that the widths add up exactly to the length of the bar. */
 export function segments(values: readonly number[], length: number): (readonly [from: number, size: number])[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   let before = 0;
@@ -175,7 +177,7 @@ export function segments(values: readonly number[], length: number): (readonly [
   });
 }
 
-/** Lines at the quarters; below the bars only where labels stand in between. */
+/** Lines at the quarters. They are only below the bars if labels are between the bars. */
 function gridLines({ left, length, top, above }: Layout, bottom: number): string[] {
   return [0, 25, 50, 75, 100].flatMap((percent) => {
     const x = left + (length * percent) / 100;

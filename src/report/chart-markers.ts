@@ -1,8 +1,8 @@
-/** How the lines of a chart are told apart: eight markers, and the same again, hollow and on dashed lines. */
+/** Markers that tell the lines of a chart apart: eight filled ones, and the same eight hollow, on dashed lines. */
 
 import { coordinate, element } from './chart-svg.js';
 
-/** Colours of lines, on light pages and on dark ones: each stands out from its ground by a contrast of 4.5 or more. */
+/** Colours of lines on light and on dark pages. Each has a contrast of 4.5 or more to its background. */
 export const LINE_COLOURS: readonly (readonly [light: string, dark: string])[] = [
   ['#2563a8', '#6cb2f7'],
   ['#c2410c', '#f59e5b'],
@@ -14,7 +14,7 @@ export const LINE_COLOURS: readonly (readonly [light: string, dark: string])[] =
   ['#4b5563', '#b0b8c1'],
 ];
 
-/** Corners of markers around their middles; the first is round and has none. */
+/** Corners of the markers around their centres. The first marker is round and has none. */
 const SHAPES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [
@@ -68,10 +68,10 @@ const SHAPES: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** How many series can be told apart. */
+/** The number of series that can be told apart. */
 export const MARKERS = SHAPES.length * 2;
 
-/** The marker of a series, around a middle. */
+/** The marker of a series, centred at a point. */
 export function marker(series: number, x: number, y: number): string {
   const corners = SHAPES[series % SHAPES.length] ?? [];
   if (corners.length === 0) return element('circle', { class: 'marker', cx: x, cy: y, r: 4.5 });
@@ -79,7 +79,7 @@ export function marker(series: number, x: number, y: number): string {
   return element('polygon', { class: 'marker', points });
 }
 
-/** Style sheets for so many series. */
+/** Style rules for `count` series. */
 export function markerStyle(count: number): { light: readonly string[]; dark: readonly string[] } {
   const series = Array.from({ length: count }, (_, index) => index);
   const dashed = series.filter((index) => index >= SHAPES.length);

@@ -1,6 +1,6 @@
-/** Axes: which round numbers are marked, and where a value lies between the ends. */
+/** Axes: which round numbers are ticks, and where a value lies between the ends. */
 
-/** An axis from its first to its last number, with the numbers marked in between. */
+/** An axis from its first to its last number, with its ticks. */
 export interface Axis {
   readonly from: number;
   readonly to: number;
@@ -10,8 +10,8 @@ export interface Axis {
 }
 
 /**
- * An axis of equal steps of 1, 2 or 5 times a power of ten, about `wanted` of them, whose ends are marked. With `whole`,
- * steps are whole numbers.
+ * An axis of about `wanted` equal steps, each 1, 2 or 5 times a power of ten, whose ends are ticks. With `whole`, steps are whole
+ * numbers.
  */
 export function linearAxis(least: number, most: number, wanted: number, whole = false): Axis {
   const span = most - least || Math.abs(most) || 1;
@@ -24,8 +24,8 @@ export function linearAxis(least: number, most: number, wanted: number, whole = 
 }
 
 /**
- * An axis on which equal distances are equal ratios, for numbers above zero. Powers of ten are marked, only every second or
- * third where there are many, and 2 and 5 times them where there are few.
+ * A logarithmic axis, for positive numbers. Its ticks are powers of ten: only every second or third if there are many, and also 2
+ * and 5 times these powers if there are few.
  */
 export function logarithmicAxis(least: number, most: number, wanted: number): Axis {
   const decades = Math.log10(most / least);
@@ -35,14 +35,14 @@ export function logarithmicAxis(least: number, most: number, wanted: number): Ax
   return { from, to, ticks, place: (value) => (Math.log10(value) - Math.log10(from)) / span };
 }
 
-/** The smallest of 1, 2, 5, 10 times a power of ten that is no smaller than the step. */
+/** The least of 1, 2, 5 or 10 times a power of ten that is not below the step. */
 function roundStep(step: number): number {
   const power = powerOfTen(Math.floor(Math.log10(step)));
   const factor = [1, 2, 5].find((one) => nearlyWhole(step / power) <= one) ?? 10;
   return factor * power;
 }
 
-/** From the last power of ten not above `least` to the first not below `most`, every `step`-th. */
+/** Every `step`-th power of ten, from the last one not above `least` to the first one not below `most`. */
 function decadeTicks(least: number, most: number, step: number): number[] {
   const ticks: number[] = [];
   for (let exponent = Math.floor(nearlyWhole(Math.log10(least))); ; exponent += step) {
@@ -51,7 +51,7 @@ function decadeTicks(least: number, most: number, step: number): number[] {
   }
 }
 
-/** The same with 1, 2 and 5 times the powers of ten. */
+/** The same with 1, 2 and 5 times powers of ten. */
 function fineTicks(least: number, most: number): number[] {
   const exponent = Math.floor(nearlyWhole(Math.log10(least))) - 1;
   const all = [0, 1, 2, 3, 4].flatMap((more) => [1, 2, 5].map((one) => multiple(one, powerOfTen(exponent + more))));
@@ -60,17 +60,17 @@ function fineTicks(least: number, most: number): number[] {
   return all.slice(first, last + 1);
 }
 
-/** Exact, where `10 ** exponent` may be off by a bit. */
+/** Exact, unlike `10 ** exponent`, which may be off by one bit. */
 function powerOfTen(exponent: number): number {
   return Number(`1e${exponent}`);
 }
 
-/** A multiple of a step without the bits that 3 × 0.1 has too many. */
+/** A multiple of a step, without rounding errors such as that of 3 × 0.1. */
 function multiple(times: number, step: number): number {
   return Number((times * step).toPrecision(12)) + 0;
 }
 
-/** A quotient that should be whole, and would be but for rounding, is. */
+/** Removes the rounding error of a quotient that should be a whole number. */
 function nearlyWhole(value: number): number {
   const whole = Math.round(value);
   return Math.abs(value - whole) < 1e-9 ? whole : value;

@@ -1,28 +1,48 @@
 /**
- * The little of SVG that charts are made of. A chart stands on a ground of its own, dark for readers who prefer dark pages, so
- * that ground and text always fit each other, whatever page the chart is on. No scripts, no fonts from elsewhere, no ids:
- * many charts can be put into one page. Coordinates are rounded to hundredths, so that the same data gives the same bytes.
+ * What all charts share: the checks of their options, and the few SVG elements they are made of. A chart has its own background,
+ * dark for readers who prefer dark pages, so that background and text always match, whatever page the chart is on. There are no
+ * scripts, no external fonts and no ids, so one page can hold many charts. Coordinates are rounded to hundredths, so that the same
+ * data gives the same bytes.
  */
 
+import { checkOptions, type OptionCheck, type OptionSchema } from '../core/check-options.js';
+import { OptionError } from '../core/errors.js';
 import { escapeXml } from './escapes.js';
 
-/** How wide charts are unless asked otherwise: what a page of Markdown shows without scaling it down. */
+export const isText: OptionCheck = [(value) => typeof value === 'string', 'text'];
+export const isChartSize: OptionCheck = [
+  (value) => Number.isInteger(value) && (value as number) >= 240 && (value as number) <= 4000,
+  'a whole number of pixels from 240 to 4000',
+];
+
+/** Checks the options of a chart, and that the required ones are given. */
+export function checkChart<Chart extends object>(
+  chart: Chart,
+  schema: OptionSchema,
+  required: readonly (keyof Chart & string)[],
+): void {
+  checkOptions(chart, schema);
+  const missing = required.find((name) => chart[name] === undefined);
+  if (missing !== undefined) throw new OptionError(missing, schema[missing]?.[1] ?? 'given', undefined);
+}
+
+/** The default width of charts: what a Markdown page shows without scaling it down. */
 export const CHART_WIDTH = 720;
-/** Room between a chart's edge and what is drawn. */
+/** The space between a chart's edge and its contents. */
 export const MARGIN = 20;
-/** Size of all letters but the title's. */
+/** The font size of everything but the title. */
 export const LETTER = 12;
 
-/** Values of attributes; those left `undefined` are left out. */
+/** Attributes by name. Those that are `undefined` are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element, with elements inside, one a line. */
+/** An element with child elements, one per line. */
 export function element(name: string, attributes: Attributes, inside: readonly string[] = []): string {
   const head = `<${name}${written(attributes)}`;
   return inside.length === 0 ? `${head}/>` : `${head}>\n${inside.join('\n')}\n</${name}>`;
 }
 
-/** An element with nothing but text inside. */
+/** An element that contains only text. */
 export function textElement(name: string, attributes: Attributes, text: string): string {
   return `<${name}${written(attributes)}>${escapeXml(text)}</${name}>`;
 }
@@ -36,7 +56,7 @@ function attributeText(value: string | number | undefined): string {
   return typeof value === 'number' ? coordinate(value) : `${value}`;
 }
 
-/** A number with two decimal places at most. */
+/** A number with at most two decimal places. */
 export function coordinate(value: number): string {
   return String(hundredths(value));
 }
@@ -46,7 +66,7 @@ export function hundredths(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** About how wide a text is: letters of the fonts that are likely differ by a tenth. */
+/** The approximate width of a text. The widths of common fonts differ by about a tenth. */
 export function widthOf(text: string, size: number = LETTER): number {
   return [...text].reduce((width, letter) => width + size * widthOfLetter(letter), 0);
 }
@@ -57,7 +77,7 @@ function widthOfLetter(letter: string): number {
   return /[mwMWA-Z%@–]/.test(letter) ? 0.78 : 0.6;
 }
 
-/** The text, or as much of it as there is room for. */
+/** The text, cut to the available width. */
 export function shortened(text: string, room: number, size: number = LETTER): string {
   if (widthOf(text, size) <= room) return text;
   const letters = [...text];
@@ -65,13 +85,13 @@ export function shortened(text: string, room: number, size: number = LETTER): st
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** What all charts have: who they are, how large, what is drawn. */
+/** The parts of a chart: its title, its size, and what is drawn. */
 export interface ChartFrame {
   readonly title: string;
   readonly description: string;
   readonly width: number;
   readonly height: number;
-  /** Rules of style sheets, for pages of either kind and for dark ones only. */
+  /** Style rules: for all pages, and for dark ones only. */
   readonly style: readonly string[];
   readonly darkStyle: readonly string[];
   readonly shapes: readonly string[];
@@ -93,7 +113,7 @@ const DARK_STYLE = [
   '.grid{stroke:#30363d}',
 ];
 
-/** A whole chart: title, description and style, then the ground with the shapes on it. */
+/** A whole chart: title, description and style, then the background with the shapes on it. */
 export function svgChart({ title, description, width, height, style, darkStyle, shapes }: ChartFrame): string {
   const scoped = (rules: readonly string[]) => rules.map((rule) => `.foreply-chart ${rule}`).join('\n');
   const sheet = `${scoped([...STYLE, ...style])}\n@media (prefers-color-scheme:dark){\n${scoped([...DARK_STYLE, ...darkStyle])}\n}`;
@@ -117,7 +137,7 @@ export function svgChart({ title, description, width, height, style, darkStyle, 
   return `${chart}\n`;
 }
 
-/** An entry of a legend: its name, and its sign around a middle. */
+/** An entry of a legend: its name, and a function that draws its sign around a point. */
 export interface LegendEntry {
   readonly name: string;
   readonly sign: (x: number, y: number) => string;
@@ -126,7 +146,7 @@ export interface LegendEntry {
 const SIGN_WIDTH = 26;
 const LINE_HEIGHT = 20;
 
-/** Entries one after the other from the left, in as many lines as they need. */
+/** A legend: entries from left to right, in as many lines as they need. */
 export function legend(entries: readonly LegendEntry[], top: number, width: number) {
   const shapes: string[] = [];
   let x = MARGIN;

@@ -1,9 +1,9 @@
 /**
- * What each form of a report must not read as its own. Line breaks and control characters inside a cell become blanks
- * wherever a cell is a part of a line; CSV alone can keep them.
+ * Escapes for each format of a report. Line breaks and control characters in a cell become spaces wherever a cell is part of a
+ * line. Only CSV can keep them.
  */
 
-/** Markdown's own characters, in a cell of a table. Underscores inside a word are none. */
+/** Escapes Markdown in a table cell. Underscores inside a word need no escape. */
 export function escapeMarkdown(text: string): string {
   return onOneLine(text)
     .replace(/[\\`*[\]<|~]/g, '\\$&')
@@ -11,12 +11,12 @@ export function escapeMarkdown(text: string): string {
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
-/** Nothing but line breaks spoils plain text. */
+/** Plain text needs no escapes, except for line breaks. */
 export function escapeText(text: string): string {
   return onOneLine(text);
 }
 
-/** A field by RFC 4180: in quotation marks where it needs them. Blanks at its ends need them too: some readers trim. */
+/** A field by RFC 4180, in quotation marks if it needs them. Spaces at its ends need them too, since some readers trim. */
 export function escapeCsv(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -38,12 +38,12 @@ const LATEX: Readonly<Record<string, string>> = {
   // After the \\ that ends a line these two would be its argument.
   '[': '{[}',
   '*': '{*}',
-  // Two of these in a row would melt into one sign.
+  // Two of these in a row would become one character.
   "'": "{'}",
   '`': '{`}',
 };
 
-/** LaTeX's own characters, outside of formulas. Two hyphens stay two; one before a number is a minus. */
+/** Escapes LaTeX outside of formulas. Two hyphens stay two; one before a number becomes a minus sign. */
 export function escapeLatex(text: string): string {
   return onOneLine(text)
     .replace(/[\\{}$&#_%^~<>|[*'`]/g, (character) => LATEX[character] ?? character)
@@ -51,7 +51,7 @@ export function escapeLatex(text: string): string {
     .replace(/(?<![^\s(])-(?=\d)/g, '$$-$$');
 }
 
-/** Text or an attribute's value in XML. What XML may not contain at all becomes the sign for an unreadable character. */
+/** Escapes text or an attribute's value in XML. Characters that XML forbids become the replacement character. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\t\n\r]/g, ' ')

@@ -1,42 +1,45 @@
 /**
- * A table as data, and the forms it is written in. Markdown, LaTeX and plain text are for people: numbers are grouped and
- * rounded as their columns ask. CSV and JSON are for programs: numbers stay whole. Names may contain anything; each form
- * escapes what it would read as its own.
+ * A table as data, and the formats it is written in. Markdown, LaTeX and plain text are for people: numbers are grouped, and
+ * rounded as their columns ask. CSV and JSON are for programs: numbers keep all their digits. Names may contain anything; each
+ * format escapes its special characters.
  */
 
 import { OptionError } from '../core/errors.js';
 import { escapeCsv, escapeLatex, escapeMarkdown, escapeText } from './escapes.js';
 import { plainNumber, readableNumber, roundedNumber } from './numbers.js';
 
-/** The forms a table is written in. */
-export type TableFormat = 'markdown' | 'csv' | 'json' | 'latex' | 'text';
+/** The formats of a report. A table alone has all of them but `svg`. */
+export type ReportFormat = 'markdown' | 'csv' | 'json' | 'latex' | 'text' | 'svg';
 
-/** What stands in a table: text, a number, or nothing. */
-export type TableCell = string | number | undefined;
+/** The formats of a table. */
+export type TableFormat = Exclude<ReportFormat, 'svg'>;
+
+/** The content of a cell: text, a number, or nothing. */
+export type ReportCell = string | number | undefined;
 
 /** A column of a table. */
-export interface TableColumn {
+export interface ReportColumn {
   readonly title: string;
-  /** A heading that neighbouring columns share: `Empty board` above `Wins`, `Draws`, `Losses`. */
+  /** A heading shared by neighbouring columns: `Empty board` above `Wins`, `Draws`, `Losses`. */
   readonly group?: string;
-  /** Columns of numbers stand to the right, all others to the left, unless it is said here. */
+  /** By default columns of numbers are aligned right, all others left. */
   readonly align?: 'left' | 'right' | 'center';
-  /** Decimal places of its numbers where people read them; as many as they have if left out. */
+  /** The decimal places of its numbers in formats for people. All of them by default. */
   readonly digits?: number;
 }
 
-/** A table: columns, by title alone where that is enough, and rows with a cell for every column. */
-export interface Table {
+/** A table: its columns, given by title alone if that is enough, and rows with one cell per column. */
+export interface ReportTable {
   readonly caption?: string;
-  readonly columns: readonly (string | TableColumn)[];
-  readonly rows: readonly (readonly TableCell[])[];
+  readonly columns: readonly (string | ReportColumn)[];
+  readonly rows: readonly (readonly ReportCell[])[];
 }
 
-/** A table whose columns know where they stand. */
+/** A table whose columns all have an alignment. */
 interface CheckedTable {
   readonly caption: string | undefined;
-  readonly columns: readonly (TableColumn & { readonly align: 'left' | 'right' | 'center' })[];
-  readonly rows: readonly (readonly TableCell[])[];
+  readonly columns: readonly (ReportColumn & { readonly align: 'left' | 'right' | 'center' })[];
+  readonly rows: readonly (readonly ReportCell[])[];
 }
 
 const WRITERS: Readonly<Record<TableFormat, (table: CheckedTable) => string>> = {
@@ -47,12 +50,12 @@ const WRITERS: Readonly<Record<TableFormat, (table: CheckedTable) => string>> = 
   text: writeText,
 };
 
-/** The names of all formats. */
+/** The names of all table formats. */
 export const TABLE_FORMATS = Object.keys(WRITERS) as readonly TableFormat[];
 
 /**
- * Writes a table as Markdown, CSV (RFC 4180), JSON (an array with an object a row), LaTeX (a `tabular` that needs no
- * package, in a `table` where there is a caption) or plain text. It ends with a line break.
+ * Writes a table as Markdown, CSV (RFC 4180), JSON (an array with one object per row), LaTeX (a `tabular` that needs no package,
+ * inside a `table` if there is a caption) or plain text. The text ends with a line break.
  *
  * @example
  * ```ts
@@ -78,24 +81,24 @@ export const TABLE_FORMATS = Object.keys(WRITERS) as readonly TableFormat[];
  * | alpha_beta |     3 |  1,208 |
  * ```
  */
-export function formatTable(table: Table, format: TableFormat): string {
+export function formatTable(table: ReportTable, format: Exclude<ReportFormat, 'svg'>): string {
   if (!Object.hasOwn(WRITERS, format)) throw new OptionError('format', `one of ${TABLE_FORMATS.join(', ')}`, format);
   return WRITERS[format](checkedTable(table));
 }
 
 /** A table's rows as plain objects, by the columns' titles. */
-export function recordsOf(table: Table): Record<string, string | number | null>[] {
+export function recordsOf(table: ReportTable): Record<string, string | number | null>[] {
   const { columns, rows } = checkedTable(table);
   const titles = columns.map(fullTitle);
   const twice = titles.find((title, index) => titles.indexOf(title) !== index);
-  if (twice !== undefined) throw new OptionError('columns', 'columns of different titles', twice);
+  if (twice !== undefined) throw new OptionError('columns', 'columns with different titles', twice);
   return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, jsonValue(row[index])])));
 }
 
-function checkedTable({ caption, columns: given, rows }: Table): CheckedTable {
+function checkedTable({ caption, columns: given, rows }: ReportTable): CheckedTable {
   const wrong = rows.findIndex((row) => row.length !== given.length);
   if (wrong >= 0) {
-    throw new OptionError('rows', `rows of ${given.length} cells, as many as columns (row ${wrong})`, rows[wrong]);
+    throw new OptionError('rows', `rows of ${given.length} cells, one per column (row ${wrong})`, rows[wrong]);
   }
   const columns = given.map((one, index) => {
     const column = typeof one === 'string' ? { title: one } : one;
@@ -104,16 +107,16 @@ function checkedTable({ caption, columns: given, rows }: Table): CheckedTable {
   return { caption, columns, rows };
 }
 
-function alignmentOf(cells: readonly TableCell[]): 'left' | 'right' {
+function alignmentOf(cells: readonly ReportCell[]): 'left' | 'right' {
   const given = cells.filter((cell) => cell !== undefined);
   return given.length > 0 && given.every((cell) => typeof cell === 'number') ? 'right' : 'left';
 }
 
-function fullTitle({ title, group }: TableColumn): string {
+function fullTitle({ title, group }: ReportColumn): string {
   return group === undefined ? title : `${group}: ${title}`;
 }
 
-function readable(cell: TableCell, column: TableColumn): string {
+function readable(cell: ReportCell, column: ReportColumn): string {
   if (cell === undefined) return '';
   return typeof cell === 'number' ? readableNumber(cell, column.digits) : cell;
 }
@@ -167,7 +170,7 @@ function padded(cells: readonly string[], columns: CheckedTable['columns'], widt
   });
 }
 
-/** In characters as people count them, or nearly. */
+/** The length in code points: about what readers count as characters. */
 function lengthOf(text: string): number {
   return [...text].length;
 }
@@ -178,11 +181,11 @@ function writeCsv({ columns, rows }: CheckedTable): string {
 }
 
 function csvLine(cells: readonly string[]): string {
-  // A line of one empty field would be an empty line, which readers skip.
+  // A line with one empty field would be an empty line, which readers of CSV skip.
   return cells.length === 1 && cells[0] === '' ? '""' : cells.map(escapeCsv).join(',');
 }
 
-function csvValue(cell: TableCell): string {
+function csvValue(cell: ReportCell): string {
   if (cell === undefined || Number.isNaN(cell)) return '';
   return typeof cell === 'number' ? plainNumber(cell) : cell;
 }
@@ -191,8 +194,8 @@ function writeJson(table: CheckedTable): string {
   return `${JSON.stringify(recordsOf(table), undefined, 2)}\n`;
 }
 
-/** JSON knows no infinite numbers: those are words, as in CSV. */
-export function jsonValue(cell: TableCell): string | number | null {
+/** JSON has no infinite numbers: they are written as words, as in CSV. */
+export function jsonValue(cell: ReportCell): string | number | null {
   if (cell === undefined || Number.isNaN(cell)) return null;
   if (typeof cell === 'string') return cell;
   return Number.isFinite(cell) ? roundedNumber(cell) : plainNumber(cell);
@@ -210,7 +213,7 @@ function writeLatex(table: CheckedTable): string {
   ];
   const tabular = [`\\begin{tabular}{${letters}}`, '\\hline', ...lines, '\\hline', '\\end{tabular}'].join('\n');
   if (caption === undefined) return `${tabular}\n`;
-  // Wide tables hardly fit a page: small letters, less room between columns, and the margins on both sides.
+  // Wide tables hardly fit a page: they get a smaller font, less space between columns, and both margins.
   const isWide = columns.length > 5;
   const small = isWide ? '\\footnotesize\n\\setlength{\\tabcolsep}{3pt}\n' : '';
   const head = `\\begin{table}[htbp]\n\\centering\n${small}\\caption{${escapeLatex(caption)}}\n`;
@@ -222,7 +225,7 @@ function latexLine(cells: readonly string[]): string {
   return `${cells.join(' & ')} \\\\`;
 }
 
-/** A line of headings that stand above several columns, where there are any. */
+/** A line of headings above groups of columns, if there are any groups. */
 function latexGroups(columns: CheckedTable['columns']): string[] {
   if (columns.every(({ group }) => group === undefined)) return [];
   const cells: string[] = [];

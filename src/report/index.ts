@@ -1,6 +1,6 @@
 /**
- * What can be made of the results of games: ratings, Elo differences and sequential tests; tables in Markdown, CSV and LaTeX;
- * charts in SVG; and a whole tournament as one report.
+ * Makes reports from the results of games: ratings, Elo differences and sequential tests; tables in Markdown, CSV and LaTeX;
+ * charts in SVG; and whole tournaments as one report.
  *
  * @module
  */
@@ -21,7 +21,13 @@ export {
   sequentialTest,
 } from '../statistics/sequential-test.js';
 export { type BarChart, type BarRow, barChart } from './bar-chart.js';
-export { formatTable, type Table, type TableCell, type TableColumn, type TableFormat } from './format-table.js';
+export {
+  formatTable,
+  type ReportCell,
+  type ReportColumn,
+  type ReportFormat,
+  type ReportTable,
+} from './format-table.js';
 export { type LineChart, type LineSeries, lineChart } from './line-chart.js';
 export { type ReportOptions, report } from './report.js';
-export type { ReportTable } from './tournament-tables.js';
+export type { ReportTableName } from './tournament-tables.js';

@@ -1,17 +1,28 @@
 /**
- * Lines over a common axis: nodes by depth, time by stones, one line a series. Series differ in their markers, beyond eight
- * also in their strokes, so that they can be told apart without colours.
+ * Lines over a common axis, one per series: nodes by depth, time by stones. Series differ in their markers, and beyond eight also
+ * in their strokes, so that they can be told apart without colours.
  */
 
 import type { OptionCheck } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { MARKERS, marker, markerStyle } from './chart-markers.js';
-import { checkChart, isChartSize, isText } from './chart-options.js';
 import { type Axis, linearAxis, logarithmicAxis } from './chart-scale.js';
-import { CHART_WIDTH, coordinate, element, legend, MARGIN, svgChart, textElement, widthOf } from './chart-svg.js';
+import {
+  CHART_WIDTH,
+  checkChart,
+  coordinate,
+  element,
+  isChartSize,
+  isText,
+  legend,
+  MARGIN,
+  svgChart,
+  textElement,
+  widthOf,
+} from './chart-svg.js';
 import { readableNumber, shortNumber } from './numbers.js';
 
-/** A line: its name and its points, in any order. */
+/** A line: its name, and its points in any order. */
 export interface LineSeries {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -23,13 +34,13 @@ export interface LineChart {
   /** What the axes measure: `depth`, `nodes`. */
   readonly x: string;
   readonly y: string;
-  /** Sixteen at most. */
+  /** At most sixteen. */
   readonly series: readonly LineSeries[];
-  /** Of the upright axis: `linear`, which is the default, or `logarithmic`, for which all numbers must be above zero. */
+  /** The scale of the vertical axis: `linear` (the default), or `logarithmic`, for which all values must be positive. */
   readonly scale?: 'linear' | 'logarithmic';
-  /** For those who cannot see it; all points if left out. */
+  /** A description for readers who cannot see the chart. All points by default. */
   readonly description?: string;
-  /** In pixels; 720 × 420 if left out. */
+  /** In pixels. 720 × 420 by default. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -49,8 +60,8 @@ const OPTIONS: Readonly<Record<keyof LineChart, OptionCheck>> = {
 };
 
 /**
- * Draws lines as an SVG image: how nodes grow with depth, say, a line for each algorithm. What grows by a factor with every
- * step is straight on a logarithmic scale.
+ * Draws lines in an SVG image, for example how nodes grow with depth, with one line per algorithm. Exponential growth is a
+ * straight line on a logarithmic scale.
  *
  * @example
  * ```ts
@@ -92,7 +103,7 @@ export function lineChart(chart: LineChart): string {
   return svgChart({ title, description, width, height, style: light, darkStyle: dark, shapes });
 }
 
-/** The rectangle that lines are drawn in, and its axes. */
+/** The rectangle of the lines, and its axes. */
 interface Plot {
   readonly left: number;
   readonly right: number;
@@ -127,8 +138,8 @@ function plotOf(series: readonly LineSeries[], scale: 'linear' | 'logarithmic', 
 }
 
 /**
- * The axis across runs from the first to the last point, with a little room at both ends. The points themselves are marked
- * where there is room for that, round numbers otherwise.
+ * The horizontal axis runs from the first to the last point, with a little space at both ends. Its ticks are the points
+ * themselves if there is room, and round numbers otherwise.
  */
 function xAxisOf(values: readonly number[], length: number): Axis {
   const [least, most] = ends(values);
@@ -184,13 +195,17 @@ function describe({ x, y, scale = 'linear' }: LineChart, series: readonly LineSe
   return `${y} by ${x}, ${scale} scale. ${lines.join('; ')}`;
 }
 
-/** A series in order of x. */
+/** A checked series, in the order of x. */
 function checkedSeries({ name, points }: LineSeries, scale: 'linear' | 'logarithmic'): LineSeries {
   const least = scale === 'linear' ? -Infinity : 0;
   const right = points.length > 0 && points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y) && y > least);
   if (!right) {
-    const numbers = scale === 'linear' ? 'numbers' : 'numbers, above zero on a logarithmic scale';
-    throw new OptionError('series', `at least one point in each, all of them ${numbers} (series "${name}")`, points);
+    const numbers = scale === 'linear' ? 'numbers' : 'numbers, positive on a logarithmic scale';
+    throw new OptionError(
+      'series',
+      `lines with at least one point each, all of them ${numbers} (series "${name}")`,
+      points,
+    );
   }
   return { name, points: [...points].sort(([a], [b]) => a - b) };
 }

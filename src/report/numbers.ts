@@ -1,27 +1,26 @@
 /**
- * How reports and charts write numbers, in one place. Everything here is arithmetic and text: no locale of the machine has
- * a say, so the same numbers give the same bytes everywhere.
+ * How reports and charts write numbers. The machine's locale plays no part, so the same numbers give the same bytes everywhere.
  */
 
 import type { EloEstimate } from '../statistics/elo.js';
 
-/** What stands where there is no number. */
+/** Shown in place of a missing number. */
 const NONE = '–';
 
 /**
- * A number for a program to read: twelve significant digits, which drops the last bits, where machines may differ. Infinite
- * ones are `Infinity` and `-Infinity`, which most languages read back.
+ * A number for programs: twelve significant digits, which drops the last bits, in which machines may differ. Infinite numbers are
+ * `Infinity` and `-Infinity`, which most languages can read.
  */
 export function plainNumber(value: number): string {
   return String(roundedNumber(value));
 }
 
-/** The same as a number. */
+/** The same, as a number. */
 export function roundedNumber(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
-/** A number for people: thousands set apart by commas, rounded to `digits` decimal places where they are given. */
+/** A number for people: with commas between thousands, and rounded to `digits` decimal places if given. */
 export function readableNumber(value: number, digits?: number): string {
   if (Number.isNaN(value)) return NONE;
   if (!Number.isFinite(value)) return value > 0 ? 'infinite' : '-infinite';
@@ -53,8 +52,8 @@ export function signedNumber(value: number): string {
 }
 
 /**
- * A difference in Elo with its interval, `+35 (+10 to +61)`. Whoever won everything is infinitely better by the formula;
- * all that the games show is the near end of the interval, so that is what is said: `more than +120`.
+ * An Elo difference with its interval, `+35 (+10 to +61)`. If one side won everything, the formula makes it infinitely better; all
+ * that the games show is the near end of the interval, so that is what is written: `more than +120`.
  */
 export function readableElo({ elo, low, high }: EloEstimate): string {
   if (Number.isNaN(elo)) return NONE;
@@ -70,7 +69,7 @@ function readableInterval(low: number, high: number): string | undefined {
   return Number.isFinite(high) ? `less than ${signedNumber(high)}` : undefined;
 }
 
-/** A likelihood as a percentage; what is not certain is never written as if it were. */
+/** A likelihood as a percentage. Only certainty is written as 0 or 100 %. */
 export function readableLikelihood(likelihood: number): string {
   if (Number.isNaN(likelihood)) return NONE;
   if (likelihood > 0.999 && likelihood < 1) return '> 99.9 %';
@@ -79,8 +78,8 @@ export function readableLikelihood(likelihood: number): string {
 }
 
 /**
- * Counts as whole per mille that add up to 1000: all are rounded down, then those that lost most get one more, the first of
- * equals first. Nothing but zeros where there is nothing to share.
+ * Counts as whole per mille that add up to 1000. All are rounded down; then those that lost most get one more, the first of equals
+ * first. All are 0 if the counts are.
  */
 export function perMille(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,30 +1,36 @@
 /**
- * What a tournament found, as a page to publish or data to work on. One function for all formats rather than one for each:
- * the options mean the same in all of them, and whoever lets a user choose (a command line, a script) passes the choice on.
+ * The result of a tournament, as a page to publish or as data to process. There is one function for all formats: the options mean
+ * the same in all of them, and programs that let a user choose (a command line, a script) just pass the choice on.
  *
- * Nothing that depends on the clock is written unless `times` asks for it, so the same seed gives the same bytes.
+ * Times are written only if `times` asks for them, so the same seed gives the same bytes.
  */
 
 import { checkOptions, isBoolean, type OptionCheck } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
-import type { TournamentResult } from '../match/tournament/tournament-result.js';
+import type { FaultCause, TournamentResult } from '../match/tournament/tournament-result.js';
 import { barChart } from './bar-chart.js';
 import { escapeLatex, escapeMarkdown, escapeText } from './escapes.js';
-import { faultTexts } from './faults.js';
-import { formatTable, jsonValue, recordsOf, TABLE_FORMATS, type TableFormat } from './format-table.js';
+import {
+  formatTable,
+  jsonValue,
+  type ReportFormat,
+  recordsOf,
+  TABLE_FORMATS,
+  type TableFormat,
+} from './format-table.js';
 import { readableNumber } from './numbers.js';
-import { isRoundRobin, REPORT_TABLES, type ReportTable, tableOf } from './tournament-tables.js';
+import { isRoundRobin, REPORT_TABLES, type ReportTableName, tableOf } from './tournament-tables.js';
 
 /** Options of `report`. */
 export interface ReportOptions {
-  /** Markdown if left out. `svg` draws the pairings as bars. */
-  readonly format?: TableFormat | 'svg';
+  /** Markdown by default. `svg` draws the pairings as bars. */
+  readonly format?: ReportFormat;
   /**
-   * Which tables, in this order. If left out: pairings, ratings if anybody is rated and, of a round robin, the cross table;
-   * in JSON, which has no need of a cross table, the first two; in CSV, whose files hold one table each, the pairings.
+   * The tables, in this order. By default: the pairings, the ratings if there are any, and the cross table of a round robin. In
+   * JSON, the first two. In CSV, which holds one table per file, the pairings.
    */
-  readonly tables?: readonly ReportTable[];
-  /** Whether times are told: they differ from run to run. Not if left out. */
+  readonly tables?: readonly ReportTableName[];
+  /** Whether to include times, which differ from run to run. Default false. */
   readonly times?: boolean;
 }
 
@@ -37,12 +43,12 @@ const OPTIONS: Readonly<Record<keyof ReportOptions, OptionCheck>> = {
 };
 
 /**
- * Writes what a tournament found: a table of its pairings (games, wins, draws and losses of the first player, the same in
- * per mille, mean turns of a game, mean nodes of a turn, Elo with its 95 % interval, LOS, which is the likelihood that the
- * first is the better player), one of the ratings, and a cross table where everybody met everybody. Faults, with their causes
- * below the tables, and sequential tests are told where there were any.
+ * Writes the result of a tournament: a table of its pairings (games, wins, draws and losses of the first player, the same in per
+ * mille, mean turns per game, mean nodes per turn, Elo with its 95 % interval, and LOS, the likelihood that the first is the better
+ * player), one of the ratings, and a cross table if all players met each other. Faults, with their causes below the tables, and
+ * sequential tests are included if there were any.
  *
- * JSON and CSV have the names of `TournamentResult`; infinite numbers are the words `Infinity` and `-Infinity` there.
+ * JSON and CSV use the names of `TournamentResult`. Infinite numbers are the words `Infinity` and `-Infinity` there.
  *
  * @example
  * ```ts
@@ -95,21 +101,21 @@ export function report(result: TournamentResult, options: ReportOptions = {}): s
   return [preamble(result, format), ...parts, ...faultNotes(result, format)].join('\n');
 }
 
-function defaultTables(result: TournamentResult, format: TableFormat): readonly ReportTable[] {
+function defaultTables(result: TournamentResult, format: TableFormat): readonly ReportTableName[] {
   if (format === 'csv') return ['pairings'];
   if (format === 'json') return ['pairings', 'ratings'];
-  // A player that met nobody but itself has no rating.
+  // A player that met only itself has no rating.
   if (result.ratings.length === 0) return ['pairings'];
   return isRoundRobin(result) ? ['pairings', 'ratings', 'cross'] : ['pairings', 'ratings'];
 }
 
-/** What was played, in a line of its own. */
+/** The first line of a report: what was played. */
 function preamble(result: TournamentResult, format: 'markdown' | 'latex' | 'text'): string {
   const sentence = `${title(result)}${result.stop === 'complete' ? '' : ': stopped before all games were played'}.`;
   return `${ESCAPES[format](sentence)}\n`;
 }
 
-/** Why players lost by faults, a line for each of them, below the tables. */
+/** Why players lost by faults, one line per player, below the tables. */
 function faultNotes(result: TournamentResult, format: 'markdown' | 'latex' | 'text'): string[] {
   const notes = faultTexts(result).map(ESCAPES[format]);
   if (notes.length === 0) return [];
@@ -118,21 +124,59 @@ function faultNotes(result: TournamentResult, format: 'markdown' | 'latex' | 'te
   return [`\\begin{itemize}\n${notes.map((note) => `\\item ${note}\n`).join('')}\\end{itemize}\n`];
 }
 
+/** The number of causes listed per player. The others are only counted. */
+const TOLD = 3;
+/** The greatest length of a message. Longer ones are cut. */
+const LONGEST = 200;
+
+/** Why players lost by faults, in the order of the pairings: `noisy: 20 faults: TypeError: x is not a function (20)`. */
+function faultTexts({ pairings }: TournamentResult): string[] {
+  const byPlayer = new Map<string, Map<string, number>>();
+  const add = (player: string, causes: readonly FaultCause[]) => {
+    for (const { message, games } of causes) {
+      const counts = byPlayer.get(player) ?? new Map<string, number>();
+      byPlayer.set(player, counts.set(message, (counts.get(message) ?? 0) + games));
+    }
+  };
+  for (const { first, second, faultCauses = [[], []] } of pairings) {
+    add(first, faultCauses[0]);
+    add(second, faultCauses[1]);
+  }
+  return Array.from(byPlayer, ([player, counts]) => `${player}: ${countsText(counts)}`);
+}
+
+function countsText(counts: ReadonlyMap<string, number>): string {
+  const causes = [...counts].sort(([, one], [, other]) => other - one);
+  const total = totalOf(causes);
+  const rest = causes.slice(TOLD);
+  const told = causes.slice(0, TOLD).map(([message, games]) => `${shortened(message)} (${readableNumber(games)})`);
+  if (rest.length > 0) told.push(`other causes (${readableNumber(totalOf(rest))})`);
+  return `${readableNumber(total)} ${total === 1 ? 'fault' : 'faults'}: ${told.join('; ')}`;
+}
+
+function totalOf(causes: readonly (readonly [string, number])[]): number {
+  return causes.reduce((sum, [, games]) => sum + games, 0);
+}
+
+function shortened(message: string): string {
+  return message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
+}
+
 function title({ game, pairings, seed }: TournamentResult): string {
   const games = pairings.reduce((sum, pairing) => sum + pairing.games, 0);
   return `${game}, ${readableNumber(games)} ${games === 1 ? 'game' : 'games'}, seed ${seed}`;
 }
 
-function csvReport(result: TournamentResult, tables: readonly ReportTable[], times: boolean): string {
+function csvReport(result: TournamentResult, tables: readonly ReportTableName[], times: boolean): string {
   const [name, ...more] = tables;
   if (name === undefined || more.length > 0) {
-    throw new OptionError('tables', 'one table: a CSV file holds no more', tables);
+    throw new OptionError('tables', 'one table: a CSV file cannot hold more', tables);
   }
   return formatTable(tableOf(result, name, { times, readable: false }), 'csv');
 }
 
-/** The result as it is, without the tables that were not asked for and, unless asked for, without times. */
-function jsonReport(result: TournamentResult, tables: readonly ReportTable[], times: boolean): string {
+/** The result as data, with only the tables that were asked for, and without times unless asked for. */
+function jsonReport(result: TournamentResult, tables: readonly ReportTableName[], times: boolean): string {
   const { game, seed, stop } = result;
   const kept = times ? result : withoutTimes(result);
   const parts = tables.map((name) => [

@@ -1,7 +1,6 @@
 /**
- * The tables of a tournament: pairings, ratings, who scored how much against whom, and every game. Each exists twice: for
- * people, who read a pair of numbers at a glance and want no empty columns, and for programs, which want one number a
- * column and the same columns always.
+ * The tables of a tournament: pairings, ratings, the cross table, and every game. Each exists in two styles: for people, with pairs
+ * of numbers in one column and no empty columns, and for programs, with one number per column and always the same columns.
  */
 
 import type {
@@ -11,25 +10,25 @@ import type {
   TournamentResult,
 } from '../match/tournament/tournament-result.js';
 import type { Rating } from '../statistics/ratings.js';
-import type { Table, TableCell, TableColumn } from './format-table.js';
+import type { ReportCell, ReportColumn, ReportTable } from './format-table.js';
 import { perMille, readableElo, readableLikelihood, readableNumber } from './numbers.js';
 
-/** The tables a report may have. */
-export type ReportTable = 'pairings' | 'ratings' | 'cross' | 'games';
+/** The names of the tables that a report can have. `cross` is the cross table of points. */
+export type ReportTableName = 'pairings' | 'ratings' | 'cross' | 'games';
 
-export const REPORT_TABLES: readonly ReportTable[] = ['pairings', 'ratings', 'cross', 'games'];
+export const REPORT_TABLES: readonly ReportTableName[] = ['pairings', 'ratings', 'cross', 'games'];
 
-/** For whom a table is, and whether it tells times. */
+/** Whether a table is for people or for programs, and whether it contains times. */
 export interface TableStyle {
   readonly readable: boolean;
   readonly times: boolean;
 }
 
-/** A column, and what it says of a row's subject. */
-type Field<Subject> = readonly [column: string | TableColumn, cell: (subject: Subject) => TableCell];
+/** A column, and its cell for a row's subject. */
+type Field<Subject> = readonly [column: string | ReportColumn, cell: (subject: Subject) => ReportCell];
 
 /** One table of a result. */
-export function tableOf(result: TournamentResult, name: ReportTable, style: TableStyle): Table {
+export function tableOf(result: TournamentResult, name: ReportTableName, style: TableStyle): ReportTable {
   const { readable } = style;
   switch (name) {
     case 'pairings':
@@ -43,7 +42,11 @@ export function tableOf(result: TournamentResult, name: ReportTable, style: Tabl
   }
 }
 
-function tableFrom<Subject>(caption: string, subjects: readonly Subject[], fields: readonly Field<Subject>[]): Table {
+function tableFrom<Subject>(
+  caption: string,
+  subjects: readonly Subject[],
+  fields: readonly Field<Subject>[],
+): ReportTable {
   return {
     caption,
     columns: fields.map(([column]) => column),
@@ -51,16 +54,20 @@ function tableFrom<Subject>(caption: string, subjects: readonly Subject[], field
   };
 }
 
+const RESULT_FIELDS: readonly Field<PairingResult>[] = [
+  ['first', ({ first }) => first],
+  ['second', ({ second }) => second],
+  ['games', ({ games }) => games],
+  ['wins', ({ wins }) => wins],
+  ['draws', ({ draws }) => draws],
+  ['losses', ({ losses }) => losses],
+];
+
 function readablePairing({ pairings }: TournamentResult, { times }: TableStyle): Field<PairingResult>[] {
   const faulty = pairings.some(({ faults: [first, second] }) => first + second > 0);
   const tested = pairings.some(({ test }) => test !== undefined);
   return [
-    ['first', ({ first }) => first],
-    ['second', ({ second }) => second],
-    ['games', ({ games }) => games],
-    ['wins', ({ wins }) => wins],
-    ['draws', ({ draws }) => draws],
-    ['losses', ({ losses }) => losses],
+    ...RESULT_FIELDS,
     [right('per mille'), ({ wins, draws, losses }) => perMille([wins, draws, losses]).join(' / ')],
     ...only<PairingResult>(faulty, [right('faults'), ({ faults }) => pair(faults, 0)]),
     [{ title: 'turns', digits: 1 }, ({ meanTurns }) => meanTurns],
@@ -74,12 +81,7 @@ function readablePairing({ pairings }: TournamentResult, { times }: TableStyle):
 
 function plainPairing(_: TournamentResult, { times }: TableStyle): Field<PairingResult>[] {
   return [
-    ['first', ({ first }) => first],
-    ['second', ({ second }) => second],
-    ['games', ({ games }) => games],
-    ['wins', ({ wins }) => wins],
-    ['draws', ({ draws }) => draws],
-    ['losses', ({ losses }) => losses],
+    ...RESULT_FIELDS,
     ['winsPerMille', (pairing) => sharesOf(pairing)[0]],
     ['drawsPerMille', (pairing) => sharesOf(pairing)[1]],
     ['lossesPerMille', (pairing) => sharesOf(pairing)[2]],
@@ -156,17 +158,18 @@ function causesText(causes: readonly FaultCause[] = []): string | undefined {
   return causes.length === 0 ? undefined : causes.map(({ message, games }) => `${message} (${games})`).join('; ');
 }
 
-/** Points and games of a player against another. */
+/** Points and games of one player against another. */
 interface Meeting {
   points: number;
   games: number;
 }
 
 /**
- * Points of a row's player against a column's, in the order of the ratings. People see the columns by rank, `6.5 / 10` for
- * points of games; programs by name, points alone. Games of a player against itself are left out: it cannot gain on itself.
+ * The points of each row's player against each column's, in the order of the ratings. For people, columns are headed by rank and
+ * cells are `6.5 / 10`, points of games. For programs, columns are headed by name and cells are points alone. Games of a player
+ * against itself are left out.
  */
-function crossTable(result: TournamentResult, { readable }: TableStyle): Table {
+function crossTable(result: TournamentResult, { readable }: TableStyle): ReportTable {
   const names = playersOf(result);
   const meetings = meetingsOf(result);
   const headings = names.map((name, index) => (readable ? right(`${index + 1}`) : name));
@@ -182,19 +185,19 @@ function crossTable(result: TournamentResult, { readable }: TableStyle): Table {
   return { caption: 'Cross table', columns, rows };
 }
 
-/** A title that is no player's name. */
+/** A title that differs from all players' names. */
 function titleBeside(title: string, names: readonly string[]): string {
   return names.includes(title) ? titleBeside(`the ${title}`, names) : title;
 }
 
-/** Whether there are three players or more and everybody met everybody. */
+/** Whether there are three players or more and all of them met all others. */
 export function isRoundRobin(result: TournamentResult): boolean {
   const names = playersOf(result);
   const meetings = meetingsOf(result);
   return names.length > 2 && names.every((name) => meetings.get(name)?.size === names.length - 1);
 }
 
-/** Players by rating; those without a rating follow in the order of the pairings. */
+/** Players by rating. Those without a rating follow in the order of the pairings. */
 function playersOf({ ratings, pairings }: TournamentResult): string[] {
   return [
     ...new Set([...ratings.map(({ name }) => name), ...pairings.flatMap(({ first, second }) => [first, second])]),
@@ -232,7 +235,7 @@ function pair([first, second]: readonly [number, number], digits: number): strin
   return `${readableNumber(first, digits)} / ${readableNumber(second, digits)}`;
 }
 
-function right(title: string): TableColumn {
+function right(title: string): ReportColumn {
   return { title, align: 'right' };
 }
 

@@ -1,21 +1,21 @@
 /**
- * What a match says about the difference of its two players, and how surely.
+ * The Elo difference that a match shows between its two players, and its confidence interval.
  *
- * Elo is the logistic scale: 400 points are odds of ten to one. The interval is Wilson's, which inverts the test instead of
- * trusting the measured spread, so it stays sensible where few games were played or all were won. Wilson's is made for
- * wins and losses alone; draws and pairs spread less than those, by the share
+ * Elo is a logistic scale: 400 points are odds of ten to one. The interval is Wilson's, which inverts the test instead of
+ * trusting the measured spread, so it stays sensible if few games were played or all were won. Wilson's interval is made for
+ * wins and losses alone; with draws and pairs the variance is smaller, by the share
  *
  *     share = (sum of squares + ½) / (n · mean · (1 − mean) + ½)
  *
- * and n observations with that share weigh as much as n / share games without draws. The halves keep the share near 1
- * where there is little to measure it by; they are the smallest for which a better result never lowers either end of the
- * interval. Counted out over all results of 10 to 60 games, the interval holds the truth in 92 to 98 of 100 matches, in
- * fewer only where nearly every game is won; there Wilson's own does no better.
+ * and n observations with that share count as n / share games without draws. The halves keep the share near 1 if there is little
+ * data; they are the smallest terms for which a better result never lowers either end of the interval. Enumerated over all
+ * results of 10 to 60 games, the interval contains the true value in 92 to 98 of 100 matches. It falls below that only if nearly
+ * every game is won, where Wilson's own interval does no better.
  */
 
 import { type MatchScores, outcomeCounts } from './score-counts.js';
 
-/** A difference in Elo with the interval in which it lies 95 times of 100. Infinite where one side won everything. */
+/** An Elo difference with its 95 % confidence interval. Infinite if one side won everything. */
 export interface EloEstimate {
   readonly elo: number;
   readonly low: number;
@@ -27,11 +27,11 @@ export const Z95 = 1.959963984540054;
 /** Elo points for one unit of log-odds. */
 export const ELO_PER_NAT = 400 / Math.LN10;
 
-/** How much the spread is drawn to that of wins and losses alone, in the unit of a sum of squares. */
+/** The weight that pulls the variance towards that of wins and losses alone, as a sum of squares. */
 const DOUBT = 0.5;
 
 /**
- * The share of the points that a player makes who is better by so many Elo points.
+ * The share of the points that a player is expected to score if it is better by `elo` points.
  *
  * @example
  * ```ts
@@ -45,9 +45,9 @@ export function expectedScore(elo: number): number {
 }
 
 /**
- * By how many Elo points the first player is better, with the interval in which the difference lies 95 times of 100. Where
- * one side won everything the difference is infinite and one end of the interval is not; without games it is 0 and both
- * ends are infinite. Pairs tell more than single games: `countPairs` makes them.
+ * By how many Elo points the first player is better, with a 95 % confidence interval. If one side won everything, the difference
+ * and one end of the interval are infinite. Without games the difference is 0 and both ends are infinite. Pairs of games tell more
+ * than single games: see `countPairs`.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export function expectedScore(elo: number): number {
  * const allWon = eloDifference([1, 1, 1, 1, 1, 1, 1, 1]);
  * console.log(allWon.elo, allWon.low.toFixed()); // → Infinity 127
  *
- * // A hundred starts on both sides, as pairs and as games: most starts decided both games.
+ * // A hundred starts, each played on both sides, as pairs and as games: most starts decided both games.
  * const pairs = eloDifference({ pairs: [2, 6, 60, 20, 12] });
  * const games = eloDifference({ wins: 104, draws: 26, losses: 70 });
  * console.log(pairs.low.toFixed(), games.low.toFixed()); // → 29 14
@@ -78,7 +78,8 @@ export function eloDifference(scores: MatchScores): EloEstimate {
 }
 
 /**
- * How likely the first player is the better one, 0 to 1: 0.975 exactly where the interval of `eloDifference` begins at 0.
+ * The likelihood that the first player is the better one, 0 to 1. It is exactly 0.975 when the interval of `eloDifference` starts at
+ * 0.
  *
  * @example
  * ```ts
@@ -92,7 +93,7 @@ export function likelihoodOfSuperiority(scores: MatchScores): number {
   return normalDistribution((2 * mean - 1) * Math.sqrt(weight));
 }
 
-/** The mean score, and how many games without draws would say as much about it. */
+/** The mean score, and the number of games without draws that would tell as much about it. */
 function weigh(scores: MatchScores): { readonly total: number; readonly mean: number; readonly weight: number } {
   const { counts, total, mean } = outcomeCounts(scores);
   const most = counts.length - 1;
@@ -101,12 +102,12 @@ function weigh(scores: MatchScores): { readonly total: number; readonly mean: nu
   return { total, mean, weight: total / share };
 }
 
-/** The Elo difference at which that share of the points is expected. */
+/** The Elo difference at which this share of the points is expected. */
 function eloOf(score: number): number {
   return ELO_PER_NAT * Math.log(score / (1 - score));
 }
 
-/** The chance that a normally distributed number is below `z`, by its power series. */
+/** The probability that a standard normal variable is below `z`, by its power series. */
 export function normalDistribution(z: number): number {
   if (Math.abs(z) > 8) return z > 0 ? 1 : 0;
   let term = z;

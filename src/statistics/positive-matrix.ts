@@ -1,14 +1,14 @@
-/** Symmetric positive definite matrices, as many rows as there are players: small, so they are plain lists of rows. */
+/** Symmetric positive definite matrices with one row per player: small, so they are plain lists of rows. */
 
 type Matrix = readonly (readonly number[])[];
 
-/** The inverse, by Cholesky's way: the matrix is a triangle times its mirror image, and triangles are solved row by row. */
+/** The inverse by Cholesky decomposition: a lower triangle times its transpose, each solved row by row. */
 export function invertPositive(matrix: Matrix): number[][] {
   const triangle = factor(matrix);
   return matrix.map((_, column) => solve(triangle, column));
 }
 
-/** The lower triangle whose product with its mirror image is the matrix. */
+/** The lower triangle whose product with its transpose is the matrix. */
 function factor(matrix: Matrix): number[][] {
   const triangle: number[][] = [];
   for (const [row, entries] of matrix.entries()) {
@@ -23,7 +23,7 @@ function factor(matrix: Matrix): number[][] {
   return triangle;
 }
 
-/** The vector that the factored matrix takes to the unit vector of a column. */
+/** Solves the factored system for one unit vector: a column of the inverse. */
 function solve(triangle: Matrix, unit: number): number[] {
   const size = triangle.length;
   const answer = new Array<number>(size).fill(0);

@@ -1,12 +1,12 @@
 /**
- * Ratings of any number of players from all their games: the Bradley–Terry model, in which the chance of a win depends on
- * the difference of two ratings alone, by the logistic curve of Elo. A draw counts as half a win and half a loss. The
- * ratings are those that make all results together most likely; intervals come from the curvature of that likelihood (the
- * information matrix) and are on the wide side where many games are drawn.
+ * Ratings of any number of players from all their games, by the Bradley–Terry model: the probability of a win depends only on the
+ * difference of two ratings, by Elo's logistic curve. A draw counts as half a win and half a loss. The ratings maximise the
+ * likelihood of all results together. Intervals come from the curvature of that likelihood (the information matrix) and are
+ * rather wide if many games are drawn.
  *
- * Likelihood alone has no answer for a player who won everything, nor for groups that never met. So ratings are expected,
- * before any game, to lie around 0 with a standard deviation of 500 Elo points. Games outweigh that soon: after fifty it
- * shrinks the difference of two players by half a per cent. It also makes the mean of all ratings exactly 0.
+ * Likelihood alone has no answer for a player who won everything, nor for groups that never met. So the prior is that ratings lie
+ * around 0 with a standard deviation of 500 Elo points. Games soon outweigh it: after fifty, it shrinks the difference of two
+ * players by half a per cent. It also makes the mean of all ratings exactly 0.
  */
 
 import { checkOptions, type OptionSchema } from '../core/check-options.js';
@@ -15,7 +15,7 @@ import { ELO_PER_NAT, type EloEstimate, Z95 } from './elo.js';
 import { invertPositive } from './positive-matrix.js';
 import { type GameCounts, outcomeCounts } from './score-counts.js';
 
-/** A player's rating from all its games: relative to the mean of all players. */
+/** A player's rating from all its games, relative to the mean of all players. */
 export interface Rating extends EloEstimate {
   readonly name: string;
   readonly games: number;
@@ -28,9 +28,9 @@ export interface PairingCounts extends GameCounts {
   readonly second: string;
 }
 
-/** What `rate` expects before any game. */
+/** Options of `rate`. */
 export interface RateOptions {
-  /** The standard deviation of ratings, in Elo: the larger, the less they are drawn together. Default 500. */
+  /** The prior standard deviation of ratings, in Elo. The larger it is, the less ratings are pulled together. Default 500. */
   readonly spread?: number;
 }
 
@@ -46,17 +46,17 @@ interface Encounter {
   readonly first: number;
   readonly second: number;
   readonly games: number;
-  /** Of the first. */
+  /** The points of the first. */
   readonly points: number;
 }
 
-/** Newton steps; a handful is enough, and every one improves the likelihood. */
+/** The most Newton steps. A handful is usually enough, and each one improves the likelihood. */
 const MOST_STEPS = 100;
-/** Ratings have settled when no one moves by more, in units of log-odds. */
+/** Ratings have converged when none moves by more than this, in units of log-odds. */
 const SETTLED = 1e-12;
 
 /**
- * Rates players by all their games. The mean of the ratings is 0; the strongest come first, equals by name.
+ * Rates players by all their games. The mean of the ratings is 0. The strongest come first; equals are ordered by name.
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ const SETTLED = 1e-12;
 export function rate(pairings: Iterable<PairingCounts>, options: RateOptions = {}): Rating[] {
   checkOptions(options, RATE_OPTIONS);
   const { spread = 500 } = options;
-  // The information that this expectation is worth.
+  // The Fisher information of the prior.
   const prior = (ELO_PER_NAT / spread) ** 2;
   const names: string[] = [];
   const encounters = meet(pairings, names);
@@ -87,7 +87,7 @@ export function rate(pairings: Iterable<PairingCounts>, options: RateOptions = {
   return rated.sort((one, other) => other.elo - one.elo || (one.name < other.name ? -1 : 1));
 }
 
-/** The encounters by number; the names are numbered as they come. */
+/** The encounters with players as numbers. New names are appended to `names` and numbered in that order. */
 function meet(pairings: Iterable<PairingCounts>, names: string[]): Encounter[] {
   const numbers = new Map<string, number>();
   const numberOf = (name: string) => {
@@ -112,7 +112,7 @@ function total(encounters: readonly Encounter[], player: number): { games: numbe
   return { games, points };
 }
 
-/** Newton's method, each step halved until it no longer makes things worse. */
+/** Newton's method, with each step halved until it improves the likelihood. */
 function likeliestRatings(encounters: readonly Encounter[], players: number, prior: number): number[] {
   let ratings = new Array<number>(players).fill(0);
   let value = logLikelihood(encounters, ratings, prior);
@@ -125,7 +125,7 @@ function likeliestRatings(encounters: readonly Encounter[], players: number, pri
       const moved = ratings.map((rating, player) => rating + size * step[player]);
       const reached = logLikelihood(encounters, moved, prior);
       if (reached <= value && size > 2 ** -40) continue;
-      // No step improves: what is left is rounding.
+      // No step improves the likelihood: only rounding errors are left.
       if (reached <= value) return ratings;
       [ratings, value] = [moved, reached];
       break;
@@ -154,7 +154,7 @@ function gradient(encounters: readonly Encounter[], ratings: readonly number[], 
   return slope;
 }
 
-/** How sharply the likelihood falls off in every direction: the information matrix. */
+/** The information matrix: the curvature of the likelihood in every direction. */
 function curvature(encounters: readonly Encounter[], ratings: readonly number[], prior: number): number[][] {
   const matrix = ratings.map((_, row) => ratings.map((_, column) => (row === column ? prior : 0)));
   for (const { first, second, games } of encounters) {

@@ -1,34 +1,33 @@
 /**
- * How games between two players ended, counted: all that the statistics of a match need. Everything is told of the first
- * player.
+ * Results of games between two players, counted for the first player: all that the statistics of a match need.
  *
- * Where every start is played twice with sides swapped, the two games are no independent witnesses: a start that favours
- * one side favours each player once. Counted as pairs they are one observation with five outcomes, and what the starts
- * decide cancels out: intervals get narrower, tests shorter.
+ * If every start is played twice with sides swapped, the two games are not independent: a start that favours one side favours each
+ * player once. Counted as pairs, they are one observation with five outcomes, and the effect of the starts cancels out. Intervals
+ * get narrower and tests shorter.
  */
 
 import { OptionError } from '../core/errors.js';
 
-/** Games by how they ended for the first player. A `PairingResult` is one. */
+/** Games by their result for the first player. A `PairingResult` fits. */
 export interface GameCounts {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
 }
 
-/** Pairs of games, same start and sides swapped, by the points the first player made in both: 0, ½, 1, 1½ and 2. */
+/** Pairs of games with the same start and sides swapped, by the first player's points in both: 0, ½, 1, 1½ and 2. */
 export interface PairCounts {
   readonly pairs: readonly [none: number, half: number, one: number, oneAndHalf: number, two: number];
 }
 
-/** What two players' games came to: single games or pairs, counted; or the scores, game by game: 1, 0.5 or 0. */
+/** The results of two players' games: single games or pairs, counted, or the score of each game, 1, 0.5 or 0. */
 export type MatchScores = GameCounts | PairCounts | readonly number[];
 
-/** Observations by outcome: `counts[i]` of them were worth `i / (counts.length - 1)` of what was to be had. */
+/** Observations by outcome: `counts[i]` of them scored `i / (counts.length - 1)` of the possible points. */
 export interface OutcomeCounts {
   readonly counts: readonly number[];
   readonly total: number;
-  /** The mean worth, 0 to 1; a half where there are no observations. */
+  /** The mean score, 0 to 1. A half without observations. */
   readonly mean: number;
 }
 
@@ -50,14 +49,14 @@ export function countGames(scores: readonly number[]): GameCounts {
 }
 
 /**
- * Counts pairs of games: the first score and the second are one, the third and the fourth the next, and so on. A last
- * game without its second is left out.
+ * Counts pairs of games: the first and the second score make one pair, the third and the fourth the next, and so on. A single
+ * game at the end is left out.
  *
  * @example
  * ```ts
  * import { countPairs } from 'foreply/report';
  *
- * // Three starts, each won by whoever began; then one that the first player won on both sides.
+ * // Three starts that the side to move first won, then one that the first player won on both sides.
  * console.log(countPairs([1, 0, 1, 0, 1, 0, 1, 1]).pairs.join(' ')); // → 0 0 3 0 1
  * ```
  */
@@ -68,7 +67,7 @@ export function countPairs(scores: readonly number[]): PairCounts {
   return { pairs };
 }
 
-/** Reads what a user gave. */
+/** Checks scores of any form and counts them. */
 export function outcomeCounts(scores: MatchScores): OutcomeCounts {
   const counts = listed(scores);
   for (const count of counts) {

@@ -1,14 +1,13 @@
 /**
- * A sequential test: games are played until it is clear enough which of two claims about the Elo difference holds, instead
- * of a number fixed beforehand. Wald's test stops when the logarithm of the likelihoods' ratio leaves
+ * A sequential test: instead of a fixed number of games, games are played until it is clear enough which of two hypotheses about
+ * the Elo difference holds. Wald's test stops when the logarithm of the likelihood ratio leaves
  *
  *     log(β / (1 − α))  …  log((1 − β) / α)
  *
- * and errs in about α of the cases where the first claim is true and β where the second is. Both claims leave open how
- * often games are drawn, so each is given its best case: the outcome probabilities that make the results most likely
- * under its mean score (a generalised ratio). These are found exactly, not by the normal approximation, which has no
- * answer where all games ended alike and strays where one side wins nearly all. With pairs the same is done with five
- * outcomes.
+ * and errs in about α of the cases if the first hypothesis is true, and in β if the second is. Neither hypothesis says how often
+ * games are drawn, so each gets its best case: the outcome probabilities that make the results most likely under its mean score
+ * (a generalised likelihood ratio). These are found exactly, not by the normal approximation, which has no answer if all games
+ * ended alike and is inaccurate if one side wins nearly all. With pairs the same is done with five outcomes.
  */
 
 import { checkOptions, type OptionSchema } from '../core/check-options.js';
@@ -16,31 +15,31 @@ import { OptionError } from '../core/errors.js';
 import { expectedScore } from './elo.js';
 import { type MatchScores, outcomeCounts } from './score-counts.js';
 
-/** The two claims, and how often the test may err. */
+/** The two hypotheses, and how often the test may err. */
 export interface SequentialTestOptions {
-  /** The first claim: the first player is better by this much and no more. Default 0. */
+  /** The first hypothesis: the first player is better by this many Elo points. Default 0. */
   readonly elo0?: number;
-  /** The second claim, which must be higher: it is better by this much. Default 50. */
+  /** The second hypothesis: the first player is better by this many Elo points, more than `elo0`. Default 50. */
   readonly elo1?: number;
-  /** How often the second claim may be accepted though the first is true. Default 0.05. */
+  /** How often the second hypothesis may be accepted though the first is true. Default 0.05. */
   readonly alpha?: number;
-  /** How often the second claim may be rejected though it is true. Default 0.05. */
+  /** How often the second hypothesis may be rejected though it is true. Default 0.05. */
   readonly beta?: number;
 }
 
-/** How a test stands. */
+/** The state of a test. */
 export interface SequentialTestState {
-  /** `accepted`: better by `elo1`; `rejected`: by no more than `elo0`; `open`: play on. */
+  /** `accepted`: better by `elo1`. `rejected`: no better than `elo0`. `open`: more games are needed. */
   readonly decision: 'accepted' | 'rejected' | 'open';
-  /** How much more likely the second claim makes the results than the first, as a natural logarithm. */
+  /** The natural logarithm of how much more likely the results are under the second hypothesis than under the first. */
   readonly logLikelihoodRatio: number;
-  /** From here down the second claim is rejected. */
+  /** At this ratio or below, the second hypothesis is rejected. */
   readonly lower: number;
-  /** From here up it is accepted. */
+  /** At this ratio or above, it is accepted. */
   readonly upper: number;
 }
 
-/** Says how the test stands after these games: all of them, not the latest alone. */
+/** Returns the state of the test after these games: all games so far, not only the latest. */
 export type SequentialTest = (scores: MatchScores) => SequentialTestState;
 
 const isElo = [
@@ -58,11 +57,11 @@ const SEQUENTIAL_TEST_OPTIONS: OptionSchema = {
   beta: isErrorRate,
 };
 
-/** What is added to outcomes that never came, so that a claim that needs them is unlikely instead of impossible. */
+/** The least count of an outcome, so that a hypothesis that needs an unseen outcome is unlikely instead of impossible. */
 const UNSEEN = 1e-3;
 
 /**
- * A sequential probability ratio test of "better by `elo1`" against "better by `elo0` at most".
+ * A sequential probability ratio test of "better by `elo1`" against "better by at most `elo0`".
  *
  * @example
  * ```ts
@@ -100,8 +99,8 @@ function likelihoodRatio(scores: MatchScores, mean0: number, mean1: number): num
 
 /**
  * The outcome probabilities with a given mean under which the counts are most likely: each count's share, divided by
- * 1 + tilt · (worth − mean). The tilt is where the mean comes out right; the deviation falls as it grows, so it is found
- * by halving, between the values where one end of the scale would get everything.
+ * 1 + tilt · (score − mean). The tilt is chosen to give the right mean. The deviation from it falls as the tilt grows, so
+ * bisection finds it, between the values at which one end of the scale would get everything.
  */
 function likeliest(counts: readonly number[], mean: number): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
 /**
- * Finds good values for the parameters of a player, by letting it play against itself.
+ * Finds good values for a player's parameters by letting it play against itself.
  *
  * @module
  */

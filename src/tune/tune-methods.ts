@@ -1,56 +1,56 @@
 /**
- * The two ways to search for better values. Both play duels between values of the same player, one a round:
+ * The two ways to search for better values. Both play one duel per round between two settings of the same player:
  *
  * - `random` draws values from the whole space and keeps them if they win a sequential test against the best so far. It
- *   needs no slope and cannot be led astray, but it forgets whatever it learns from duels that are lost.
- * - `spsa`, simultaneous perturbation stochastic approximation (Spall 1992): all numbers are changed at once, up or down by
- *   chance; the values changed one way play those changed the other way, and all numbers move towards the winner, the
- *   further the clearer it won. A round costs the same however many numbers there are. In round k of n, counted from 0,
+ *   needs no gradient and cannot get stuck in a local optimum, but it learns nothing from lost duels.
+ * - `spsa`, simultaneous perturbation stochastic approximation (Spall 1992), changes all parameters at once, each up or down at
+ *   random. The values changed one way play those changed the opposite way, and all parameters move towards the winner, the
+ *   further the clearer it won. A round costs the same for any number of parameters. In round k of n, counted from 0,
  *
  *       change   c · (k + 1)^−0.101
  *       step     a · ((A + 1) / (A + k + 1))^0.602 · (k + 1)^0.101        A = n / 10
  *
- *   as shares of each range: Spall's exponents and stability constant, with `a` so scaled that it is the first step after
- *   a duel in which one side won everything. The answer is the mean of the second half of the rounds, which evens out
- *   what the last duels left to chance.
+ *   as shares of each range: Spall's exponents and stability constant, with `a` scaled so that it is the first step after a duel
+ *   in which one side won everything. The answer is the mean of the second half of the rounds, which averages out the noise of
+ *   the last duels.
  */
 
 import { Random } from '../core/random.js';
 import type { TuneSpace, TuneValues } from './tune-space.js';
 
-/** Two settings that are to play each other. */
+/** Two settings that will play each other. */
 interface Duel {
   readonly candidate: TuneValues;
   readonly opponent: TuneValues;
 }
 
-/** What came of a duel: the candidate's share of the points, and whether a sequential test said that it is better. */
+/** The result of a duel: the candidate's share of the points, and whether a sequential test found it better. */
 interface DuelScore {
   readonly share: number;
   readonly isBetter: boolean;
 }
 
-/** A way to search: proposes one duel after the other, and is told each one's score before the next. */
+/** A search method: proposes one duel after another, and gets the score of each before the next. */
 export interface TuneMethod {
   propose(): Duel;
   learn(score: DuelScore): void;
-  /** Where the search stands. */
+  /** The values that the search has reached. */
   readonly current: TuneValues;
-  /** The best values as far as can be told. */
+  /** The best values so far, by the method's own estimate. */
   readonly best: TuneValues;
 }
 
-/** How far `spsa` reaches, as shares of the ranges. */
+/** The step sizes of `spsa`, as shares of the ranges. */
 export interface SpsaGains {
-  /** How far values are changed in the first round. */
+  /** How far values are perturbed in the first round. */
   readonly change: number;
   /** How far they move after the first round if one side won everything. */
   readonly step: number;
-  /** How many rounds there are going to be. */
+  /** The number of rounds. */
   readonly rounds: number;
 }
 
-/** Values by chance from the whole space, kept when they win. */
+/** Random values from the whole space, kept when they win. */
 export function randomMethod(space: TuneSpace, seed: number): TuneMethod {
   const random = new Random(seed);
   let best = space.values(space.start);
@@ -73,7 +73,7 @@ export function randomMethod(space: TuneSpace, seed: number): TuneMethod {
   };
 }
 
-/** Simultaneous perturbation: a step towards the winner of two settings on either side of the present one. */
+/** Simultaneous perturbation: steps towards the winner of two settings on opposite sides of the current one. */
 export function spsaMethod(space: TuneSpace, seed: number, { change, step, rounds }: SpsaGains): TuneMethod {
   const random = new Random(seed);
   const stability = rounds / 10;
@@ -104,13 +104,13 @@ export function spsaMethod(space: TuneSpace, seed: number, { change, step, round
   };
 }
 
-/** The mean of some points, or a point where there are none. */
+/** The mean of some points, or `otherwise` if there are none. */
 function meanOf(points: readonly (readonly number[])[], otherwise: readonly number[]): readonly number[] {
   if (points.length === 0) return otherwise;
   return otherwise.map((_, index) => points.reduce((sum, point) => sum + point[index], 0) / points.length);
 }
 
-/** Whether two settings are the same. */
+/** Whether two settings have the same values. */
 export function isSame(one: TuneValues, other: TuneValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => one[name] === other[name]);

@@ -1,4 +1,4 @@
-/** What `tune` is told: its options, checked once and completed, so that what follows can trust them. */
+/** The options of `tune`, checked once and completed, so that the rest can trust them. */
 
 import { checkOptions, isCount, isObjectOf, type OptionCheck } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
@@ -12,60 +12,60 @@ import { PLAYING_SCHEMA } from '../match/tournament/tournament-options.js';
 import { type SequentialTestOptions, sequentialTest } from '../statistics/sequential-test.js';
 import { type TuneRange, TuneSpace, type TuneValues } from './tune-space.js';
 
-/** How far a tuning has come. */
+/** The progress of a tuning run. */
 export interface TuneProgress {
-  /** The round that is being played, from 1; one more than there are while the best values are verified. */
+  /** The current round, from 1. During verification it is `rounds + 1`. */
   readonly round: number;
-  /** How many rounds there are. */
+  /** The number of rounds. */
   readonly rounds: number;
-  /** Games played so far, those of a log included. */
+  /** Games played so far, including those of a log. */
   readonly games: number;
   /** The best values so far. */
   readonly parameters: TuneValues;
-  /** Lines of the log that cannot be used; what they held is played again. None without a log. */
+  /** Lines of the log that cannot be used. Their games are played again. Empty without a log. */
   readonly damagedLines: readonly DamagedLine[];
 }
 
 /** What is tuned, and how. */
 export interface TuneOptions<Board, Move> {
-  /** The player whose numbers are tuned: its factory reads them from `setup.parameters`. */
+  /** The player to tune. Its factory reads the values from `setup.parameters`. */
   readonly player: string;
-  /** The numbers and their bounds, by name. */
+  /** The parameters and their ranges, by name. */
   readonly space: Readonly<Record<string, TuneRange>>;
-  /** What the best values are measured against in the end; the player with the values that the search began with by default. */
+  /** What the best values are measured against at the end. The player with the search's initial values by default. */
   readonly baseline?: string | PlayerReference;
   /**
-   * `spsa` (the default): small steps towards the better of two settings near by. `random`: any values, kept when they beat the
-   * best so far.
+   * `spsa` (the default): small steps towards the better of two nearby settings. `random`: random values, kept when they beat
+   * the best so far.
    */
   readonly method?: 'spsa' | 'random';
-  /** Rounds of the search: settings that are tried. Default 100 with `spsa`, 20 with `random`. */
+  /** The number of rounds, each of which tries one setting. Default 100 with `spsa`, 20 with `random`. */
   readonly rounds?: number;
-  /** Games of a round, an even number: all of them with `spsa` (default 20), at most with `random` (default 200). */
+  /** Games per round, an even number. With `spsa` all are played (default 20); with `random` at most this many (default 200). */
   readonly games?: number;
-  /** Games at most that verify the best values in the end, an even number; 0 for no verification. Default 400. */
+  /** The most games that verify the best values at the end, an even number. 0 for no verification. Default 400. */
   readonly verification?: number;
-  /** The sequential test that values have to win, in rounds of `random` and in the end. */
+  /** The sequential test that values must win, in rounds of `random` and at the end. */
   readonly test?: SequentialTestOptions;
-  /** How far `spsa` changes numbers in its first round, as a share of their ranges. Default 0.15. */
+  /** How far `spsa` perturbs values in its first round, as a share of their ranges. Default 0.15. */
   readonly change?: number;
   /** How far `spsa` moves after its first round if one side won everything, as a share of the ranges. Default 0.1. */
   readonly step?: number;
-  /** The boards that games begin with, as in a tournament; each is played twice, with the sides swapped. */
+  /** The boards that games start from, as in a tournament. Each is played twice, with sides swapped. */
   readonly starts?: readonly Start<Board, Move>[] | MakeStart<Board, Move>;
-  /** Decides everything that is random. */
+  /** Determines everything that is random. */
   readonly seed?: number;
-  /** The clock that each player has for a game. */
+  /** Each player's clock for a game. */
   readonly clock?: Clock;
-  /** Turns after which a game is a draw. */
+  /** The number of turns after which a game is a draw. */
   readonly mostTurns?: number;
-  /** Who plays the games: a pool of workers, or `localRunner`, which is the default. */
+  /** What plays the games: a pool of workers, or `localRunner`, the default. */
   readonly runner?: GameRunner;
-  /** Where the games are kept, so that the tuning can be interrupted and gone on with: `fileLog`, or your own. */
+  /** Where the games are kept, so that the tuning can be interrupted and resumed: `fileLog`, or your own. */
   readonly log?: TournamentLog;
-  /** Ends the tuning; the result is what was found so far. */
+  /** Ends the tuning early. The result is the best found so far. */
   readonly signal?: AbortSignal;
-  /** Told after every game how far the tuning has come. */
+  /** Called after every game. */
   readonly onProgress?: (progress: TuneProgress) => void;
 }
 
@@ -91,7 +91,7 @@ const SCHEMA = {
   ...PLAYING_SCHEMA,
 } satisfies Record<string, OptionCheck>;
 
-/** What is to be done, with nothing left open. */
+/** The options with all defaults filled in. */
 export interface TunePlan {
   readonly player: string;
   readonly baseline: PlayerReference;
@@ -104,11 +104,11 @@ export interface TunePlan {
   readonly change: number;
   readonly step: number;
   readonly seed: number;
-  /** Everything that the tuning depends on, as far as it is data. */
+  /** Everything the tuning depends on, as far as it is data. */
   readonly header: LogHeader;
 }
 
-/** Checks the options and fills in what is not said. */
+/** Checks the options and fills in the defaults. */
 export function planTuning<Board, Move>(arena: Arena<Board, Move>, options: TuneOptions<Board, Move>): TunePlan {
   checkArena(arena);
   checkOptions(options, SCHEMA);
@@ -149,7 +149,7 @@ function requirePlayers<Board, Move>({ players }: Arena<Board, Move>, wanted: Re
 
 function refuseGains(options: Pick<TuneOptions<never, never>, 'change' | 'step'>): void {
   for (const name of ['change', 'step'] as const) {
-    if (options[name] !== undefined) throw new OptionError(name, 'left out: only the method "spsa" has it');
+    if (options[name] !== undefined) throw new OptionError(name, 'left out: it is for the method "spsa" only');
   }
 }
 

@@ -1,37 +1,47 @@
 /**
- * Tuning: the numbers that a player goes by are searched by playing. Every round is a duel of two settings, and every duel a
- * tournament of one pairing; so a tuning runs in workers, is resumed from its log and depends on nothing but arena, options and
- * seed, as tournaments do. In the end the best values have to win a sequential test against the baseline, in games that the
- * search has not seen.
+ * Tuning: finds good values for a player's parameters by playing. Every round is a duel between two settings, and every duel is a
+ * tournament of one pairing. So tuning can run in workers, can be resumed from its log, and depends on arena, options and seed
+ * alone, as tournaments do. At the end the best values must win a sequential test against the baseline, in new games.
+ *
+ * The log has a first line that identifies the tuning, then the logs of its duels, each with its own first line. Duels are tagged
+ * with their tuning, as games are with their duel, so the order of the lines does not matter.
  */
 
+import { derivedSeed } from '../core/random.js';
 import type { Arena, PlayerReference } from '../match/arena.js';
-import { derivedSeed } from '../match/seeds.js';
 import type { MakeStart, Start } from '../match/starts.js';
 import { localRunner } from '../match/tournament/local-runner.js';
 import { runTournament } from '../match/tournament/tournament.js';
+import {
+  type LogHeader,
+  type OpenLog,
+  openBook,
+  openPart,
+  otherTournament,
+  type TournamentLog,
+  tagOf,
+} from '../match/tournament/tournament-log.js';
 import type { TournamentOptions } from '../match/tournament/tournament-options.js';
 import type { PairingResult } from '../match/tournament/tournament-result.js';
-import { openTuneLog } from './tune-log.js';
 import { isSame, randomMethod, spsaMethod, type TuneMethod } from './tune-methods.js';
 import { planTuning, type TuneOptions, type TunePlan } from './tune-options.js';
 import type { TuneResult, TuneRound, TuneVerification } from './tune-result.js';
 
-/** Plays a duel; gives `undefined` if it was broken off. */
+/** Plays a duel. Returns `undefined` if it was aborted. */
 type PlayDuel = (
   players: readonly [PlayerReference, PlayerReference],
   what: { readonly round: number; readonly games: number; readonly test: TunePlan['test'] | undefined },
 ) => Promise<PairingResult | undefined>;
 
 /**
- * Searches the numbers that a player goes by. Its factory in the arena reads them from `setup.parameters`.
+ * Finds good values for a player's parameters. The player's factory in the arena reads them from `setup.parameters`.
  *
  * @example
  * ```ts
  * import { defineGame, draw, win } from 'foreply';
  * import { tune } from 'foreply/tune';
  *
- * // Both say a number, at most 10; the higher wins.
+ * // Both name a number, at most 10. The higher one wins.
  * const rules = defineGame({
  *   name: 'who says more',
  *   initial: (): readonly number[] => [],
@@ -97,7 +107,20 @@ function methodOf({ method, space, seed, change, step, rounds }: TunePlan): Tune
   return method === 'random' ? randomMethod(space, ofMethod) : spsaMethod(space, ofMethod, { change, step, rounds });
 }
 
-/** One duel after the other; fewer than planned if one was broken off. */
+/** Opens the log of one duel, identified by its header. */
+type OpenDuelLog = (header: LogHeader) => Promise<OpenLog>;
+
+/** Reads a log. Throws if it belongs to something else. Writes the first line of an empty log. */
+async function openTuneLog(log: TournamentLog, header: LogHeader): Promise<OpenDuelLog> {
+  const book = await openBook(log, header, 'tuning');
+  const of = tagOf(header);
+  const stranger = book.whole.find(({ value }) => value.log !== undefined && (value.of ?? of) !== of);
+  if (stranger !== undefined) throw otherTournament(`line ${stranger.line} begins a round of another tuning`);
+  await openPart(book, header);
+  return (duel) => openPart(book, { ...duel, of });
+}
+
+/** Plays one duel per round. Stops early if one is aborted. */
 async function playRounds(plan: TunePlan, method: TuneMethod, playDuel: PlayDuel): Promise<TuneRound[]> {
   const rounds: TuneRound[] = [];
   const { player: name, games } = plan;
@@ -116,7 +139,7 @@ async function playRounds(plan: TunePlan, method: TuneMethod, playDuel: PlayDuel
   return rounds;
 }
 
-/** The best values against the baseline, in games of their own. */
+/** Plays the best values against the baseline, in new games. */
 async function verify(
   plan: TunePlan,
   { best }: TuneMethod,
@@ -139,7 +162,7 @@ async function verify(
   };
 }
 
-/** What all duels have in common, and the seed and the starts that are this one's. */
+/** The options that all duels share, with the seed and the starts of this round. */
 function duelOptions<Board, Move>(
   { starts, clock, mostTurns, signal }: TuneOptions<Board, Move>,
   { seed, games }: TunePlan,
@@ -155,7 +178,7 @@ function duelOptions<Board, Move>(
   };
 }
 
-/** The starts from a number on, so that rounds go on where the ones before have ended. */
+/** The starts from a given number on, so that each round continues where the previous one ended. */
 function startsFrom<Board, Move>(
   starts: readonly Start<Board, Move>[] | MakeStart<Board, Move>,
   before: number,

@@ -30,5 +30,5 @@ test('a player that hangs or throws in a worker loses, and the pool goes on', as
 test('a worker that is no program is told', async ({ open }) => {
   const page = await open(PAGE, { folder: '.', forgives: /^thrown: Error: no program/ });
   const [complaint] = await page.evaluate(() => endings(['die'], 'data:text/javascript,throw new Error("no program")'));
-  expect(complaint).toMatch(/^WorkerError: A worker broke down: .*no program/);
+  expect(complaint).toMatch(/^WorkerError: A worker crashed: .*no program/);
 });

@@ -1,4 +1,4 @@
-/** Players that are at fault: they lose, the record says why, and the moves up to then are kept. */
+/** A player at fault loses; the record says why and keeps the moves up to then. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pentago } from '../../src/games/pentago/index.js';
 import { playMatch } from '../../src/match/index.js';
@@ -11,7 +11,7 @@ import { type AnyGamePlayer, answering, firstMove, firstTurn, never, player } fr
 const rules = pentago();
 const sides = [0, 1] as const;
 
-/** The culprit plays a side, somebody good the other, once both have played a turn. */
+/** The culprit plays one side and a sound player the other. The culprit's first turn is still sound. */
 async function against(culprit: AnyGamePlayer, side: Side, options: MatchOptions<never, never> = {}) {
   let turns = 0;
   const late = {
@@ -27,7 +27,7 @@ async function against(culprit: AnyGamePlayer, side: Side, options: MatchOptions
   return result;
 }
 
-describe.each(sides)('a player of side %i that', (side) => {
+describe.each(sides)('as side %i', (side) => {
   const name = ['Ann', 'Bob'][side];
   const cases: [what: string, culprit: AnyGamePlayer, reason: string, detail: string][] = [
     [
@@ -39,7 +39,7 @@ describe.each(sides)('a player of side %i that', (side) => {
       `${name} failed: RangeError: out of ideas`,
     ],
     [
-      'throws something else',
+      'throws something that is not an error',
       player(() => {
         throw 'ideas';
       }),
@@ -47,7 +47,7 @@ describe.each(sides)('a player of side %i that', (side) => {
       `${name} failed: "ideas"`,
     ],
     [
-      'breaks its promise',
+      'rejects its promise',
       player(async () => {
         throw new Error('later');
       }),
@@ -56,7 +56,7 @@ describe.each(sides)('a player of side %i that', (side) => {
     ],
     ['plays on an occupied cell', answering({ turn: ['b2'] }), 'illegal-move', `${name} played b2, which is not legal`],
     [
-      'plays what is no move',
+      'plays something that is not a move',
       answering({ turn: [{ x: 1 }] }),
       'illegal-move',
       `${name} played [object Object], which is not legal`,
@@ -74,12 +74,12 @@ describe.each(sides)('a player of side %i that', (side) => {
       `${name} played a2, which is not legal`,
     ],
     [
-      'plays the opponent, too',
+      'also plays a move of its opponent',
       answering({ turn: ['a1', 'BR+', 'a2'] }),
       'illegal-move',
       `${name} went on after its turn with a2`,
     ],
-    ['does not move', answering({ turn: [] }), 'illegal-move', `${name} gave no move`],
+    ['plays no moves', answering({ turn: [] }), 'illegal-move', `${name} gave no move`],
     [
       'answers nothing',
       answering(undefined),
@@ -93,36 +93,36 @@ describe.each(sides)('a player of side %i that', (side) => {
       `${name} answered "a1" instead of { turn: [move, …] }`,
     ],
     [
-      'answers with a text for a list',
+      'answers with text instead of a list',
       answering({ turn: 'a1' }),
       'illegal-move',
       `${name} answered {"turn":"a1"} instead of { turn: [move, …] }`,
     ],
     [
-      'promises nonsense',
+      'promises something that is not a turn',
       player(async () => null as never),
       'illegal-move',
       `${name} answered null instead of { turn: [move, …] }`,
     ],
-    ['gives up', answering({ turn: [], resigns: true }), 'resignation', `${name} resigned`],
+    ['resigns', answering({ turn: [], resigns: true }), 'resignation', `${name} resigned`],
   ];
 
-  it.each(cases)('%s', async (_, culprit, reason, detail) => {
+  it.each(cases)('a player loses that %s', async (_, culprit, reason, detail) => {
     expect(await against(culprit, side)).toMatchObject({ reason, detail });
   });
 });
 
-it('keeps the part of a turn that was played before the fault', async () => {
+it('the part of a turn that was played before the fault is kept', async () => {
   const result = await playMatch(rules, [scriptedPlayer(['a1', 'nonsense']), firstMove]);
   expect(result).toMatchObject({ reason: 'illegal-move', detail: 'first played nonsense, which is not legal' });
-  // The script hands on as much as is one turn, and a turn is played as a whole or not at all.
+  // The script passes on one turn at a time, and an answer is played as a whole or not at all.
   expect(result.turns).toEqual([]);
   const inParts = player(({ ply, moves }) => ({ turn: [ply === 0 ? moves[0] : 'nonsense'] }));
   expect((await playMatch(rules, [inParts, firstMove])).turns.map(({ moves }) => moves)).toEqual([['b2']]);
 });
 
 describe('clocks', () => {
-  it('a player that answers at once, but too late, loses after the fact', async () => {
+  it('a player that blocks the thread for longer than its clock allows loses on time', async () => {
     let time = 0;
     const slow = player(({ moves }) => {
       time += 60;
@@ -130,11 +130,11 @@ describe('clocks', () => {
     });
     const result = await playMatch(rules, [slow, firstTurn], { clock: { remaining: 100 }, now: () => time });
     expect(result).toMatchObject({ outcome: win(1), reason: 'time', detail: 'the clock of first ran out' });
-    // The stone was in time, the rotation was not.
+    // The stone was in time; the rotation was not.
     expect(result.turns.map(({ moves }) => moves)).toEqual([['b2']]);
   });
 
-  it('may be used up to the last moment', async () => {
+  it('a player may use its clock up to the last millisecond', async () => {
     let time = 0;
     const exact = player((position, limits) => {
       time += 100;
@@ -144,7 +144,7 @@ describe('clocks', () => {
     expect((await playMatch(rules, [exact, exact], options)).reason).toBe('turn-limit');
   });
 
-  it('are told to the players, each its own, with increments after whole turns only', async () => {
+  it('each player is given its own clock, with increments after whole turns only', async () => {
     let time = 0;
     const told: (number | undefined)[][] = [[], []];
     const clocked = (spent: number) =>
@@ -164,7 +164,7 @@ describe('clocks', () => {
     ]);
   });
 
-  it('there are none where none is set', async () => {
+  it('players get no clock if none is set', async () => {
     let limits: TurnLimits = { clock: { remaining: 1 } };
     const curious = player((position, given) => {
       limits = given;
@@ -176,17 +176,17 @@ describe('clocks', () => {
   });
 });
 
-describe('a player that is waited for', () => {
+describe('asynchronous players', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    // In this order: a spy replaces the fake timer, not the real one.
+    // The order matters: the spy must replace the fake timer, not the real one.
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
-  /** A player that keeps everybody waiting, and what it was told. */
+  /** A player that never answers, and the limits it was given. */
   function hanging() {
     const signals: (AbortSignal | undefined)[] = [];
     const culprit = player((_, { signal }) => {
@@ -196,7 +196,7 @@ describe('a player that is waited for', () => {
     return { culprit, signals };
   }
 
-  it.each(sides)('and never answers loses when its clock has run out, as side %i', async (side) => {
+  it.each(sides)('a player that never answers loses when its clock runs out, as side %i', async (side) => {
     const { culprit, signals } = hanging();
     const game = against(culprit, side, { clock: { remaining: 5000 } });
     await vi.advanceTimersByTimeAsync(4999);
@@ -207,7 +207,7 @@ describe('a player that is waited for', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('and answers in time goes on, and leaves no timer behind', async () => {
+  it('a player that answers in time plays on, and no timer is left behind', async () => {
     const thoughtful = player(async (position, limits) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       return firstTurn.choose(position, limits);
@@ -220,7 +220,7 @@ describe('a player that is waited for', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('and fails when nobody waits any longer disturbs nobody', async () => {
+  it('a rejection that comes after the clock ran out is ignored', async () => {
     const sulking = player(async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       throw new Error('too late');
@@ -230,7 +230,7 @@ describe('a player that is waited for', () => {
     expect((await game).reason).toBe('time');
   });
 
-  it('has all the time there is on a clock longer than timers can be', async () => {
+  it('a clock may be longer than the longest timer', async () => {
     const { culprit, signals } = hanging();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const game = playMatch(rules, [culprit, firstTurn], { clock: { remaining: 2 ** 31 + 1000 } });
@@ -241,7 +241,7 @@ describe('a player that is waited for', () => {
     expect(Math.max(...timers.mock.calls.map(([, delay]) => Number(delay)))).toBeLessThan(2 ** 31);
   });
 
-  it('is left when the match is broken off', async () => {
+  it('an aborted match does not wait for the player', async () => {
     const { culprit, signals } = hanging();
     const controller = new AbortController();
     const game = playMatch(rules, [firstTurn, culprit], { signal: controller.signal, clock: { remaining: 1000 } });
@@ -254,7 +254,7 @@ describe('a player that is waited for', () => {
   });
 });
 
-it('asks players to think where they can, if asked to', async () => {
+it('with nonBlocking, players that can think are asked to think', async () => {
   const asked: string[] = [];
   const both: AnyGamePlayer = {
     choose: (...given) => {

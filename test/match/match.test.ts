@@ -18,7 +18,7 @@ import { firstMove, firstTurn, player } from '../support/match-players.js';
 const dice = (first: number, second: number) =>
   [randomPlayer({ seed: first }), randomPlayer({ seed: second })] as const;
 
-/** A position of a small Neutreeko that nobody wins with best play. */
+/** A position of a small Neutreeko that is drawn with best play. */
 function drawnGame() {
   const rules = neutreeko({ size: 3 });
   const table = tabulate(rules);
@@ -31,7 +31,7 @@ function drawnGame() {
 }
 
 describe('real games', () => {
-  it('Pentago: an engine beats a die, by five in a row', async () => {
+  it('in Pentago, an engine beats a random player with five in a row', async () => {
     const rules = pentago();
     const result = await playMatch(rules, [randomPlayer({ seed: 3 }), createEngine(rules, { turns: 2 })]);
     expect(result).toMatchObject({ outcome: win(1), reason: 'win', detail: 'five in a row', game: 'pentago' });
@@ -40,32 +40,32 @@ describe('real games', () => {
     expect(result.turns.map(({ side }) => side)).toEqual(result.turns.map((_, at) => at % 2));
   });
 
-  it('Gomoku: an engine beats a plain search', async () => {
+  it('in Gomoku, an engine beats a plain search', async () => {
     const rules = gomoku({ size: 9 });
     const engine = createEngine(rules, { nodes: 2000 });
     const result = await playMatch(rules, [engine, searchPlayer(rules, { algorithm: 'alphaBeta', depth: 1 })]);
     expect(result).toMatchObject({ outcome: win(0), reason: 'win', detail: 'five in a row' });
   });
 
-  it('Neutreeko: two perfect players draw by repetition, which is told from a draw by the rules', async () => {
+  it('in Neutreeko, two perfect players draw by repetition, which is distinguished from a draw by the rules', async () => {
     const { rules, perfect, start } = drawnGame();
     const result = await playMatch(rules, [perfect, perfect], { start });
     expect(result).toMatchObject({ outcome: draw(), reason: 'repetition', detail: 'third occurrence of a position' });
     expect(result.position.occurrences).toBe(3);
   });
 
-  it('Coins and Strings: counted in points', async () => {
+  it('a game of Coins and Strings ends with a difference in points', async () => {
     const rules = coinsAndStrings(grid(2, 2));
     const engine = createEngine(rules, { depth: 6 });
     const result = await playMatch(rules, [engine, randomPlayer({ seed: 2 })]);
     expect(result.reason).toBe('points');
     expect(result.outcome).toEqual(rules.outcome(result.position.board));
     expect(result.detail).toMatch(/^all strings cut, \d:\d$/);
-    // Who takes coins moves again, and it is one turn all the same.
+    // A player that takes coins moves again, but that is still one turn.
     expect(result.turns.some(({ moves }) => moves.length > 1)).toBe(true);
   });
 
-  it('a full board is a draw by the rules, in words', async () => {
+  it('a draw on a full board is described in words', async () => {
     const rules = gomoku({ size: 5, rule: 'standard' });
     const results = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => playMatch(rules, dice(seed, seed + 99))));
     expect(results.map(({ detail }) => detail)).toContain('full board');
@@ -73,8 +73,8 @@ describe('real games', () => {
   });
 });
 
-describe('what is recorded', () => {
-  it('is plain data but for the position, and the same every time but for the times', async () => {
+describe('the record', () => {
+  it('the record is plain data except for the position, and the same every time except for the times', async () => {
     const rules = pentago({ turns: 'whole' });
     const play = async () => {
       const search = searchPlayer(rules, { algorithm: 'iterativeDeepening', depth: 1, seed: 5 });
@@ -91,7 +91,7 @@ describe('what is recorded', () => {
     expect(JSON.parse(once)).not.toHaveProperty('start');
   });
 
-  it('has what a turn took, also where it was answered in parts', async () => {
+  it('the record has the nodes and time of each turn, even if a turn is answered in parts', async () => {
     let time = 0;
     const slowly = {
       choose: (position: Parameters<typeof firstMove.choose>[0]) => {
@@ -106,7 +106,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('tells every turn with the position after it, and waits', async () => {
+  it('onTurn is called with every turn and the position after it, and is awaited', async () => {
     const told: [string, TurnRecord][] = [];
     const onTurn = async (position: Position<unknown, unknown>, turn: TurnRecord) => {
       await Promise.resolve();
@@ -117,7 +117,7 @@ describe('what is recorded', () => {
     expect(told[3][0]).toBe(String(result.position));
   });
 
-  it('asks nobody while a turn is being told', async () => {
+  it('no player is asked while onTurn is running', async () => {
     const events: string[] = [];
     const watched = player(({ moves, turnNumber }) => {
       events.push(`asked for ${turnNumber}`);
@@ -131,7 +131,7 @@ describe('what is recorded', () => {
     expect(events).toEqual(['asked for 1', 'told 1', 'asked for 2', 'told 2']);
   });
 
-  it('names the end of a game whose rules have no words for it', async () => {
+  it('the end is described even if the rules do not describe outcomes', async () => {
     const { describeOutcome: _, ...wordless } = gomoku({ size: 5 });
     const line = scriptedPlayer(['a1', 'b1', 'c1', 'd1', 'e1']);
     const other = scriptedPlayer(['a2', 'b2', 'c2', 'd2']);
@@ -143,17 +143,17 @@ describe('what is recorded', () => {
   });
 });
 
-describe('where a game begins', () => {
+describe('the start', () => {
   const rules = pentago();
 
-  it('on a board, which the record names', async () => {
+  it('a game can start on a board, which goes into the record', async () => {
     const start = 'X...../....../....../....../....../...... O';
     const result = await playMatch(rules, dice(1, 2), { start: rules.parseBoard(start), mostTurns: 3 });
     expect(result.start).toBe(start);
     expect(result.turns.map(({ side }) => side)).toEqual([1, 0, 1]);
   });
 
-  it('in a position, whose history is part of the record', async () => {
+  it('a game can start in a position, whose history becomes part of the record', async () => {
     const start = Position.start(rules).play('b2').play('TL+').play('a1');
     const result = await playMatch(rules, [firstMove, firstMove], { start, mostTurns: 3 });
     expect(result).not.toHaveProperty('start');
@@ -165,7 +165,7 @@ describe('where a game begins', () => {
     expect(String(replay(rules, result))).toBe(String(result.position));
   });
 
-  it('taken up anywhere, it is the same game', async () => {
+  it('a game that is resumed anywhere ends as if it had not been interrupted', async () => {
     const whole = await playMatch(rules, [firstTurn, firstTurn]);
     const moves = whole.position.played().map(({ move }) => move);
     const line = moves.map((_, ply) => Position.start(rules).playAll(moves.slice(0, ply)));
@@ -176,7 +176,7 @@ describe('where a game begins', () => {
     }
   });
 
-  it('counts repetitions of the game before', async () => {
+  it('repetitions in the history of the start count', async () => {
     const { rules: game, perfect, start } = drawnGame();
     const { turns, position } = await playMatch(game, [perfect, perfect], { start });
     const before = position.undo().undo();
@@ -189,21 +189,21 @@ describe('where a game begins', () => {
     expect(forgetful.turns.length).toBeGreaterThan(2);
   });
 
-  it('in a finished position, nobody is asked', async () => {
+  it('no player is asked if the game is already over', async () => {
     const start = rules.parseBoard('XXXXX./OOOO../....../....../....../...... O');
     const result = await playMatch(rules, [firstMove, firstMove], { start });
     expect(result).toMatchObject({ turns: [], outcome: win(0), reason: 'win' });
   });
 });
 
-describe('how long it lasts', () => {
-  it('ends as a draw at the most turns', async () => {
+describe('limits', () => {
+  it('a game is a draw after mostTurns turns', async () => {
     const result = await playMatch(neutreeko(), dice(1, 2), { mostTurns: 3 });
     expect(result).toMatchObject({ outcome: draw(), reason: 'turn-limit', detail: 'no result after 3 turns' });
     expect(result.turns).toHaveLength(3);
   });
 
-  it('is broken off by a signal, between turns', async () => {
+  it('a signal aborts a match between turns', async () => {
     const controller = new AbortController();
     const onTurn = (_: unknown, { moves }: TurnRecord) => {
       if (moves.length > 0) controller.abort();
@@ -214,14 +214,18 @@ describe('how long it lasts', () => {
   });
 });
 
-describe('refuses', () => {
+describe('bad arguments', () => {
   const rules = pentago();
   const refusals: [string, () => Promise<unknown>, string][] = [
     ['one player', () => playMatch(rules, [firstMove] as never), 'players'],
-    ['something that does not choose', () => playMatch(rules, [firstMove, {}] as never), 'players'],
+    ['a player without choose', () => playMatch(rules, [firstMove, {}] as never), 'players'],
     ['a bad clock', () => playMatch(rules, dice(1, 2), { clock: { remaining: -1 } }), 'clock'],
-    ['one bad clock of two', () => playMatch(rules, dice(1, 2), { clock: [{ remaining: 1 }, 5 as never] }), 'clock'],
-    ['no turns', () => playMatch(rules, dice(1, 2), { mostTurns: 0 }), 'mostTurns'],
+    [
+      'two clocks of which one is bad',
+      () => playMatch(rules, dice(1, 2), { clock: [{ remaining: 1 }, 5 as never] }),
+      'clock',
+    ],
+    ['a limit of 0 turns', () => playMatch(rules, dice(1, 2), { mostTurns: 0 }), 'mostTurns'],
     ['one name', () => playMatch(rules, dice(1, 2), { names: ['a'] as never }), 'names'],
     ['an unknown option', () => playMatch(rules, dice(1, 2), { turns: 3 } as never), 'turns'],
     [
@@ -231,11 +235,11 @@ describe('refuses', () => {
     ],
   ];
 
-  it.each(refusals)('%s', async (_, play, option) => {
+  it.each(refusals)('playMatch refuses %s', async (_, play, option) => {
     await expect(play()).rejects.toMatchObject({ name: 'OptionError', option });
   });
 
-  it('to go on when the rules or a callback break', async () => {
+  it('a match rejects if the rules or a callback throw', async () => {
     const broken = {
       ...rules,
       play: () => {

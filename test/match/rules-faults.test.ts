@@ -1,4 +1,4 @@
-/** Rules that are at fault: the match ends with an error, whoever meets the fault first, and no player is blamed. */
+/** Faults of the rules make the match fail, no matter which player meets them first, and no player is blamed. */
 
 import { describe, expect, test } from 'vitest';
 import { createEngine, defineGame, type GameRules, RulesError, win } from '../../src/index.js';
@@ -10,7 +10,7 @@ interface Sum {
   readonly mover: 0 | 1;
 }
 
-/** Whoever reaches twelve wins. */
+/** The player that reaches twelve wins. */
 const race = defineGame<Sum, number>({
   name: 'race to twelve',
   initial: () => ({ sum: 0, mover: 0 }),
@@ -22,7 +22,7 @@ const race = defineGame<Sum, number>({
 
 const nothing = undefined as unknown as { length: number };
 
-/** Rules that break late in the game, so that a search meets it first. */
+/** Rules that fail late in the game, so that a search meets the fault first. */
 const broken: readonly [string, GameRules<Sum, number>, string][] = [
   ['no outcome', { ...race, outcome: () => undefined }, '`moves` returned no moves in a game that is not over'],
   [
@@ -47,7 +47,7 @@ const broken: readonly [string, GameRules<Sum, number>, string][] = [
   ],
 ];
 
-describe.each(broken)('%s', (_, rules, complaint) => {
+describe.each(broken)('with %s', (_, rules, complaint) => {
   const makers = {
     engine: () => createEngine(rules, { depth: 12, heuristic: () => 0 }),
     search: () => searchPlayer(rules, { algorithm: 'alphaBeta', depth: 12, heuristic: () => 0 }),
@@ -55,21 +55,21 @@ describe.each(broken)('%s', (_, rules, complaint) => {
   };
   const expected = { name: 'RulesError', message: expect.stringContaining(complaint) };
 
-  test.each(Object.entries(makers))('is an error of the match with a player that searches: %s', async (_, make) => {
+  test.each(Object.entries(makers))('a match of players that search fails: %s', async (_, make) => {
     await expect(playMatch(rules, [make(), randomPlayer()])).rejects.toMatchObject(expected);
     await expect(playMatch(rules, [firstMove, make()])).rejects.toMatchObject(expected);
   });
 
-  test('ends a tournament', async () => {
+  test('a tournament fails', async () => {
     const arena = defineArena({ rules, players: { engine: makers.engine, die: () => randomPlayer() } });
     await expect(playTournament(arena, { games: 6 })).rejects.toMatchObject(expected);
   });
 
-  test('is an error with players that do not search', async () => {
+  test('a match of players that do not search fails', async () => {
     await expect(playMatch(rules, [firstMove, firstMove])).rejects.toThrow(/In the rules of|Cannot read/);
   });
 
-  test('is an error where a player meets it when it is made', async () => {
+  test('a tournament fails if the fault appears while a player is made', async () => {
     const made = () => {
       let board = rules.initial();
       while (rules.outcome(board) === undefined) {
@@ -86,7 +86,7 @@ describe.each(broken)('%s', (_, rules, complaint) => {
   });
 });
 
-test('the error keeps what was thrown, and tells the board', async () => {
+test('the error keeps what was thrown as its cause, and names the board', async () => {
   const [, , [, rules]] = broken;
   const engine = createEngine(rules, { depth: 12, heuristic: () => 0 });
   await expect(playMatch(rules, [engine, firstMove])).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('the error keeps what was thrown, and tells the board', async () => {
   });
 });
 
-describe('stays the fault of the player:', () => {
+describe('errors of players', () => {
   test.each<[string, () => never]>([
     [
       'a TypeError of its own',
@@ -105,24 +105,24 @@ describe('stays the fault of the player:', () => {
       },
     ],
     [
-      'a heuristic that is no number',
+      'a heuristic that returns no number',
       () => {
         throw new RulesError('race to twelve', 'heuristic', 'must give a number');
       },
     ],
     [
-      'a capability that it wants and the rules do not have',
+      'a capability that the rules do not have',
       () => {
         throw new RulesError('race to twelve', 'key', 'is needed');
       },
     ],
     [
-      'something that is no error',
+      'a thrown value that is not an error',
       () => {
         throw 'noise';
       },
     ],
-  ])('%s', async (_, choose) => {
+  ])('a player loses by %s', async (_, choose) => {
     expect(await playMatch(race, [firstMove, player(choose)])).toMatchObject({ outcome: win(0), reason: 'error' });
   });
 });

@@ -16,7 +16,7 @@ const stonesOf = (text: string) => text.slice(0, -2).replace(/[^XO]/g, '').lengt
 describe('random starts', () => {
   const rules = pentago();
 
-  test('have as many stones as asked for, odd and even in turn', () => {
+  test('random starts have the wanted number of turns, even and odd alternately', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -37,7 +37,7 @@ describe('random starts', () => {
     );
   });
 
-  test('all numbers of turns come up, and no others', () => {
+  test('random starts cover the whole range of turns and nothing else', () => {
     const counts = (parity: 'odd' | 'even' | 'any') => {
       const startOf = startTexts(rules, randomStarts(rules, { turns: [3, 6], parity }), 1);
       return [...new Set(Array.from({ length: 40 }, (_, number) => stonesOf(startOf(number) as string)))].sort();
@@ -47,7 +47,7 @@ describe('random starts', () => {
     expect(counts('any')).toEqual([3, 4, 5, 6]);
   });
 
-  test('depend on the seed and their number, not on the order in which they are asked for', () => {
+  test('a random start depends on the seed and its number, not on the order of calls', () => {
     const make = randomStarts(rules, { turns: [4, 9] });
     const texts = (seed: number, numbers: number[]) => {
       const startOf = startTexts(rules, make, seed);
@@ -57,7 +57,7 @@ describe('random starts', () => {
     expect(texts(5, [0]).get(0)).not.toBe(texts(6, [0]).get(0));
   });
 
-  test('count turns, not moves, where a player may move on', () => {
+  test('random starts count turns, not moves, if a player can move several times', () => {
     const coins = coinsAndStrings(grid(3, 3));
     const make = randomStarts(coins, { turns: [4, 4], parity: 'any' });
     for (let seed = 0; seed < 50; seed++) {
@@ -67,7 +67,7 @@ describe('random starts', () => {
     }
   });
 
-  test('ask for what cannot be', () => {
+  test('impossible options of random starts are refused', () => {
     expect(() => randomStarts(rules, { turns: [4, 4] })).toThrow(
       'Option "turns" must be a range with a number of turns',
     );
@@ -78,7 +78,7 @@ describe('random starts', () => {
     );
     const late = randomStarts(rules, { turns: [37, 38] });
     expect(() => late(new Random(1), 0)).toThrow(
-      'Option "turns" must be so few that a random game of "pentago" lasts longer',
+      'Option "turns" must be small enough that random games of "pentago" last longer',
     );
   });
 });
@@ -87,7 +87,7 @@ describe('given starts', () => {
   const rules = neutreeko();
   const position = Position.start(rules).play(Position.start(rules).moves[0]);
 
-  test('are boards, positions or texts, gone through again and again', () => {
+  test('starts may be boards, positions or texts, and are used in rotation', () => {
     const startOf = startTexts(rules, [position.board, position, position.toString(), rules.initial()], 1);
     const text = position.toString();
     expect([0, 1, 2, 3, 4, 7].map(startOf)).toEqual([
@@ -101,14 +101,14 @@ describe('given starts', () => {
     expect(startTexts(rules, undefined, 1)(5)).toBeUndefined();
   });
 
-  test('are refused where the game is over, cannot be read or belongs to others', () => {
+  test('starts are refused if the game is over, if they cannot be read, or if they belong to another game', () => {
     const over = 'BBB../...../...../...../.W.WW W';
-    expect(() => startTexts(rules, [over], 1)).toThrow('Option "starts" must be boards on which the game goes on');
+    expect(() => startTexts(rules, [over], 1)).toThrow('Option "starts" must be boards on which the game is not over');
     expect(() => startTexts(rules, ['nonsense'], 1)).toThrow('Cannot read "nonsense"');
     expect(() => startTexts(rules, [Position.start(pentago()) as never], 1)).toThrow('of the game "neutreeko"');
   });
 
-  test('are read from JSON where boards have no text form', () => {
+  test('starts are read from JSON if boards have no text form', () => {
     const countdown = defineGame({
       name: 'countdown',
       initial: () => ({ left: 9 }),
@@ -122,7 +122,7 @@ describe('given starts', () => {
     expect(() => startPosition(countdown, 'four')).toThrow('Option "starts" must be boards of "countdown"');
   });
 
-  test('may be texts themselves', () => {
+  test('starts may be texts if boards are strings', () => {
     const strokes = defineGame({
       name: 'strokes',
       initial: () => '1111',

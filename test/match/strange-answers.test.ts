@@ -1,4 +1,4 @@
-/** Players that answer, throw or are made in ways nobody would think of: they lose, or are read as well as can be; nothing else breaks. */
+/** Players with unexpected answers, errors or factories lose, or are read as well as possible. Nothing else breaks. */
 
 import { describe, expect, test } from 'vitest';
 import type { PlayerFactory, PlayerTurn } from '../../src/match/index.js';
@@ -16,7 +16,7 @@ const rules = ticTacToe;
 const names = ['Ann', 'Bob'] as const;
 const other = randomPlayer({ seed: 1 });
 
-/** A player that answers so, whatever is asked. */
+/** A player that always gives this answer. */
 const saying = (answer: unknown) => ({ choose: () => answer as PlayerTurn<number> });
 const throwing = (thrown: unknown) => ({
   choose: () => {
@@ -24,18 +24,21 @@ const throwing = (thrown: unknown) => ({
   },
 });
 
-describe('nodes that are no number from 0 count as none', () => {
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, -5, '7', 5n, () => 1, {}, null])('%s', async (nodes) => {
-    const first = {
-      choose: ({ moves }: { moves: readonly number[] }) => ({ turn: [moves[0]], nodes: nodes as number }),
-    };
-    const { position: _, ...record } = await playMatch(rules, [first, other], { names });
-    expect(record.turns.map((turn) => turn.nodes)).toEqual(record.turns.map(() => 0));
-    expect(JSON.parse(JSON.stringify(record))).toEqual(record);
-    expect(parseTranscript(formatTranscript(record, { effort: true }))).toEqual(record);
-  });
+describe('strange nodes', () => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -5, '7', 5n, () => 1, {}, null])(
+    'nodes of %s count as 0',
+    async (nodes) => {
+      const first = {
+        choose: ({ moves }: { moves: readonly number[] }) => ({ turn: [moves[0]], nodes: nodes as number }),
+      };
+      const { position: _, ...record } = await playMatch(rules, [first, other], { names });
+      expect(record.turns.map((turn) => turn.nodes)).toEqual(record.turns.map(() => 0));
+      expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+      expect(parseTranscript(formatTranscript(record, { effort: true }))).toEqual(record);
+    },
+  );
 
-  test('but a share of a node is a number, and is read again from a transcript', async () => {
+  test('a fractional number of nodes is kept, also in a transcript', async () => {
     const first = { choose: ({ moves }: { moves: readonly number[] }) => ({ turn: [moves[0]], nodes: 2.5e21 }) };
     const { position: _, ...record } = await playMatch(rules, [first, other], { names });
     expect(record.turns[0].nodes).toBe(2.5e21);
@@ -43,7 +46,7 @@ describe('nodes that are no number from 0 count as none', () => {
   });
 });
 
-describe('an answer or an error that fails when it is looked at is a fault of the player', () => {
+describe('answers and errors that throw when they are read', () => {
   const broken = new Error('do not look');
   const fail = () => {
     throw broken;
@@ -55,7 +58,7 @@ describe('an answer or an error that fails when it is looked at is a fault of th
     ['turn', turn],
     ['nodes', nodes],
     ['list', list],
-  ])('%s', async (_, answer) => {
+  ])('a player loses if reading its answer throws: %s', async (_, answer) => {
     const { outcome, reason, detail } = await playMatch(rules, [saying(answer), other], { names });
     expect({ outcome, reason, detail }).toEqual({
       outcome: win(1),
@@ -67,13 +70,13 @@ describe('an answer or an error that fails when it is looked at is a fault of th
   test.each([
     ['message', Object.defineProperty(new Error('x'), 'message', { get: fail })],
     ['prototype', new Proxy({}, { getPrototypeOf: fail, get: fail })],
-  ])('thrown: %s', async (_, thrown) => {
+  ])('a player loses if reading its error throws: %s', async (_, thrown) => {
     const { reason, detail } = await playMatch(rules, [throwing(thrown), other], { names });
     expect([reason, detail]).toEqual(['error', 'Ann failed: something that cannot be shown']);
   });
 });
 
-test('a player that throws because the match is broken off is not to blame', async () => {
+test('a player that throws because the match is aborted is not at fault', async () => {
   const controller = new AbortController();
   const startled = {
     choose: () => {
@@ -85,7 +88,7 @@ test('a player that throws because the match is broken off is not to blame', asy
   expect(reason).toBe('aborted');
 });
 
-test('a match that is broken off while its thread is busy is not lost on time', async () => {
+test('a match that is aborted while its thread is busy is not lost on time', async () => {
   let time = 0;
   const controller = new AbortController();
   const busy = {
@@ -101,10 +104,10 @@ test('a match that is broken off while its thread is busy is not lost on time', 
   expect((await playMatch(rules, [busy, other], options)).reason).toBe('aborted');
 });
 
-test('a person who answers nonsense at once, for ever, still loses on time', async () => {
+test('a human player that keeps giving bad answers synchronously still loses on time', async () => {
   let answers = 0;
   const person = humanPlayer(() => {
-    // Nothing else would end a loop that starves the clock.
+    // Without this, a loop that blocks the event loop would never end.
     if (++answers > 100_000) throw new Error('the clock was starved');
     return 'nonsense';
   });
@@ -113,17 +116,17 @@ test('a person who answers nonsense at once, for ever, still loses on time', asy
 });
 
 test.each([
-  [[], 'All 0 moves of the script are played'],
-  [[0], 'The one move of the script is played'],
-  [[0, 1], 'All 2 moves of the script are played'],
-])('a script that is too short says so: %j', async (moves, complaint) => {
+  [[], 'All 0 moves of the script have been played'],
+  [[0], 'The only move of the script has been played'],
+  [[0, 1], 'All 2 moves of the script have been played'],
+])('a script that is too short says so in its error: %j', async (moves, complaint) => {
   const last = { choose: ({ moves: legal }: { moves: readonly number[] }) => ({ turn: [legal[legal.length - 1]] }) };
   const { reason, detail } = await playMatch(rules, [scriptedPlayer(moves), last], { names });
   expect(reason).toBe('error');
   expect(detail).toContain(complaint);
 });
 
-test('a factory that makes a promise loses, and its broken promise harms nobody', async () => {
+test('a factory that returns a promise loses, and its rejection is handled', async () => {
   const rejections: unknown[] = [];
   const note = (error: unknown) => rejections.push(error);
   process.on('unhandledRejection', note);
@@ -138,9 +141,7 @@ test('a factory that makes a promise loses, and its broken promise harms nobody'
     );
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(pairings[0].faults).toEqual([2, 0]);
-    expect(details[0]).toBe(
-      'slow failed: TypeError: the arena\'s "slow" made a promise, but a player must be there at once',
-    );
+    expect(details[0]).toBe('slow failed: TypeError: the arena\'s "slow" returned a promise instead of a player');
     expect(rejections).toEqual([]);
   } finally {
     process.off('unhandledRejection', note);

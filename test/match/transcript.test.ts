@@ -1,4 +1,4 @@
-/** Games as text: what is written is read again, and plays again. */
+/** Games as text: a transcript can be read and replayed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinsAndStrings, grid } from '../../src/games/coins-and-strings/index.js';
@@ -13,7 +13,7 @@ import { draw, points, win } from '../../src/rules/outcome.js';
 import type { AnyRules } from '../../src/testing/visit.js';
 import { cases } from '../support/cases.js';
 
-/** Take one to three of ten; moves are lists, boards objects, and neither has a text form. */
+/** Take one to three of ten. Moves are arrays, boards are objects, and neither has a text form. */
 const wordless: AnyRules = {
   name: 'without words, "quoted"',
   initial: () => ({ left: 10, mover: 0 }),
@@ -35,7 +35,7 @@ const games: readonly AnyRules[] = [
   wordless,
 ];
 
-/** A game of dice, begun anywhere, that may be cut short. */
+/** A random game from any start, possibly cut short. */
 async function diceGame(rules: AnyRules, seed: number, opening: number, mostTurns: number) {
   const dice = [randomPlayer({ seed }), randomPlayer({ seed: seed + 1 })] as const;
   const opened = await playMatch(rules, dice, { mostTurns: opening + 1 });
@@ -49,7 +49,7 @@ async function diceGame(rules: AnyRules, seed: number, opening: number, mostTurn
 }
 
 describe.each(games)('$name', (rules) => {
-  it('is written, read and played again', async () => {
+  it('a game of any length can be written, read and replayed', async () => {
     const seeds = fc.nat(1000);
     await fc.assert(
       fc.asyncProperty(seeds, fc.nat(8), fc.nat(30), async (seed, opening, more) => {
@@ -100,7 +100,7 @@ const anyRecord: fc.Arbitrary<MatchRecord> = fc.record(
   { requiredKeys: ['game', 'players', 'seed', 'turns', 'outcome', 'reason', 'detail'] },
 );
 
-it('any record, whatever its texts are made of, is read as it was written', () => {
+it('any record is read back as it was written, whatever its texts contain', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       expect(parseTranscript(formatTranscript(record, { effort: true }))).toEqual(record);
@@ -109,7 +109,7 @@ it('any record, whatever its texts are made of, is read as it was written', () =
   );
 });
 
-it('a game that was broken off has no result', () => {
+it('an aborted game has no result', () => {
   const record: MatchRecord = {
     ...{ game: 'g', players: ['a', 'b'], seed: 1, turns: [] },
     ...{ outcome: draw(), reason: 'aborted', detail: 'broken off' },
@@ -120,7 +120,7 @@ it('a game that was broken off has no result', () => {
 
 const HEAD = '[Game "neutreeko"]\n[First "a"]\n[Second "b"]\n[Seed "1"]\n';
 
-it('reads past empty lines, white space, and tags that it does not know', () => {
+it('parseTranscript ignores empty lines, white space and unknown tags', () => {
   const text = `\r\n[Date "2020"]\r\n${HEAD}\n\n  1. d5-c5  \n\n 1/2-1/2 turn-limit "enough"\n\n`;
   expect(parseTranscript(text)).toMatchObject({
     game: 'neutreeko',
@@ -129,47 +129,47 @@ it('reads past empty lines, white space, and tags that it does not know', () => 
   });
 });
 
-describe('text that is no transcript is refused with its line', () => {
+describe('bad transcripts', () => {
   const refusals: [what: string, text: string, complaint: string][] = [
-    ['nothing', '', 'expected a tag [Seed "…"] above the moves in line 1'],
-    ['no result', HEAD, 'expected a result in line 4'],
+    ['empty text', '', 'expected a tag [Seed "…"] above the moves in line 1'],
+    ['a missing result', HEAD, 'expected a result in line 4'],
     ['a missing tag', '[Game "g"]\n1-0 win "x"', 'expected a tag [Seed "…"] above the moves in line 2'],
     ['a broken tag', `[Game g]\n${HEAD}`, 'expected a tag like [First "name"] in line 1'],
     [
-      'a seed that is no number',
+      'a seed that is not a number',
       `${HEAD.replace('"1"', '"x"')}1-0 win "x"`,
       'expected a whole number in the tag [Seed "…"]',
     ],
     ['a turn out of order', `${HEAD}2. a1\n1-0 win "x"`, 'expected turn 1, like "1. move, move" in line 5'],
     ['a turn without moves', `${HEAD}1. \n1-0 win "x"`, 'expected turn 1, like "1. move, move" in line 5'],
-    ['a comma too many', `${HEAD}1. a1, \n1-0 win "x"`, 'expected moves with commas between them in line 5'],
-    ['a comma too few', `${HEAD}1. "a" "b"\n1-0 win "x"`, 'expected moves with commas between them in line 5'],
-    ['a string that is none', `${HEAD}1. "\\x"\n1-0 win "x"`, 'expected a JSON string in line 5'],
+    ['one comma too many', `${HEAD}1. a1, \n1-0 win "x"`, 'expected moves with commas between them in line 5'],
+    ['one comma too few', `${HEAD}1. "a" "b"\n1-0 win "x"`, 'expected moves with commas between them in line 5'],
+    ['a malformed string', `${HEAD}1. "\\x"\n1-0 win "x"`, 'expected a JSON string in line 5'],
     ['an unknown reason', `${HEAD}1-0 luck "x"`, 'expected one of the reasons win, draw, points'],
     ['an unknown result', `${HEAD}2-0 win "x"`, 'expected a result like 1-0 win "why" in line 5'],
-    ['no result, but a win', `${HEAD}* win "x"`, 'expected a result like 1-0 win "why" in line 5'],
+    ['a win without a result', `${HEAD}* win "x"`, 'expected a result like 1-0 win "why" in line 5'],
   ];
 
-  it.each(refusals)('%s', (_, text, complaint) => {
+  it.each(refusals)('parseTranscript refuses %s, and names the line', (_, text, complaint) => {
     expect(() => parseTranscript(text)).toThrow(complaint);
     expect(() => parseTranscript(text)).toThrow(expect.objectContaining({ name: 'NotationError' }));
   });
 });
 
-describe('a record whose game cannot have been played is refused', () => {
+describe('illegal games', () => {
   const rules = neutreeko();
   const record = (turns: string, result = '1-0 time "late"') => parseTranscript(`${HEAD}${turns}\n${result}`);
 
   const refusals: [what: string, record: MatchRecord, turn: number, move: string | undefined][] = [
     ['an illegal move', record('1. d5-c5\n2... d5-c5'), 2, 'd5-c5'],
-    ['a move that is none', record('1. castle'), 1, 'castle'],
+    ['a move that cannot be read', record('1. castle'), 1, 'castle'],
     ['a move of the wrong side', record('1... d5-c5'), 1, 'd5-c5'],
     ['too many moves in a turn', record('1. d5-c5, c4-c3'), 1, 'c4-c3'],
-    ['a win that is none', record('1. d5-c5', '1-0 win "three in a row"'), 2, undefined],
-    ['a repetition that is none', record('1. d5-c5', '1/2-1/2 repetition "again"'), 2, undefined],
+    ['a win before the game is over', record('1. d5-c5', '1-0 win "three in a row"'), 2, undefined],
+    ['a repetition that did not occur', record('1. d5-c5', '1/2-1/2 repetition "again"'), 2, undefined],
   ];
 
-  it.each(refusals)('%s', (_, bad, turn, move) => {
+  it.each(refusals)('replay refuses %s', (_, bad, turn, move) => {
     let thrown: unknown;
     try {
       replay(rules, bad);
@@ -181,7 +181,7 @@ describe('a record whose game cannot have been played is refused', () => {
     expect(String(thrown)).toContain(`Turn ${turn}`);
   });
 
-  it('another outcome than the rules say, and another game', () => {
+  it('replay refuses a wrong outcome, and a record of another game', () => {
     const won = Position.parse(rules, 'WWW../.BB../...../...../B.... B');
     const at = { ...record(''), start: String(won), turns: [], detail: 'x' };
     expect(replay(rules, { ...at, outcome: win(1), reason: 'win' }).outcome).toEqual(win(1));

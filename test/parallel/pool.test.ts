@@ -1,4 +1,4 @@
-/** The pool with workers that are ports in this thread, so that their every word can be watched; real workers are tested built. */
+/** The pool with workers that are ports in this thread, so that all messages can be watched. Real workers are tested as built. */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { arena, timeless } from '../support/match/tic-tac-toe-arena.js';
 const pools: Pool[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
-/** A worker as Node has them, served from this thread. */
+/** A worker like those of Node, served from this thread. */
 class PortWorker implements WorkerLike {
   readonly port: MessagePort;
   readonly served: MessagePort;
@@ -46,7 +46,7 @@ class PortWorker implements WorkerLike {
   }
 }
 
-/** A worker as browsers have them. */
+/** A worker like those of browsers. */
 class WebWorker implements WorkerLike {
   readonly worker = new PortWorker();
   readonly postMessage = (message: unknown) => this.worker.postMessage(message);
@@ -70,10 +70,10 @@ const job = (first: string, second: string, more: Partial<GameJob> = {}): GameJo
   ...more,
 });
 
-describe('the table does not depend on', () => {
+describe('reproducible results', () => {
   const options = { players: ['die', 'otherDie', 'search', 'cheat', 'stillborn', 'thrower'], games: 2, seed: 9 };
 
-  test.each([1, 2, 3])('the number of workers, which is %d', async (size) => {
+  test.each([1, 2, 3])('the result is the same with %d workers', async (size) => {
     let made = 0;
     const runner = pooled(
       () => {
@@ -87,13 +87,13 @@ describe('the table does not depend on', () => {
     expect(made).toBe(size);
   });
 
-  test('the kind of workers', async () => {
+  test('the result is the same with workers of Node and of browsers', async () => {
     const result = await playTournament(arena, { ...options, runner: pooled(() => new WebWorker()) });
     expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
   });
 });
 
-test('as many workers are made as games are played at a time', async () => {
+test('the pool creates as many workers as games are played at a time', async () => {
   let made = 0;
   const pool = pooled(
     () => {
@@ -110,8 +110,8 @@ test('as many workers are made as games are played at a time', async () => {
   expect(createPool(() => new PortWorker()).size).toBeGreaterThan(0);
 });
 
-describe('a worker that breaks down', () => {
-  /** Breaks down in the first so many workers, when a player is asked for the second time. */
+describe('workers that crash', () => {
+  /** Crashes the first `times` workers when a player is asked for the second time. */
   function breaking(times: number, how: 'break' | 'exit' = 'break') {
     const workers: PortWorker[] = [];
     const makeWorker = () => {
@@ -134,14 +134,17 @@ describe('a worker that breaks down', () => {
     return { pool: pooled(makeWorker, { size: 1 }), workers };
   }
 
-  test.each(['break', 'exit'] as const)('once is replaced, and the game is played again: %s', async (how) => {
-    const { pool, workers } = breaking(1, how);
-    const record = await pool.play(job('die', 'fragile'));
-    expect(record).toMatchObject({ reason: expect.stringMatching(/win|draw/), players: ['die', 'fragile'] });
-    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
-  });
+  test.each(['break', 'exit'] as const)(
+    'a worker that crashes is replaced, and its game is played again: %s',
+    async (how) => {
+      const { pool, workers } = breaking(1, how);
+      const record = await pool.play(job('die', 'fragile'));
+      expect(record).toMatchObject({ reason: expect.stringMatching(/win|draw/), players: ['die', 'fragile'] });
+      expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    },
+  );
 
-  test('again loses the game for whoever was to move', async () => {
+  test('the side to move loses a game whose worker crashes twice', async () => {
     const { pool, workers } = breaking(2);
     const record = await pool.play(job('die', 'fragile', { start: 'X../.../... O' }));
     expect(record).toMatchObject({
@@ -151,14 +154,14 @@ describe('a worker that breaks down', () => {
       start: 'X../.../... O',
       outcome: { kind: 'win', winner: 0 },
       reason: 'error',
-      detail: 'fragile failed: A worker broke down: out of memory',
+      detail: 'fragile failed: A worker crashed: out of memory',
     });
     expect(record.turns.map(({ side }) => side)).toEqual([1, 0]);
     expect((await pool.play(job('die', 'search'))).reason).toMatch(/win|draw/);
     expect(workers.length).toBe(3);
   });
 
-  test('while it has nothing to do is replaced', async () => {
+  test('a worker that crashes while idle is replaced', async () => {
     const workers: PortWorker[] = [];
     const pool = pooled(
       () => {
@@ -174,8 +177,8 @@ describe('a worker that breaks down', () => {
   });
 });
 
-describe('a player that hangs', () => {
-  /** Says whose turn it is, and nothing more. */
+describe('players that hang', () => {
+  /** A worker that reports whose turn it is, and then nothing more. */
   function hanging(remaining: number | undefined) {
     const worker = new PortWorker(null);
     worker.served.postMessage({ foreply: 'ready' });
@@ -187,7 +190,7 @@ describe('a player that hangs', () => {
     return worker;
   }
 
-  test('loses on time, with the turns so far, and costs a worker', async () => {
+  test('a player that hangs loses on time, with the turns so far, and its worker is ended', async () => {
     const workers: PortWorker[] = [];
     const pool = pooled(() => workers[workers.push(hanging(20)) - 1], { size: 1, grace: 10 });
     expect(await pool.play(job('die', 'search'))).toEqual({
@@ -203,7 +206,7 @@ describe('a player that hangs', () => {
   });
 
   test.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31])(
-    'is waited for with %d milliseconds left',
+    'a player with %d milliseconds left is not declared late',
     async (remaining) => {
       const pool = pooled(() => hanging(remaining), { size: 1, grace: 0 });
       const controller = new AbortController();
@@ -212,7 +215,7 @@ describe('a player that hangs', () => {
     },
   );
 
-  test('is not blamed for what this thread was too busy to hear', async () => {
+  test('a player is not declared late because this thread was busy', async () => {
     const worker = new PortWorker(null);
     const record = { outcome: { kind: 'draw' } };
     worker.served.postMessage({ foreply: 'ready' });
@@ -228,52 +231,54 @@ describe('a player that hangs', () => {
   });
 });
 
-describe('a worker that is of no use is an error:', () => {
+describe('useless workers', () => {
   test.each([
     [
-      'never serves',
+      'never calls serve',
       () => new PortWorker(null),
-      'A worker has not been ready after 30 milliseconds: does its file call serve?',
+      'A worker was not ready after 30 milliseconds: does its file call serve?',
     ],
     [
-      'breaks down at once',
+      'crashes immediately',
       () => {
         const worker = new PortWorker(null);
         setTimeout(() => worker.break(new SyntaxError('Unexpected token')));
         return worker;
       },
-      'A worker broke down: Unexpected token',
+      'A worker crashed: Unexpected token',
     ],
     [
-      'ends at once',
+      'exits immediately',
       () => {
         const worker = new PortWorker(null);
         setTimeout(() => worker.exit());
         return worker;
       },
-      'A worker ended by itself: does its file call serve?',
+      'A worker exited: does its file call serve?',
     ],
     [
-      'plays another game',
+      'serves another game',
       () => new PortWorker({ ...arena, rules: { ...ticTacToe, name: 'noughts' } }),
       'A worker cannot play a game: OptionError: Option "arena" must be for the game "tic-tac-toe", not "noughts".',
     ],
     [
-      'has other players',
+      'serves other players',
       () => new PortWorker({ ...arena, players: { she: arena.players.die } }),
       'A worker cannot play a game: OptionError: Option "arena" must be one with the player "die", not ["she"].',
     ],
-    ['is none', () => ({}) as never, 'Option "makeWorker" must be a function that makes a worker'],
-  ])('%s', async (_, makeWorker, complaint) => {
-    // Only what is waited for in vain is waited for briefly.
+    ['is not a worker', () => ({}) as never, 'Option "makeWorker" must be a function that creates a worker'],
+  ])('a pool fails if its worker %s', async (_, makeWorker, complaint) => {
+    // Only the wait that must time out is short.
     const patience = complaint.includes('after 30 milliseconds') ? 30 : 300_000;
     const pool = pooled(makeWorker, { size: 2, patience });
     await expect(pool.play(job('die', 'search'))).rejects.toThrow(complaint);
     await expect(playTournament(arena, { players: ['die', 'search'], runner: pool })).rejects.toThrow(complaint);
   });
 
-  test('outside of workers', () => {
-    expect(() => createPool(undefined as never)).toThrow('Option "makeWorker" must be a function that makes a worker');
+  test('createPool refuses bad arguments', () => {
+    expect(() => createPool(undefined as never)).toThrow(
+      'Option "makeWorker" must be a function that creates a worker',
+    );
     expect(() => createPool(() => new PortWorker(), { size: 0 })).toThrow(
       'Option "size" must be a whole number from 1',
     );
@@ -298,7 +303,7 @@ test('a fault of the rules in a worker ends the tournament', async () => {
 describe('workers that die before they are ready', () => {
   const options = { players: ['die', 'otherDie', 'search'], games: 6, seed: 9 };
 
-  /** Workers of which only some serve; the others die in the way of their number, or cannot be made. */
+  /** Workers of which only some serve. The others die in different ways, or cannot be created. */
   function mixed(serves: (number: number) => boolean, size: number) {
     const told: string[] = [];
     let made = 0;
@@ -314,28 +319,28 @@ describe('workers that die before they are ready', () => {
     return { pool, told, made: () => made };
   }
 
-  test.each([1, 2, 3, 4])('leave the games to the one that serves, which is number %d', async (serving) => {
+  test.each([1, 2, 3, 4])('if only worker %d gets ready, it plays all games', async (serving) => {
     const { pool, told, made } = mixed((number) => number === serving, 4);
     const result = await playTournament(arena, { ...options, runner: pool });
     expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
-    // Each reason is told once, and nobody tries for ever.
+    // Each reason is reported once, and attempts are limited.
     expect(told).toEqual([...new Set(told)]);
     expect(told.length).toBeGreaterThan(0);
     expect(made()).toBeLessThanOrEqual(8);
   });
 
-  test('end the tournament if none is left, with the first reason', async () => {
+  test('a tournament fails with the first reason if no worker is left', async () => {
     const { pool, told, made } = mixed(() => false, 3);
     await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
       name: 'WorkerError',
-      message: 'A worker could not be made: RangeError: no memory',
+      message: 'A worker could not be created: RangeError: no memory',
     });
-    expect(told[0]).toBe('A worker could not be made: RangeError: no memory');
+    expect(told[0]).toBe('A worker could not be created: RangeError: no memory');
     expect(told.length).toBe(3);
     expect(made()).toBe(6);
   });
 
-  test('end all games that wait, and the pool may be tried again', async () => {
+  test('all waiting games fail if no worker is left, and the pool can be used again', async () => {
     const { pool } = mixed((number) => number > 4, 2);
     const games = Array.from({ length: 6 }, () => pool.play(job('die', 'search')));
     const ends = await Promise.allSettled(games);
@@ -343,14 +348,14 @@ describe('workers that die before they are ready', () => {
     expect((await pool.play(job('die', 'search'))).reason).toMatch(/win|draw/);
   });
 
-  test('are replaced once, where that helps', async () => {
+  test('a worker that dies before it is ready is replaced once', async () => {
     const { pool, told, made } = mixed((number) => number !== 1, 1);
     const result = await playTournament(arena, { ...options, runner: pool });
     expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
-    expect([told, made()]).toEqual([['A worker broke down: no file'], 2]);
+    expect([told, made()]).toEqual([['A worker crashed: no file'], 2]);
   });
 
-  test('in the middle of a tournament are told as well', async () => {
+  test('a worker that is lost in the middle of a tournament is reported', async () => {
     const workers: PortWorker[] = [];
     const told: string[] = [];
     const pool = pooled(() => workers[workers.push(new PortWorker()) - 1], {
@@ -362,14 +367,14 @@ describe('workers that die before they are ready', () => {
       workers[workers.length - 1].break(new Error('an afterthought'));
     }
     await pool.play(job('die', 'search'));
-    expect(told).toEqual(['A worker broke down: an afterthought']);
+    expect(told).toEqual(['A worker crashed: an afterthought']);
   });
 });
 
-describe('a game is given up', () => {
+describe('games that are given up', () => {
   const endless = job('sleeper', 'die');
 
-  test('at once when its signal is aborted', async () => {
+  test('a game ends immediately when its signal is aborted', async () => {
     const controller = new AbortController();
     const workers: PortWorker[] = [];
     const pool = pooled(() => {
@@ -386,7 +391,7 @@ describe('a game is given up', () => {
     expect((await pool.play(endless, controller.signal)).reason).toBe('aborted');
   });
 
-  test('when the pool is closed', async () => {
+  test('a game fails when the pool is closed', async () => {
     const pool = pooled(() => new PortWorker(), { size: 1 });
     const games = [pool.play(endless), pool.play(endless)];
     setTimeout(() => pool.close(), 10);
@@ -394,7 +399,7 @@ describe('a game is given up', () => {
     await expect(pool.play(endless)).rejects.toThrow('The pool is closed.');
   });
 
-  test('and many games that share a signal have one listener', async () => {
+  test('many games that share a signal have one listener', async () => {
     const controller = new AbortController();
     let listeners = 0;
     const { signal } = controller;
@@ -417,7 +422,7 @@ describe('a game is given up', () => {
   });
 });
 
-test('messages of players are left alone', async () => {
+test('messages of players are ignored', async () => {
   const worker: PortWorker = new PortWorker({
     ...arena,
     players: {
@@ -435,8 +440,8 @@ test('messages of players are left alone', async () => {
   expect((await pool.play(job('talker', 'die'))).reason).toMatch(/win|draw/);
 });
 
-describe('a player that takes for ever to be made', () => {
-  /** A worker whose players are never there: it says that one is being made, and nothing more. */
+describe('players that are never made', () => {
+  /** A worker whose players are never finished: it reports that one is being made, and then nothing more. */
   function hangs(): PortWorker {
     const worker = new PortWorker(null);
     worker.served.on('message', () => worker.served.postMessage({ foreply: 'wait', side: 1 }));
@@ -444,7 +449,7 @@ describe('a player that takes for ever to be made', () => {
     return worker;
   }
 
-  test('loses where there is a clock, after a second try', async () => {
+  test('a player that is never made loses after a second try if there is a clock', async () => {
     let made = 0;
     const make = () => {
       made++;
@@ -460,7 +465,7 @@ describe('a player that takes for ever to be made', () => {
     expect(made).toBe(2);
   });
 
-  test('may take its time where there is none', async () => {
+  test('without a clock a player may take any time to be made', async () => {
     const pool = pooled(hangs, { size: 1, patience: 500 });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 1500);
@@ -468,7 +473,7 @@ describe('a player that takes for ever to be made', () => {
   });
 });
 
-test('a job that cannot be sent is refused, now and once the worker is ready', async () => {
+test('a job that cannot be sent is refused, both before and after the worker is ready', async () => {
   const pool = pooled(() => new PortWorker(), { size: 1 });
   const bad = job('die', 'search', { clock: { remaining: 1, increment: (() => 1) as unknown as number } });
   await expect(pool.play(bad)).rejects.toThrow('A worker cannot play a game: it cannot be sent: ');

@@ -1,6 +1,6 @@
 /**
- * A tiny table shared by several threads, so that they write over each other's entries all the time: what is found is always an entry that
- * one of them stored, and what is proven is true. `FOREPLY_CASES=10` probes ten million times.
+ * A tiny table shared by several threads, which constantly overwrite each other's entries. Every entry found must be one that some
+ * thread stored, and everything proven must be true. `FOREPLY_CASES=10` probes ten million times.
  */
 
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const THREADS = 3;
 /** Two buckets of four entries. */
 const TINY = 192 / 2 ** 20;
 
-/** What all threads together saw after `count` attempts each. */
+/** The counts of all threads together after `count` attempts each. */
 async function share(kind: string, count: number): Promise<{ probes: number; hits: number; wrong: number }> {
   const { buffer } = new TranspositionTable({ megabytes: TINY, shared: true });
   const seen = await Promise.all(

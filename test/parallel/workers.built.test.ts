@@ -1,5 +1,5 @@
 /**
- * Tournaments in real workers, as built, with all that players may do there, killed and resumed. Long ones are in the full
+ * Tournaments in real workers, as built, with everything that players may do there, killed and resumed. Long ones are in the full
  * tests.
  */
 
@@ -24,11 +24,11 @@ afterEach(async () => {
 });
 
 describe('the same bytes', () => {
-  test('with workers and without, also after being killed, with no game lost or repeated', async () => {
+  test('a tournament that is killed and resumed gives the same bytes with workers and without', async () => {
     const alone = await finish('-', '0');
     expect(JSON.parse(alone)).toMatchObject({ stop: 'complete', game: 'neutreeko' });
     expect(JSON.parse(alone).games.length).toBe(size);
-    // The process ends by itself, even if nobody closes its pool.
+    // The process ends by itself, even if its pool is not closed.
     expect(await finish('-', '3', 'leave')).toBe(alone);
 
     const log = path('killed.jsonl');
@@ -58,16 +58,16 @@ const job = (first: string, second: string, more: Partial<GameJob> = {}): GameJo
   ...more,
 });
 
-describe('a player in a worker loses', () => {
+describe('players at fault', () => {
   test.each([
     ['throws', 'thrower', 'error', 'thrower failed: Error: no idea'],
     ['cheats', 'cheat', 'illegal-move', expect.stringContaining('cheat')],
     ['hangs', 'hanger', 'time', 'the clock of hanger ran out'],
-    ['ends the worker', 'quitter', 'error', 'quitter failed: A worker ended by itself: does its file call serve?'],
-    ['breaks the worker', 'bomber', 'error', 'bomber failed: A worker broke down: later'],
-  ])('when it %s', async (_, name, reason, detail) => {
+    ['exits the worker', 'quitter', 'error', 'quitter failed: A worker exited: does its file call serve?'],
+    ['crashes the worker', 'bomber', 'error', 'bomber failed: A worker crashed: later'],
+  ])('a player in a worker loses if it %s', async (_, name, reason, detail) => {
     const pool = pooled('worker.mjs', { size: 1, grace: 200 });
-    // Far more than the few moves before it hangs take, on a busy machine too.
+    // Far more than the few moves before it hangs need, even on a busy machine.
     const clock = name === 'hanger' ? { clock: { remaining: 3000 } } : {};
     const record = await pool.play(job('die', name, clock));
     expect(record).toMatchObject({ reason, detail, outcome: { kind: 'win', winner: 0 }, players: ['die', name] });
@@ -76,15 +76,15 @@ describe('a player in a worker loses', () => {
   });
 });
 
-describe('a worker is refused', () => {
+describe('useless workers', () => {
   test.each([
-    ['that does not exist', 'nowhere.mjs', 'A worker broke down: Cannot find module'],
-    ['that does not serve', 'arena.mjs', 'A worker ended by itself: does its file call serve?'],
-  ])('%s', async (_, file, complaint) => {
+    ['that does not exist', 'nowhere.mjs', 'A worker crashed: Cannot find module'],
+    ['that does not serve', 'arena.mjs', 'A worker exited: does its file call serve?'],
+  ])('a pool refuses a worker file %s', async (_, file, complaint) => {
     await expect(pooled(file).play(job('die', 'two'))).rejects.toThrow(complaint);
   });
 
-  test('that serves another game, or other players', async () => {
+  test('a pool refuses a worker that serves another game or other players', async () => {
     const pool = pooled('worker.mjs');
     await expect(pool.play(job('die', 'she'))).rejects.toThrow('one with the player "she"');
     await expect(pool.play(job('die', 'two', { game: 'chess' }))).rejects.toThrow(
@@ -102,9 +102,9 @@ describe('workers that are killed', () => {
     mostTurns: 60,
     seed: 11,
   };
-  const ended = 'A worker ended by itself: does its file call serve?';
+  const ended = 'A worker exited: does its file call serve?';
 
-  /** A pool whose workers are handed to `watch` as they are made. */
+  /** A pool that passes each new worker to `watch`. */
   function watched(watch: (worker: Worker, number: number) => void, size: number) {
     const told: string[] = [];
     const workers: Worker[] = [];
@@ -118,15 +118,18 @@ describe('workers that are killed', () => {
     return { pool, told, workers };
   }
 
-  test.each([1, 3])('before they are ready leave the games to the one that serves, number %d', async (serving) => {
-    const { pool, told, workers } = watched((worker, number) => number !== serving && worker.terminate(), 3);
-    const result = await playTournament(arena, { ...options, runner: pool });
-    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
-    expect(told).toEqual([ended]);
-    expect(workers.length).toBeLessThanOrEqual(6);
-  });
+  test.each([1, 3])(
+    'if all workers but number %d are killed before they are ready, it plays all games',
+    async (serving) => {
+      const { pool, told, workers } = watched((worker, number) => number !== serving && worker.terminate(), 3);
+      const result = await playTournament(arena, { ...options, runner: pool });
+      expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+      expect(told).toEqual([ended]);
+      expect(workers.length).toBeLessThanOrEqual(6);
+    },
+  );
 
-  test('all of them end the tournament, and tell why', async () => {
+  test('a tournament fails with the reason if all workers are killed', async () => {
     const { pool, told } = watched((worker) => worker.terminate(), 3);
     await expect(playTournament(arena, { ...options, runner: pool })).rejects.toMatchObject({
       name: 'WorkerError',
@@ -135,11 +138,11 @@ describe('workers that are killed', () => {
     expect(told).toEqual([ended]);
   });
 
-  test('at their work are replaced, and cost nobody a game', async () => {
+  test('workers killed during a game are replaced, and no player loses by it', async () => {
     const { pool, told, workers } = watched(() => {}, 2);
     let games = 0;
     const onGame = () => {
-      // Once: a game whose worker dies twice is lost by whoever is to move.
+      // Only once: the side to move loses a game whose worker dies twice.
       if (++games === 8) for (const worker of workers) void worker.terminate();
     };
     const result = await playTournament(arena, { ...options, runner: pool, onGame });
@@ -157,7 +160,7 @@ test.each(['hanger', 'spinner'])('a signal ends a worker that hangs: %s', async 
 });
 
 describe('serve', () => {
-  /** What a module prints that runs in the main thread of a process of its own. */
+  /** What a module prints when it runs in the main thread of its own process. */
   const run = (code: string) =>
     spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' });
   const imports = `
@@ -165,11 +168,11 @@ describe('serve', () => {
     import { arena } from './test/support/parallel/arena.mjs';
   `;
 
-  test('is refused outside of workers', () => {
+  test('serve throws outside of workers', () => {
     expect(run(`${imports} serve(arena);`).stderr).toContain('WorkerError: serve is for workers');
   });
 
-  test("speaks to the page in a browser's worker", () => {
+  test("serve sends messages to the page in a browser's worker", () => {
     const { stdout } = run(`${imports}
       globalThis.WorkerGlobalScope = class {};
       globalThis.postMessage = (message) => console.log(message.foreply, message.record?.reason ?? '');

@@ -1,10 +1,10 @@
-/** Long tournaments in real workers, as built: the same bytes with any number of them, killed again and again and resumed. */
+/** Long tournaments in real workers, as built: the same bytes with any number of workers, even if killed and resumed repeatedly. */
 import { expect, test } from 'vitest';
 import { useTournamentProcesses } from '../support/parallel/tournament-process.js';
 
 const { size, path, finish, kill, numbersIn } = useTournamentProcesses(40);
 
-test('with any number of workers, and with none; and the process ends by itself', async () => {
+test('a tournament gives the same bytes with any number of workers or none, and the process ends by itself', async () => {
   const alone = await finish('-', '0');
   expect(JSON.parse(alone)).toMatchObject({ stop: 'complete', game: 'neutreeko' });
   expect(JSON.parse(alone).games.length).toBe(size);
@@ -12,7 +12,7 @@ test('with any number of workers, and with none; and the process ends by itself'
   expect(others).toEqual([alone, alone, alone]);
 });
 
-test('after being killed in the middle, with no game lost or repeated', async () => {
+test('a tournament gives the same bytes after being killed in the middle, with no game lost or repeated', async () => {
   const log = path('killed.jsonl');
   let before: number[] = [];
   for (let run = 1; run <= 3; run++) {

@@ -1,4 +1,4 @@
-/** Axes: ends outside the data, round steps, and never so many ticks that they would run into each other. */
+/** Axes contain the data, have round steps, and never have so many ticks that they would overlap. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ test.each([
   [0, 0, 4, [0, 0.5]],
   [0.3, 0.8, 5, [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]],
   [7, 7, 4, [6, 8]],
-])('linear from %d to %d in about %d steps: %j', (least, most, steps, ticks) => {
+])('a linear axis from %d to %d in about %d steps has the ticks %j', (least, most, steps, ticks) => {
   expect(linearAxis(least, most, steps).ticks).toEqual(ticks);
 });
 
@@ -25,16 +25,16 @@ test.each([
   [3, 17, 8, [2, 5, 10, 20]],
   [100, 100, 8, [100, 200]],
   [0.003, 0.03, 8, [0.002, 0.005, 0.01, 0.02, 0.05]],
-])('logarithmic from %d to %d in at most %d steps: %j', (least, most, steps, ticks) => {
+])('a logarithmic axis from %d to %d in at most %d steps has the ticks %j', (least, most, steps, ticks) => {
   expect(logarithmicAxis(least, most, steps).ticks).toEqual(ticks);
 });
 
-test('whole steps where only whole numbers mean something', () => {
+test('a linear axis of whole numbers has whole steps', () => {
   expect(linearAxis(1, 3, 10, true).ticks).toEqual([1, 2, 3]);
   expect(linearAxis(1, 3, 10).ticks).toHaveLength(11);
 });
 
-test('linear: the data lies between the ends, steps are equal and round', () => {
+test('a linear axis contains the data, and its steps are equal and round', () => {
   const value = fc
     .double({ min: -1e9, max: 1e9, noNaN: true })
     .map((one) => Number(Number(one.toPrecision(6)).toFixed(6)));
@@ -57,7 +57,7 @@ test('linear: the data lies between the ends, steps are equal and round', () => 
   );
 });
 
-test('logarithmic: the data lies between the ends, ticks are 1, 2 or 5 times a power of ten', () => {
+test('a logarithmic axis contains the data, and its ticks are 1, 2 or 5 times a power of ten', () => {
   const value = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: -9, max: 12 }));
   fc.assert(
     fc.property(value, value, wanted, ([a, p], [b, q], steps) => {

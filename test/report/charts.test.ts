@@ -1,4 +1,4 @@
-/** Charts: well-formed whatever they are told, true to their numbers, readable in dark and light. */
+/** Charts are well-formed, show their numbers correctly, and are readable on dark and light pages. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const nodes = {
 };
 
 describe('golden files', () => {
-  test('bars', async () => {
+  test('a bar chart equals its golden file', async () => {
     const chart = barChart({
       title: 'Depth 4 against the control',
       numbers: 'per-mille',
@@ -53,13 +53,13 @@ describe('golden files', () => {
     await expect(chart).toMatchFileSnapshot('../data/reports/bars.svg');
   });
 
-  test('lines', async () => {
+  test('a line chart equals its golden file', async () => {
     await expect(lineChart(nodes)).toMatchFileSnapshot('../data/reports/lines.svg');
   });
 });
 
-describe('well-formed whatever is in the names', () => {
-  test('bars', () => {
+describe('well-formed', () => {
+  test('a bar chart is well-formed, whatever its names contain', () => {
     fc.assert(
       fc.property(text, rows, size, (title, given, width) => {
         const chart = barChart({ title, rows: given, width, description: title });
@@ -69,7 +69,7 @@ describe('well-formed whatever is in the names', () => {
     );
   });
 
-  test('lines', () => {
+  test('a line chart is well-formed, whatever its names contain', () => {
     const value = fc.double({ min: 1e-6, max: 1e12, noNaN: true });
     const points = fc.array(fc.tuple(fc.integer({ min: -50, max: 50 }), value), { minLength: 1, maxLength: 6 });
     const series = fc.array(fc.record({ name: text, points }), { minLength: 1, maxLength: MARKERS });
@@ -84,7 +84,7 @@ describe('well-formed whatever is in the names', () => {
 });
 
 describe('true to their numbers', () => {
-  test('the parts of a bar add up to its width and are no further off than rounding', () => {
+  test('the parts of a bar add up to its width, and each is right within rounding', () => {
     fc.assert(
       fc.property(fc.array(count, { minLength: 1, maxLength: 6 }), size, (values, length) => {
         const total = values.reduce((sum, value) => sum + value, 0);
@@ -100,7 +100,7 @@ describe('true to their numbers', () => {
     );
   });
 
-  test('bars are drawn as wide as that', () => {
+  test('bars are drawn with the widths of their segments', () => {
     const chart = barChart({ title: 'x', rows: [{ label: 'a', values: [1, 1, 2] }] });
     const drawn = [...chart.matchAll(/class="part\d" x="([\d.]+)" y="[\d.]+" width="([\d.]+)" height="24"/g)];
     const widths = drawn.map(([, , width]) => Number(width));
@@ -108,7 +108,7 @@ describe('true to their numbers', () => {
     expect(Number(drawn[1][1])).toBeCloseTo(Number(drawn[0][1]) + widths[0], 6);
   });
 
-  test('equal factors are equal heights on a logarithmic scale, equal differences on a linear one', () => {
+  test('equal ratios have equal heights on a logarithmic scale, equal differences on a linear one', () => {
     const heights = (scale: 'linear' | 'logarithmic', values: readonly number[]) => {
       const points = values.map((value, index) => [index, value] as const);
       const path = /<polyline class="line" points="([^"]+)"/.exec(
@@ -123,7 +123,7 @@ describe('true to their numbers', () => {
     expect(a).toBeGreaterThan(c);
   });
 
-  test('points in any order make the same line', () => {
+  test('the order of the points does not matter', () => {
     const [first, second] = nodes.series;
     const sorted = {
       ...second,
@@ -138,7 +138,7 @@ describe('true to their numbers', () => {
 });
 
 describe('readable', () => {
-  test('letters on bars and lines on both grounds have a contrast of 4.5 or more', () => {
+  test('text on bars, and lines on both backgrounds, have a contrast of 4.5 or more', () => {
     for (const { fill, ink, dark = fill } of FILLS) {
       expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(dark, ink)).toBeGreaterThanOrEqual(4.5);
@@ -155,7 +155,7 @@ describe('readable', () => {
     }
   });
 
-  test('eight markers are of eight shapes', () => {
+  test('the eight markers have eight different shapes', () => {
     expect(new Set(Array.from({ length: 8 }, (_, index) => marker(index, 0, 0))).size).toBe(8);
   });
 
@@ -167,13 +167,13 @@ describe('readable', () => {
     expect(lineChart({ ...nodes, description: 'Steep.' })).toContain('<desc>Steep.</desc>');
   });
 
-  test('no scripts, no fonts or images from elsewhere, no ids that could meet others', () => {
+  test('charts have no scripts, no external fonts or images, and no ids', () => {
     const foreign = /<script|<image|href|url\(|@import|\sid=|https?:(?!\/\/www\.w3\.org\/2000\/svg")/;
     expect(lineChart(nodes)).not.toMatch(foreign);
     expect(barChart({ title: 'x', rows: [] })).not.toMatch(foreign);
   });
 
-  test('what is too long is cut, by whole characters', () => {
+  test('long texts are cut between whole characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 20, max: 400 }), (long, room) => {
         const short = shortened(long, room);
@@ -183,14 +183,14 @@ describe('readable', () => {
     );
   });
 
-  test('long labels stand above their bars', () => {
+  test('long labels are above their bars', () => {
     const chart = (label: string) => barChart({ title: 'x', rows: [{ label, values: [1, 2, 3] }] });
     expect(chart('short')).toContain('class="end"');
     expect(chart('a label that would leave no room for its bar')).not.toContain('class="end"');
   });
 });
 
-describe('turned away', () => {
+describe('bad options', () => {
   test.each([
     [() => barChart({ title: 'x', rows: [{ label: 'a', values: [1, 2] }] }), 'rows with 3 values from 0'],
     [() => barChart({ title: 'x', rows: [{ label: 'a', values: [1, 2, -1] }] }), 'rows with 3 values from 0'],
@@ -200,15 +200,15 @@ describe('turned away', () => {
     [() => lineChart({ ...nodes, title: undefined } as never), 'Option "title" must be text'],
     [() => lineChart({ ...nodes, series: [] }), 'a list of 1 to 16 series'],
     [() => lineChart({ ...nodes, series: [{ name: 'none', points: [] }] }), 'series "none"'],
-    [() => lineChart({ ...nodes, series: [{ name: 'zero', points: [[1, 0]] }] }), 'above zero on a logarithmic scale'],
+    [() => lineChart({ ...nodes, series: [{ name: 'zero', points: [[1, 0]] }] }), 'positive on a logarithmic scale'],
     [() => lineChart({ ...nodes, colour: 'red' } as never), 'Unknown option "colour"'],
-  ])('%#', (attempt, message) => {
+  ])('charts refuse bad options (case %#)', (attempt, message) => {
     expect(attempt).toThrow(OptionError);
     expect(attempt).toThrow(message);
   });
 });
 
-/** The contrast of two colours by WCAG: from 1, none, to 21, black on white. */
+/** The contrast of two colours by WCAG: from 1 (none) to 21 (black on white). */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,4 @@
-/** Why players were at fault: in the result of a tournament, and in every form of its report. */
+/** The causes of faults, in the result of a tournament and in every format of its report. */
 
 import { describe, expect, test } from 'vitest';
 import type { Arena } from '../../src/match/arena.js';
@@ -26,13 +26,13 @@ const options = { players: ['noisy', 'die', 'cheat', 'silent'], games: 4, seed: 
 const result = await playTournament(noisy, options);
 const told = (more: ReportOptions) => report(result, more);
 
-/** The rows of a CSV, by their titles. */
+/** The rows of a CSV file, by column titles. */
 function recordsIn(text: string): Record<string, string>[] {
   const [titles, ...rows] = readCsv(text);
   return rows.map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at]])));
 }
 
-test('the result tells the causes of each player, the commonest first', () => {
+test('the result has the causes of each player, most frequent first', () => {
   const [first] = result.pairings;
   expect(first).toMatchObject({ first: 'noisy', second: 'die', wins: 0, losses: 4, faults: [4, 0] });
   expect(first.faultCauses).toEqual([[{ reason: 'error', message: noise, games: 4 }], []]);
@@ -52,7 +52,7 @@ test('a tournament without faults has no causes', async () => {
   expect(games[0]).not.toHaveProperty('fault');
 });
 
-test('the causes are the same from a log', async () => {
+test('a resumed tournament has the same causes', async () => {
   const log = memoryLog();
   const first = await playTournament(noisy, { ...options, log });
   const again = await playTournament(noisy, { ...options, log, onGame: () => expect.unreachable() });
@@ -61,8 +61,8 @@ test('the causes are the same from a log', async () => {
   );
 });
 
-describe('a report says why', () => {
-  test('as text', () => {
+describe('causes in reports', () => {
+  test('a report as text lists the causes', () => {
     expect(told({ format: 'text', tables: ['pairings'] })).toContain(
       `\nFaults\n\nnoisy: 8 faults: ${noise} (8)\ncheat: `,
     );
@@ -72,30 +72,30 @@ describe('a report says why', () => {
     );
   });
 
-  test('as Markdown', () => {
+  test('a report as Markdown lists the causes', () => {
     expect(told({ format: 'markdown' })).toContain(`\n**Faults**\n\n- noisy: 8 faults: ${noise} (8)\n- `);
   });
 
-  test('as LaTeX', () => {
+  test('a report as LaTeX lists the causes', () => {
     const text = told({ format: 'latex' });
     expect(text).toContain(`\\begin{itemize}\n\\item noisy: 8 faults: ${noise} (8)\n`);
     expect(text).toContain('answered undefined instead of \\{ turn: {[}move, …] \\} (8)\n');
     expect(text.endsWith('\\end{itemize}\n')).toBe(true);
   });
 
-  test('as JSON', () => {
+  test('a report as JSON has the causes', () => {
     const { pairings } = JSON.parse(told({ format: 'json' }));
     expect(pairings[0].faultCauses).toEqual([[{ reason: 'error', message: noise, games: 4 }], []]);
     expect(JSON.parse(told({ format: 'json', tables: ['games'] })).games[0].fault).toBe(noise);
   });
 
-  test('as CSV', () => {
+  test('a report as CSV has the causes', () => {
     const [row] = recordsIn(told({ format: 'csv' }));
     expect(row).toMatchObject({ firstFaults: '4', firstFaultCauses: `${noise} (4)`, secondFaultCauses: '' });
     expect(recordsIn(told({ format: 'csv', tables: ['games'] }))[0].fault).toBe(noise);
   });
 
-  test('of many causes, and of long ones, in few words', () => {
+  test('a report shortens long causes and long lists of causes', () => {
     const causes = Array.from({ length: 9 }, (_, at) => ({
       reason: 'error' as const,
       message: `no ${at}`,
@@ -112,7 +112,7 @@ describe('a report says why', () => {
   });
 });
 
-test('a tuning tells the faults of its rounds', async () => {
+test('the result of tuning has the faults of its rounds', async () => {
   const { rounds, verification } = await tune(noisy, {
     player: 'noisy',
     baseline: 'die',

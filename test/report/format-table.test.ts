@@ -1,18 +1,18 @@
-/** Tables: whatever is in a cell, each format must be read back as the table that was written. */
+/** Tables in each format can be read back as they were written, whatever their cells contain. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OptionError } from '../../src/core/errors.js';
-import { formatTable, type Table, type TableFormat } from '../../src/report/format-table.js';
+import { formatTable, type ReportTable, type TableFormat } from '../../src/report/format-table.js';
 import { readCsv } from '../support/match/csv.js';
 
-/** Text with all that any format takes for its own. */
+/** Text with the special characters of all formats. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab1 \t\n\r,;"\'`|\\{}[]()$&#_%^~<>*-+é–') }),
   fc.string({ unit: 'binary' }),
 );
 const cell = fc.oneof(text, fc.double(), fc.integer(), fc.constant(undefined));
-const tables: fc.Arbitrary<Table> = fc
+const tables: fc.Arbitrary<ReportTable> = fc
   .uniqueArray(text, { minLength: 1, maxLength: 4 })
   .chain((columns) =>
     fc
@@ -36,7 +36,7 @@ const groups = {
 };
 
 describe('written out', () => {
-  test('Markdown', () => {
+  test('a table in Markdown has aligned columns', () => {
     expect(formatTable(groups, 'markdown')).toBe(
       [
         '**Wins & losses**',
@@ -50,7 +50,7 @@ describe('written out', () => {
     );
   });
 
-  test('plain text', () => {
+  test('a table in plain text has aligned columns', () => {
     expect(
       formatTable(
         {
@@ -65,18 +65,18 @@ describe('written out', () => {
     ).toBe('a         b\n----  -----\nx         1\nlong  1,000\n');
   });
 
-  test('CSV has numbers as they are', () => {
+  test('a table in CSV has unrounded numbers', () => {
     expect(formatTable(groups, 'csv')).toBe(
       'player,empty board: wins,empty board: turns,random boards: wins,note\r\n' +
         'control,251,24.96,1264,as in the report\r\nA,,17,0,\r\n',
     );
   });
 
-  test('CSV marks a line that would be empty', () => {
+  test('CSV quotes a line that would be empty', () => {
     expect(formatTable({ columns: ['a'], rows: [[undefined], ['']] }, 'csv')).toBe('a\r\n""\r\n""\r\n');
   });
 
-  test('JSON has an object a row', () => {
+  test('a table in JSON has one object per row', () => {
     expect(JSON.parse(formatTable(groups, 'json'))[1]).toEqual({
       player: 'A',
       'empty board: wins': null,
@@ -86,7 +86,7 @@ describe('written out', () => {
     });
   });
 
-  test('LaTeX has headings above several columns', () => {
+  test('a table in LaTeX has headings above groups of columns', () => {
     expect(formatTable(groups, 'latex')).toBe(
       [
         '\\begin{table}[htbp]',
@@ -109,7 +109,7 @@ describe('written out', () => {
 });
 
 describe('read back', () => {
-  test('CSV', () => {
+  test('any table in CSV is read back as it was written', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const lines = [table.columns, ...table.rows].map((cells) => cells.map(csvText));
@@ -118,7 +118,7 @@ describe('read back', () => {
     );
   });
 
-  test('JSON', () => {
+  test('any table in JSON is read back as it was written', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const read: Record<string, unknown>[] = JSON.parse(formatTable(table, 'json'));
@@ -128,7 +128,7 @@ describe('read back', () => {
     );
   });
 
-  test('Markdown', () => {
+  test('any table in Markdown is read back as it was written', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const [head, rule, ...rows] = formatTable(table, 'markdown').trimEnd().split('\n').map(markdownCells);
@@ -139,7 +139,7 @@ describe('read back', () => {
     );
   });
 
-  test('LaTeX', () => {
+  test('any table in LaTeX is read back as it was written', () => {
     fc.assert(
       fc.property(tables, (table) => {
         const lines = formatTable(table, 'latex').split('\n').slice(2, -3);
@@ -151,28 +151,30 @@ describe('read back', () => {
   });
 });
 
-describe('turned away', () => {
-  test('a format that does not exist', () => {
+describe('bad arguments', () => {
+  test('formatTable refuses an unknown format', () => {
     expect(() => formatTable(groups, 'html' as TableFormat)).toThrow(
       new OptionError('format', 'one of markdown, csv, json, latex, text', 'html'),
     );
   });
 
-  test('a row with a cell too few', () => {
+  test('formatTable refuses a row with too few cells', () => {
     expect(() => formatTable({ columns: ['a', 'b'], rows: [['x', 1], ['y']] }, 'csv')).toThrow(
-      'Option "rows" must be rows of 2 cells, as many as columns (row 1), not ["y"].',
+      'Option "rows" must be rows of 2 cells, one per column (row 1), not ["y"].',
     );
   });
 
-  test('two columns of a name, where names are keys', () => {
+  test('formatTable refuses two columns with the same title in JSON', () => {
     const twice = { columns: ['a', 'a'], rows: [] };
-    expect(() => formatTable(twice, 'json')).toThrow('Option "columns" must be columns of different titles, not "a".');
+    expect(() => formatTable(twice, 'json')).toThrow(
+      'Option "columns" must be columns with different titles, not "a".',
+    );
     expect(formatTable(twice, 'csv')).toBe('a,a\r\n');
   });
 });
 
-/** Text must come back as it was, but for line breaks and blanks around it; numbers only in their order of rows. */
-function expectTexts(rows: readonly string[][], table: Table): void {
+/** Texts must come back unchanged, except for line breaks and surrounding spaces. Of numbers only the rows are compared. */
+function expectTexts(rows: readonly string[][], table: ReportTable): void {
   expect(rows).toHaveLength(table.rows.length);
   for (const [index, row] of table.rows.entries()) {
     expect(rows[index]).toHaveLength(row.length);
@@ -197,13 +199,13 @@ function jsonCell(one: unknown): unknown {
   return Number.isFinite(one) ? Number(one.toPrecision(12)) + 0 : String(one);
 }
 
-/** Cells between bars that no backslash takes back. */
+/** Cells between bars that are not escaped. */
 function markdownCells(line: string): string[] {
   const inside = line.slice(1, -1).match(/(?:\\.|[^|\\])+/gu) ?? [];
   return inside.map((one) => one.replace(/\\(\p{P}|\p{S})/gu, '$1').trim());
 }
 
-/** Cells of a line of a tabular, with what was written for LaTeX's own characters taken back. */
+/** Cells of a line of a tabular, with LaTeX's escapes undone. */
 function latexCells(line: string): string[] {
   const body = line.endsWith(' \\\\') ? line.slice(0, -3) : line;
   return body.split(/(?<!\\)&/).map((one) => {

@@ -1,4 +1,4 @@
-/** Numbers as reports write them, against those who know how: Intl for people, the sum of all shares for per mille. */
+/** Numbers as reports write them, compared with Intl for people and with the sum of all shares for per mille. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,14 +12,14 @@ import {
   signedNumber,
 } from '../../src/report/numbers.js';
 
-test('people read what Intl would write for an English reader', () => {
+test('readable numbers equal those of Intl in English', () => {
   const moderate = fc.oneof(fc.double({ min: -1e12, max: 1e12, noNaN: true }), fc.integer());
   fc.assert(
     fc.property(moderate, fc.integer({ min: 0, max: 4 }), (value, digits) => {
       const intl = new Intl.NumberFormat('en', {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-        // The types of this year's library do not know it yet: a zero has no sign.
+        // A zero has no sign. TypeScript's library does not know this option yet.
         signDisplay: 'negative' as 'auto',
       });
       expect(readableNumber(value, digits)).toBe(intl.format(value));
@@ -35,12 +35,12 @@ test.each([
   [Infinity, 'Infinity', 'infinite'],
   [-Infinity, '-Infinity', '-infinite'],
   [Number.NaN, 'NaN', '–'],
-])('%d is %s to programs and %s to people', (value, plain, readable) => {
+])('%d is %s for programs and %s for people', (value, plain, readable) => {
   expect(plainNumber(value)).toBe(plain);
   expect(readableNumber(value)).toBe(readable);
 });
 
-test('programs lose no more than what machines differ in', () => {
+test('plain numbers lose only the digits in which machines may differ', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(Math.abs(Number(plainNumber(value)) - value)).toBeLessThanOrEqual(Math.abs(value) * 1e-11);
@@ -59,7 +59,7 @@ test.each([
   [5e9, '5G'],
   [1e12, '1T'],
   [1e15, '1000000000000000'],
-])('a tick of %d is %s', (value, text) => {
+])('a tick at %d reads %s', (value, text) => {
   expect(shortNumber(value)).toBe(text);
 });
 
@@ -69,7 +69,7 @@ test.each([
   [0.5, '+1'],
   [-12.3, '-12'],
   [1234, '+1,234'],
-])('%d has the sign of %s', (value, text) => {
+])('%d with a sign reads %s', (value, text) => {
   expect(signedNumber(value)).toBe(text);
 });
 
@@ -84,7 +84,7 @@ test.each([
   [-300, -Infinity, -100, '-300 (less than -100)'],
   [10, -Infinity, Infinity, '+10'],
   [Number.NaN, -Infinity, Infinity, '–'],
-])('Elo %d from %d to %d is %s', (elo, low, high, text) => {
+])('an Elo of %d from %d to %d reads %s', (elo, low, high, text) => {
   expect(readableElo({ elo, low, high })).toBe(text);
 });
 
@@ -96,11 +96,11 @@ test.each([
   [0.9991, '> 99.9 %'],
   [1, '100.0 %'],
   [Number.NaN, '–'],
-])('a likelihood of %d is %s', (likelihood, text) => {
+])('a likelihood of %d reads %s', (likelihood, text) => {
   expect(readableLikelihood(likelihood)).toBe(text);
 });
 
-test('per mille add up, and none is off by one or more', () => {
+test('per mille add up to 1000, and each is off by less than one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0);
@@ -113,7 +113,7 @@ test('per mille add up, and none is off by one or more', () => {
   );
 });
 
-test('equal counts favour the first', () => {
+test('of equal counts the first is rounded up', () => {
   expect(perMille([1, 1, 1])).toEqual([334, 333, 333]);
   expect(perMille([10, 3, 7])).toEqual([500, 150, 350]);
 });

@@ -13,7 +13,7 @@ const anyScores: fc.Arbitrary<MatchScores> = fc.oneof(
   fc.record({ pairs: fc.tuple(count, count, count, count, count) }),
 );
 
-/** How often the interval holds the truth, counted out over everything that can happen. */
+/** How often the interval contains the true value, enumerated over all possible results. */
 function coverage(chances: readonly number[], observations: number): number {
   const truth = meanOf(chances);
   let covered = 0;
@@ -25,17 +25,17 @@ function coverage(chances: readonly number[], observations: number): number {
   return covered;
 }
 
-/** Loss, draw and win for a mean score and a share of draws. */
+/** The probabilities of loss, draw and win for a mean score and a share of draws. */
 const games = (mean: number, draws: number) => [1 - mean - draws / 2, draws, mean - draws / 2];
 
 describe('eloDifference', () => {
-  it('knows the points of the logistic curve', () => {
+  it('the difference lies on the logistic curve', () => {
     expect(eloDifference({ wins: 10, draws: 0, losses: 1 }).elo).toBeCloseTo(400);
     expect(eloDifference({ wins: 1, draws: 2, losses: 1 }).elo).toBe(0);
     expect(eloDifference({ wins: 0, draws: 2, losses: 1 }).elo).toBeCloseTo(-120.41, 2);
   });
 
-  it("is Wilson's interval where nothing is drawn", () => {
+  it("without draws the interval is Wilson's", () => {
     // 7 of 10: Wilson's 95 % interval, from tables.
     const { low, high } = eloDifference({ wins: 7, draws: 0, losses: 3 });
     expect(expectedScore(low)).toBeCloseTo(0.3968, 4);
@@ -50,7 +50,7 @@ describe('eloDifference', () => {
     ['mostly draws', games(0.6, 0.6), 30],
     ['nearly all draws', games(0.5, 0.9), 60],
     ['nearly all won', games(0.97, 0), 60],
-  ])('covers the truth: %s, %j, %i games', (_, chances, observations) => {
+  ])('the interval contains the true value often enough: %s, %j, %i games', (_, chances, observations) => {
     const share = coverage(chances, observations);
     expect(share).toBeGreaterThan(0.92);
     expect(share).toBeLessThan(0.98);
@@ -62,12 +62,12 @@ describe('eloDifference', () => {
     ['a little better', [0.01, 0.04, 0.5, 0.3, 0.15], 20],
     ['nearly all won', [0, 0.01, 0.09, 0.2, 0.7], 20],
     ['all or nothing', [0.1, 0.1, 0.1, 0.1, 0.6], 10],
-  ])('covers the truth with pairs: %s', (_, chances, observations) => {
+  ])('the interval of pairs contains the true value often enough: %s', (_, chances, observations) => {
     const share = coverage(chances, observations);
     expect(share).toBeGreaterThan(0.945);
   });
 
-  it('is never worse for a better result', () => {
+  it('a better result never lowers the difference or its interval', () => {
     for (let total = 1; total <= 16; total++) {
       for (const counts of allCounts(total, 3)) {
         for (const from of [0, 1].filter((outcome) => counts[outcome] > 0)) {
@@ -83,7 +83,7 @@ describe('eloDifference', () => {
     }
   });
 
-  it('has the difference inside its interval, and mirrors it for the other player', () => {
+  it('the difference lies inside its interval, and is mirrored for the other player', () => {
     fc.assert(
       fc.property(count, count, count, (wins, draws, losses) => {
         const { elo, low, high } = eloDifference({ wins, draws, losses });
@@ -98,12 +98,12 @@ describe('eloDifference', () => {
     );
   });
 
-  it('stays wide where all pairs ended alike, and narrows as they come', () => {
+  it('the interval stays wide if all pairs ended alike, and narrows with more pairs', () => {
     const widths = [1, 10, 100, 1000].map((pairs) => eloDifference({ pairs: [0, 0, pairs, 0, 0] }).high);
     expect(widths.map(Math.round)).toEqual([434, 87, 10, 1]);
   });
 
-  it('has an end where everything was won, and none without games', () => {
+  it('the interval has one finite end if everything was won, and none without games', () => {
     const won = eloDifference({ wins: 100, draws: 0, losses: 0 });
     expect(won).toEqual({
       elo: Number.POSITIVE_INFINITY,
@@ -115,7 +115,7 @@ describe('eloDifference', () => {
     expect(eloDifference([])).toEqual({ elo: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
   });
 
-  it('takes pairs of independent games as about as many games', () => {
+  it('pairs of independent games give about the same interval as single games', () => {
     const pairs = eloDifference({ pairs: [62, 250, 376, 250, 62] });
     const single = eloDifference({ wins: 500, draws: 1000, losses: 500 });
     expect(pairs.high / single.high).toBeCloseTo(1, 2);
@@ -123,14 +123,14 @@ describe('eloDifference', () => {
 });
 
 describe('likelihoodOfSuperiority', () => {
-  it('is a half for equals and without games, and nearly sure after many wins', () => {
+  it('the likelihood is a half for equals and without games, and nearly 1 after many wins', () => {
     expect(likelihoodOfSuperiority([])).toBe(0.5);
     expect(likelihoodOfSuperiority({ wins: 4, draws: 3, losses: 4 })).toBe(0.5);
     expect(likelihoodOfSuperiority([1])).toBeCloseTo(0.8413, 4);
     expect(likelihoodOfSuperiority({ wins: 100, draws: 0, losses: 0 })).toBe(1);
   });
 
-  it('is 0.975 where the interval begins at 0', () => {
+  it('the likelihood is 0.975 when the interval starts at 0', () => {
     fc.assert(
       fc.property(anyScores, (scores) => {
         const { low, high } = eloDifference(scores);
@@ -143,7 +143,7 @@ describe('likelihoodOfSuperiority', () => {
 });
 
 describe('normalDistribution', () => {
-  it('knows the table', () => {
+  it('the normal distribution has the values of the tables', () => {
     for (const [z, chance] of [
       [0, 0.5],
       [1, 0.841344746068543],
@@ -156,7 +156,7 @@ describe('normalDistribution', () => {
     expect([normalDistribution(-9), normalDistribution(9)]).toEqual([0, 1]);
   });
 
-  it('has the density as its slope', () => {
+  it('the slope of the normal distribution is its density', () => {
     for (let z = -5; z <= 5; z += 0.25) {
       const slope = (normalDistribution(z + 1e-5) - normalDistribution(z - 1e-5)) / 2e-5;
       expect(slope).toBeCloseTo(Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI), 8);
@@ -165,7 +165,7 @@ describe('normalDistribution', () => {
 });
 
 describe('counting scores', () => {
-  it('counts games and pairs', () => {
+  it('scores are counted as games and as pairs', () => {
     expect(countGames([1, 1, 0.5, 0])).toEqual({ wins: 2, draws: 1, losses: 1 });
     expect(countPairs([0, 0, 0, 0.5, 1, 0, 0.5, 0.5, 0.5, 1, 1, 1])).toEqual({ pairs: [1, 1, 2, 1, 1] });
     expect(countPairs([1, 1, 1])).toEqual({ pairs: [0, 0, 0, 0, 1] });
@@ -181,7 +181,7 @@ describe('counting scores', () => {
     [{}],
     [null],
     [7],
-  ])('refuses %j', (scores) => {
+  ])('eloDifference refuses %j', (scores) => {
     expect(() => eloDifference(scores as unknown as MatchScores)).toThrow(OptionError);
   });
 });

@@ -19,7 +19,7 @@ const pairing = fc
   .filter(({ first, second }) => first !== second);
 const pairings = fc.array(pairing, { minLength: 1, maxLength: 8 });
 
-/** How likely all results and the ratings are, in the plainest words: a product over games and players. */
+/** The likelihood of all results and of the ratings, in its plainest form: a product over games and players. */
 function logPosterior(games: readonly PairingCounts[], elo: ReadonlyMap<string, number>, spread: number): number {
   let sum = 0;
   for (const { first, second, wins, draws, losses } of games) {
@@ -30,7 +30,7 @@ function logPosterior(games: readonly PairingCounts[], elo: ReadonlyMap<string, 
   return sum;
 }
 
-/** All sets of names but the empty one. */
+/** All nonempty sets of names. */
 function subsets(names: readonly string[]): string[][] {
   const sets: string[][] = [[]];
   for (const name of names) sets.push(...sets.map((set) => [...set, name]));
@@ -38,8 +38,8 @@ function subsets(names: readonly string[]): string[][] {
 }
 
 /**
- * The slow twin: some ratings are moved together by ever smaller steps, as long as it helps. One at a time would not do: where
- * two players are held together by many games, and by few to the others, only both together find the way up.
+ * The slow twin: moves sets of ratings together, by ever smaller steps, as long as that helps. Moving one at a time is not
+ * enough: if two players have many games against each other and few against the others, only moving both helps.
  */
 function climb(games: readonly PairingCounts[], spread: number): Map<string, number> {
   let elo = new Map(games.flatMap(({ first, second }) => [first, second]).map((name) => [name, 0]));
@@ -61,7 +61,7 @@ function climb(games: readonly PairingCounts[], spread: number): Map<string, num
 }
 
 describe('rate', () => {
-  it('makes all results most likely, as climbing does', () => {
+  it('ratings maximise the likelihood, as hill climbing does', () => {
     fc.assert(
       fc.property(pairings, fc.constantFrom(200, 500, 1000), (games, spread) => {
         const slow = climb(games, spread);
@@ -74,7 +74,7 @@ describe('rate', () => {
     );
   });
 
-  it('has the mean 0, whole games and points, and the strongest first', () => {
+  it('ratings have mean 0, all games and points, and the strongest first', () => {
     fc.assert(
       fc.property(pairings, (games) => {
         const ratings = rate(games);
@@ -90,7 +90,7 @@ describe('rate', () => {
     );
   });
 
-  it('finds the top also where plain steps overshoot it', () => {
+  it('ratings converge even if plain Newton steps overshoot', () => {
     const results = [
       ['a', 'd', 5046, 0],
       ['b', 'f', 127, 0],
@@ -107,7 +107,7 @@ describe('rate', () => {
     expect(logPosterior(games, fast, 500)).toBeGreaterThan(logPosterior(games, climb(games, 500), 500) - 1e-6);
   });
 
-  it('does not depend on how games are counted together, nor on who is called first', () => {
+  it('ratings do not depend on how games are grouped or which player is named first', () => {
     const together = rate([{ first: 'a', second: 'b', wins: 8, draws: 3, losses: 4 }]);
     const apart = rate([
       { first: 'b', second: 'a', wins: 3, draws: 0, losses: 8 },
@@ -120,7 +120,7 @@ describe('rate', () => {
     }
   });
 
-  it('agrees with the difference of two players after many games', () => {
+  it('ratings of two players agree with eloDifference after many games', () => {
     const counts = { wins: 600, draws: 0, losses: 400 };
     const [first, second] = rate([{ first: 'a', second: 'b', ...counts }]);
     const { elo, low, high } = eloDifference(counts);
@@ -128,7 +128,7 @@ describe('rate', () => {
     expect((first.high - first.low) / ((high - low) / 2)).toBeCloseTo(1, 2);
   });
 
-  it('places a chain by differences', () => {
+  it('a chain of players is rated by its differences', () => {
     const [a, b, c] = rate([
       { first: 'a', second: 'b', wins: 10_000, draws: 0, losses: 1000 },
       { first: 'b', second: 'c', wins: 10_000, draws: 0, losses: 1000 },
@@ -138,7 +138,7 @@ describe('rate', () => {
     expect([a.name, b.name, c.name]).toEqual(['a', 'b', 'c']);
   });
 
-  it('rates whoever won everything, and groups that never met, finitely', () => {
+  it('players that won everything and groups that never met have finite ratings', () => {
     const ratings = rate([
       { first: 'a', second: 'b', wins: 100_000, draws: 0, losses: 0 },
       { first: 'c', second: 'd', wins: 5, draws: 0, losses: 5 },
@@ -152,7 +152,7 @@ describe('rate', () => {
     }
   });
 
-  it('covers the truth in about 95 of 100 tournaments', () => {
+  it('intervals contain the true value in about 95 of 100 tournaments', () => {
     const truth = [150, 40, -20, -170];
     const random = new Random(5);
     let covered = 0;
@@ -175,14 +175,14 @@ describe('rate', () => {
     expect(covered / 1000).toBeLessThan(0.97);
   });
 
-  it('knows nobody without games', () => expect(rate([])).toEqual([]));
+  it('without games there are no ratings', () => expect(rate([])).toEqual([]));
 
   it.each([
     [[{ first: 'a', second: 'a', wins: 1, draws: 0, losses: 0 }], {}, 'pairings'],
     [[{ first: 'a', second: 'b', wins: -1, draws: 0, losses: 0 }], {}, 'scores'],
     [[], { spread: 0 }, 'spread'],
     [[], { prior: 1 }, 'prior'],
-  ])('refuses %j with %j', (games, options, culprit) => {
+  ])('rate refuses %j with %j', (games, options, culprit) => {
     expect(() => rate(games, options as RateOptions)).toThrow(
       expect.objectContaining({ name: 'OptionError', option: culprit }),
     );
@@ -190,11 +190,11 @@ describe('rate', () => {
 });
 
 describe('invertPositive', () => {
-  it('gives the matrix that takes each column back to its unit', () => {
+  it('a matrix times its inverse is the unit matrix', () => {
     const entry = fc.double({ min: -3, max: 3, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.array(entry, { minLength: 5, maxLength: 5 }), { minLength: 5, maxLength: 5 }), (root) => {
-        // A matrix times its mirror image, and a little of the unit matrix, is positive definite.
+        // A matrix times its transpose, plus a little of the unit matrix, is positive definite.
         const matrix = root.map((row, at) =>
           root.map((other, column) => row.reduce((sum, value, k) => sum + value * other[k], at === column ? 0.5 : 0)),
         );

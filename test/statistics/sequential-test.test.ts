@@ -9,13 +9,13 @@ import { drawOutcome } from '../support/match/multinomial.js';
 
 type Five = [number, number, number, number, number];
 
-/** Chances of loss, draw and win between players so many Elo apart. */
+/** The probabilities of loss, draw and win for a given Elo difference. */
 function chancesOfGame(elo: number, draws: number): number[] {
   const mean = expectedScore(elo);
   return [1 - mean - draws / 2, draws, mean - draws / 2];
 }
 
-/** Two games from one start. Some starts decide both games, one for each player; the others nothing. */
+/** Two games from one start. Some starts decide both games, one for each player; the others have no influence. */
 function chancesOfPair(elo: number, decided: number): number[] {
   const mean = (expectedScore(elo) - decided / 2) / (1 - decided);
   const chances = [0, 0, decided, 0, 0];
@@ -25,7 +25,7 @@ function chancesOfPair(elo: number, decided: number): number[] {
   return chances;
 }
 
-/** Plays until the test decides; how many observations that took, and what it said. */
+/** Plays until the test decides. Returns the number of observations and the decision. */
 function simulate(random: Random, chances: readonly number[], test: ReturnType<typeof sequentialTest>) {
   const counts = chances.map(() => 0);
   for (let played = 1; ; played++) {
@@ -49,8 +49,8 @@ function shareAccepted(chances: readonly number[], test: ReturnType<typeof seque
 }
 
 /**
- * The slow twin: the likeliest chances with a given mean, by climbing. Every step moves chance along a direction that
- * keeps both the sum and the mean.
+ * The slow twin: the likeliest probabilities with a given mean, by hill climbing. Every step moves along a direction that keeps
+ * both the sum and the mean.
  */
 function climbedLikelihood(counts: readonly number[], mean: number): number {
   const most = counts.length - 1;
@@ -76,24 +76,24 @@ function climbedLikelihood(counts: readonly number[], mean: number): number {
   return value(chances);
 }
 
-/** With half of the chance spread evenly, where the other half has to lie to make the mean come out. */
+/** If half of the probability is spread evenly, the mean that the other half must have. */
 const shifted = (mean: number) => 2 * mean - 0.5;
 
 describe('sequentialTest', () => {
-  it('has the bounds of Wald', () => {
+  it("the test has Wald's bounds", () => {
     const { lower, upper, decision, logLikelihoodRatio } = sequentialTest({ alpha: 0.01, beta: 0.1 })([]);
     expect([lower, upper]).toEqual([Math.log(0.1 / 0.99), Math.log(0.9 / 0.01)]);
     expect([decision, logLikelihoodRatio]).toEqual(['open', 0]);
   });
 
-  it('is the plain ratio of binomial chances where nothing is drawn', () => {
+  it('without draws the ratio is that of binomial probabilities', () => {
     const test = sequentialTest({ elo0: -30, elo1: 70 });
     const [low, high] = [expectedScore(-30), expectedScore(70)];
     const exact = 40 * Math.log(high / low) + 25 * Math.log((1 - high) / (1 - low));
     expect(test({ wins: 40, draws: 0, losses: 25 }).logLikelihoodRatio).toBeCloseTo(exact, 2);
   });
 
-  it('finds the likeliest chances, as climbing does', () => {
+  it('the test finds the likeliest probabilities, as hill climbing does', () => {
     const count = fc.integer({ min: 1, max: 30 });
     const scores = fc.oneof(fc.tuple(count, count, count), fc.tuple(count, count, count, count, count));
     fc.assert(
@@ -108,7 +108,7 @@ describe('sequentialTest', () => {
     );
   });
 
-  it('nears the normal approximation for small differences', () => {
+  it('the ratio is near the normal approximation for small differences', () => {
     const [mean0, mean1] = [expectedScore(0), expectedScore(4)];
     const [wins, draws, losses] = [3100, 4000, 2900];
     const [total, mean] = [10000, 0.51];
@@ -118,7 +118,7 @@ describe('sequentialTest', () => {
     expect(logLikelihoodRatio / approximate).toBeCloseTo(1, 2);
   });
 
-  it('grows with every better result', () => {
+  it('the ratio grows with every better result', () => {
     const count = fc.nat({ max: 40 });
     fc.assert(
       fc.property(count, count, fc.integer({ min: 1, max: 40 }), (wins, draws, losses) => {
@@ -129,7 +129,7 @@ describe('sequentialTest', () => {
     );
   });
 
-  it('decides where all games end alike', () => {
+  it('the test decides even if all games end alike', () => {
     const test = sequentialTest({ elo0: 0, elo1: 100 });
     expect(test({ wins: 15, draws: 0, losses: 0 }).decision).toBe('accepted');
     expect(test({ wins: 0, draws: 0, losses: 15 }).decision).toBe('rejected');
@@ -142,7 +142,7 @@ describe('sequentialTest', () => {
     ['games, half drawn', chancesOfGame(0, 0.5), chancesOfGame(100, 0.5), 45],
     ['pairs', chancesOfPair(0, 0), chancesOfPair(100, 0), 40],
     ['pairs that the start decides', chancesOfPair(0, 0.6), chancesOfPair(100, 0.6), 20],
-  ])('errs no more often than it may: %s', (_, equal, better, mostObservations) => {
+  ])('the test errs no more often than allowed: %s', (_, equal, better, mostObservations) => {
     const test = sequentialTest({ elo0: 0, elo1: 100, alpha: 0.05, beta: 0.1 });
     const wrong = shareAccepted(equal, test, 400);
     const right = shareAccepted(better, test, 400);
@@ -162,13 +162,13 @@ describe('sequentialTest', () => {
     [{ alpha: 0 }, 'alpha'],
     [{ beta: 0.5 }, 'beta'],
     [{ gamma: 1 }, 'gamma'],
-  ])('refuses %j', (options, culprit) => {
+  ])('sequentialTest refuses %j', (options, culprit) => {
     expect(() => sequentialTest(options as SequentialTestOptions)).toThrow(
       expect.objectContaining({ name: 'OptionError', option: culprit }),
     );
   });
 
-  it('refuses scores that are none', () => {
+  it('a sequential test refuses anything that is not a score', () => {
     expect(() => sequentialTest()([0.3])).toThrow(OptionError);
   });
 });

@@ -15,7 +15,7 @@ const range: fc.Arbitrary<TuneRange> = fc.oneof(
 );
 const ranges = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), range, { minKeys: 1, maxKeys: 4 });
 
-/** Lets a method learn from games of players whose strength is a known function of their values. */
+/** Lets a method learn from games between players whose strength is a known function of their values. */
 function train(method: TuneMethod, elo: (values: TuneValues) => number, rounds: number, games: number): void {
   const random = new Random(3);
   for (let round = 0; round < rounds; round++) {
@@ -28,7 +28,7 @@ function train(method: TuneMethod, elo: (values: TuneValues) => number, rounds: 
 }
 
 describe('TuneSpace', () => {
-  it('gives values inside their ranges, whole where they must be, and both ends', () => {
+  it('values lie inside their ranges, reach both ends, and are whole numbers where required', () => {
     fc.assert(
       fc.property(ranges, fc.double({ min: -0.5, max: 1.5, noNaN: true }), (bounds, share) => {
         const space = new TuneSpace(bounds);
@@ -47,7 +47,7 @@ describe('TuneSpace', () => {
     );
   });
 
-  it('knows by how much a share must change to change the value', () => {
+  it('leastChange is enough to change a value', () => {
     fc.assert(
       fc.property(ranges, fc.double({ min: 0, max: 1, noNaN: true }), (bounds, share) => {
         const space = new TuneSpace(bounds);
@@ -58,12 +58,12 @@ describe('TuneSpace', () => {
     );
   });
 
-  it('begins where it is told, or in the middle', () => {
+  it('the search starts at the given value, or in the middle of the range', () => {
     const space = new TuneSpace({ one: { min: 2, max: 4 }, two: { min: -10, max: 10, start: -7, integer: true } });
     expect(space.values(space.start)).toEqual({ one: 3, two: -7 });
   });
 
-  it('gives values that can be read', () => {
+  it('values are rounded to readable numbers', () => {
     const space = new TuneSpace({
       small: { min: 0, max: 0.003 },
       one: { min: 0, max: 1 },
@@ -81,7 +81,7 @@ describe('TuneSpace', () => {
     [{ a: { min: 0, max: 1, start: 2 } }, 'space.a'],
     [{ a: { min: 0, max: 1.5, integer: true } }, 'space.a'],
     [{ a: { min: 0, max: 1, step: 0.1 } }, 'step'],
-  ])('refuses %j', (bounds, culprit) => {
+  ])('TuneSpace refuses %j', (bounds, culprit) => {
     expect(() => new TuneSpace(bounds as unknown as Record<string, TuneRange>)).toThrow(
       expect.objectContaining({ name: 'OptionError', option: culprit }),
     );
@@ -96,7 +96,7 @@ describe('both methods', () => {
   const space = new TuneSpace(bounds);
   const methods = { random: randomMethod(space, 5), spsa: spsaMethod(space, 5, gains) };
 
-  it.each(['random', 'spsa'] as const)('find better values: %s', (name) => {
+  it.each(['random', 'spsa'] as const)('the method finds better values: %s', (name) => {
     const method = methods[name];
     const before = elo(method.best);
     train(method, elo, 200, 20);
@@ -104,31 +104,34 @@ describe('both methods', () => {
     expect(elo(method.best)).toBeGreaterThan(name === 'spsa' ? -15 : -60);
   });
 
-  it.each(['random', 'spsa'] as const)('propose the same for the same seed, within the bounds: %s', (name) => {
-    const run = (seed: number) => {
-      const method = name === 'random' ? randomMethod(space, seed) : spsaMethod(space, seed, gains);
-      const duels = [];
-      for (let round = 0; round < 50; round++) {
-        const duel = method.propose();
-        duels.push(duel);
-        for (const values of [duel.candidate, duel.opponent]) {
-          for (const [key, { min, max }] of Object.entries(bounds)) {
-            expect(values[key]).toBeGreaterThanOrEqual(min);
-            expect(values[key]).toBeLessThanOrEqual(max);
+  it.each(['random', 'spsa'] as const)(
+    'the method proposes the same values for the same seed, within the bounds: %s',
+    (name) => {
+      const run = (seed: number) => {
+        const method = name === 'random' ? randomMethod(space, seed) : spsaMethod(space, seed, gains);
+        const duels = [];
+        for (let round = 0; round < 50; round++) {
+          const duel = method.propose();
+          duels.push(duel);
+          for (const values of [duel.candidate, duel.opponent]) {
+            for (const [key, { min, max }] of Object.entries(bounds)) {
+              expect(values[key]).toBeGreaterThanOrEqual(min);
+              expect(values[key]).toBeLessThanOrEqual(max);
+            }
           }
+          expect(isSame(duel.candidate, duel.opponent)).toBe(false);
+          method.learn({ share: round % 3 === 0 ? 1 : 0.2, isBetter: round % 7 === 0 });
         }
-        expect(isSame(duel.candidate, duel.opponent)).toBe(false);
-        method.learn({ share: round % 3 === 0 ? 1 : 0.2, isBetter: round % 7 === 0 });
-      }
-      return duels;
-    };
-    expect(run(1)).toEqual(run(1));
-    expect(run(1)).not.toEqual(run(2));
-  });
+        return duels;
+      };
+      expect(run(1)).toEqual(run(1));
+      expect(run(1)).not.toEqual(run(2));
+    },
+  );
 });
 
 describe('random', () => {
-  it('never proposes what is the best already', () => {
+  it('random never proposes the values that are already the best', () => {
     const method = randomMethod(new TuneSpace({ n: { min: 0, max: 1, start: 0, integer: true } }), 1);
     for (let round = 0; round < 20; round++) {
       const { candidate, opponent } = method.propose();
@@ -139,7 +142,7 @@ describe('random', () => {
 });
 
 describe('spsa', () => {
-  it('moves by its step after a clear duel, towards the winner, and back after the opposite', () => {
+  it('spsa moves by its step towards the winner of a clear duel, and back after the opposite result', () => {
     const space = new TuneSpace({ a: { min: 0, max: 1 } });
     for (const share of [1, 0]) {
       const method = spsaMethod(space, 1, { change: 0.2, step: 0.1, rounds: 100 });
@@ -152,7 +155,7 @@ describe('spsa', () => {
     }
   });
 
-  it('changes and moves less as it goes on, as its exponents say', () => {
+  it('spsa perturbs and moves less from round to round, as its exponents say', () => {
     const space = new TuneSpace({ a: { min: 0, max: 1 } });
     const method = spsaMethod(space, 1, { change: 0.2, step: 0.1, rounds: 100 });
     let moved = 0;
@@ -160,7 +163,7 @@ describe('spsa', () => {
     for (let round = 0; round < 90; round++) {
       const { candidate, opponent } = method.propose();
       const before = method.current.a;
-      // Whoever is nearer to the middle wins, so that no bound is met.
+      // The values nearer to the middle win, so that no bound is reached.
       method.learn({ share: Math.abs(candidate.a - 0.5) < Math.abs(opponent.a - 0.5) ? 1 : 0, isBetter: false });
       moved = Math.abs(method.current.a - before);
       changed = Math.abs(candidate.a - opponent.a) / 2;
@@ -169,7 +172,7 @@ describe('spsa', () => {
     expect(moved).toBeCloseTo(0.1 * (11 / 100) ** 0.602 * 90 ** 0.101, 3);
   });
 
-  it('answers with the mean of the second half', () => {
+  it('spsa returns the mean of the second half of its rounds', () => {
     const space = new TuneSpace({ a: { min: 0, max: 1 } });
     const method = spsaMethod(space, 1, { change: 0.2, step: 0.1, rounds: 4 });
     expect(method.best).toEqual({ a: 0.5 });

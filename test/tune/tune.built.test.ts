@@ -1,4 +1,4 @@
-/** Tuning in real workers, as built: the numbers travel with the games, and the result is that of one thread. */
+/** Tuning in real workers, as built: parameters are sent with the games, and the result is that of one thread. */
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -10,7 +10,7 @@ import { arena } from '../support/match/tune-arena.mjs';
 test.each([
   { method: 'spsa', step: 0.5, games: 8 },
   { method: 'random', games: 40 },
-] as const)('is the same with workers and without: $method', async (how) => {
+] as const)('tuning gives the same result with workers and without: $method', async (how) => {
   const options = {
     player: 'searcher',
     space: { depth: { min: 1, max: 3, start: 1, integer: true } },

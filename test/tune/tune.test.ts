@@ -3,17 +3,17 @@ import { Random } from '../../src/core/random.js';
 import type { Arena, GameJob, GameRunner } from '../../src/match/arena.js';
 import type { PlayerFactory } from '../../src/match/players/player.js';
 import { localRunner } from '../../src/match/tournament/local-runner.js';
-import type { TournamentLog } from '../../src/match/tournament/tournament-log.js';
 import { defineGame } from '../../src/rules/define-game.js';
 import { draw, win } from '../../src/rules/outcome.js';
 import { tune } from '../../src/tune/tune.js';
 import type { TuneOptions, TuneProgress } from '../../src/tune/tune-options.js';
+import { memoryLog } from '../support/match/tic-tac-toe-arena.js';
 
 type Said = readonly number[];
 
 const numbers = Array.from({ length: 300 }, (_, number) => number);
 
-/** Both sides say a number; the higher one wins. */
+/** Both sides name a number. The higher one wins. */
 const rules = defineGame<Said, number>({
   name: 'who says more',
   initial: () => [],
@@ -27,7 +27,7 @@ const rules = defineGame<Said, number>({
   },
 });
 
-/** Says a number by chance, the higher the nearer its parameters are to `x = 7` and `n = 3`. */
+/** Names a random number, the higher the nearer its parameters are to `x = 7` and `n = 3`. */
 const learner: PlayerFactory<Said, number> = ({ seed, parameters: { x = 5, n = 3 } }) => ({
   choose: () => ({
     turn: [Math.round(199 - 15 * Math.abs(x - 7) - 12 * Math.abs(n - 3) + new Random(seed).below(100))],
@@ -39,20 +39,7 @@ const fixed: PlayerFactory<Said, number> = ({ seed }) => ({
 const arena: Arena<Said, number> = { rules, players: { learner, fixed } };
 const base: TuneOptions<Said, number> = { player: 'learner', space: { x: { min: 0, max: 10, start: 3 } }, seed: 1 };
 
-/** A log in memory. */
-function memoryLog(text = ''): TournamentLog & { text: string } {
-  return {
-    text,
-    read() {
-      return this.text;
-    },
-    append(added) {
-      this.text += added;
-    },
-  };
-}
-
-/** Several games at a time, which end in another order than they began. */
+/** Plays several games at a time, which end in another order than they began. */
 function unruly(size: number, seed: number): GameRunner {
   const local = localRunner(arena);
   const random = new Random(seed);
@@ -65,7 +52,7 @@ function unruly(size: number, seed: number): GameRunner {
   };
 }
 
-/** Notes all jobs. */
+/** Plays games and notes all jobs. */
 function noting(jobs: GameJob[]): GameRunner {
   const local = localRunner(arena);
   return {
@@ -83,7 +70,7 @@ const methods = [
 ] as const;
 
 describe('tune', () => {
-  it.each(methods)('finds the best value: %s', async (_, how) => {
+  it.each(methods)('tuning finds the best value: %s', async (_, how) => {
     const { parameters, verification, stop, rounds } = await tune(arena, { ...base, ...how });
     expect(Math.abs(parameters.x - 7)).toBeLessThan(1);
     expect(verification?.test?.decision).toBe('accepted');
@@ -92,7 +79,7 @@ describe('tune', () => {
     expect([stop, rounds.length]).toEqual(['complete', how.rounds]);
   });
 
-  it('tunes several numbers at once, whole ones too', async () => {
+  it('tuning handles several parameters at once, including whole numbers', async () => {
     const space = { x: { min: 0, max: 10 }, n: { min: -10, max: 10, start: -6, integer: true } };
     const { parameters } = await tune(arena, { ...base, space, rounds: 150, games: 8 });
     expect(Math.abs(parameters.x - 7)).toBeLessThan(1.2);
@@ -100,15 +87,18 @@ describe('tune', () => {
     expect(Number.isInteger(parameters.n)).toBe(true);
   });
 
-  it.each(methods)('depends on the seed alone, not on how many play and in which order: %s', async (_, how) => {
-    const options = { ...base, ...how, rounds: 8 };
-    const one = JSON.stringify(await tune(arena, options));
-    expect(JSON.stringify(await tune(arena, { ...options, runner: unruly(5, 1) }))).toBe(one);
-    expect(JSON.stringify(await tune(arena, { ...options, runner: unruly(3, 2) }))).toBe(one);
-    expect(JSON.stringify(await tune(arena, { ...options, seed: 2 }))).not.toBe(one);
-  });
+  it.each(methods)(
+    'the result depends on the seed alone, not on the number and order of games at a time: %s',
+    async (_, how) => {
+      const options = { ...base, ...how, rounds: 8 };
+      const one = JSON.stringify(await tune(arena, options));
+      expect(JSON.stringify(await tune(arena, { ...options, runner: unruly(5, 1) }))).toBe(one);
+      expect(JSON.stringify(await tune(arena, { ...options, runner: unruly(3, 2) }))).toBe(one);
+      expect(JSON.stringify(await tune(arena, { ...options, seed: 2 }))).not.toBe(one);
+    },
+  );
 
-  it.each(methods)('goes on from its log, wherever it was torn, without playing a game twice: %s', async (_, how) => {
+  it.each(methods)('tuning resumes from a log cut off anywhere, without playing a game twice: %s', async (_, how) => {
     const options = { ...base, ...how, rounds: 4, games: 6, verification: 10 };
     const whole = memoryLog();
     const expected = await tune(arena, { ...options, log: whole });
@@ -122,12 +112,12 @@ describe('tune', () => {
       const jobs: GameJob[] = [];
       expect(await tune(arena, { ...options, log, runner: noting(jobs) })).toEqual(expected);
       expect(jobs.length).toBeLessThanOrEqual(expected.games - known);
-      // And once more, from the log that was mended.
+      // And once more, from the repaired log.
       expect(await tune(arena, { ...options, log, runner: { size: 1, play: neverAsked } })).toEqual(expected);
     }
   });
 
-  it('is broken off by its signal, between two games, and gone on with', async () => {
+  it('a signal aborts tuning between two games, and tuning can be resumed', async () => {
     const options = { ...base, rounds: 6, games: 4 };
     const expected = await tune(arena, options);
     const log = memoryLog();
@@ -142,13 +132,13 @@ describe('tune', () => {
     expect(await tune(arena, { ...options, log })).toEqual(expected);
   });
 
-  it('plays nothing where it was broken off before', async () => {
+  it('tuning plays nothing if its signal is already aborted', async () => {
     const signal = AbortSignal.abort();
     const result = await tune(arena, { ...base, signal, runner: { size: 1, play: neverAsked } });
     expect(result).toMatchObject({ stop: 'aborted', games: 0, rounds: [], parameters: { x: 3 } });
   });
 
-  it('tells of its rounds, and adds its games up', async () => {
+  it('progress has the round and the number of games so far', async () => {
     const seen: TuneProgress[] = [];
     const options = { ...base, rounds: 5, games: 4, verification: 6 };
     const { rounds, games, verification } = await tune(arena, { ...options, onProgress: (one) => seen.push(one) });
@@ -162,7 +152,7 @@ describe('tune', () => {
     }
   });
 
-  it('keeps, with random values, what wins its test and nothing else', async () => {
+  it('the random method keeps only values that win their test', async () => {
     const { rounds, parameters } = await tune(arena, { ...base, method: 'random', rounds: 12, games: 60 });
     let best: unknown = { x: 3 };
     for (const { candidate, opponent, test, parameters: after } of rounds) {
@@ -175,7 +165,7 @@ describe('tune', () => {
     expect(rounds.filter(({ test }) => test?.decision !== 'accepted').length).toBeGreaterThan(0);
   });
 
-  it('verifies against another player, or not at all', async () => {
+  it('tuning verifies against another player, or not at all', async () => {
     const against = await tune(arena, { ...base, baseline: 'fixed', rounds: 40, games: 8 });
     expect(against.baseline).toBe('fixed');
     expect(against.verification?.wins).toBeGreaterThan(against.verification?.losses ?? 0);
@@ -187,19 +177,19 @@ describe('tune', () => {
     expect([without.verification, without.games, without.stop]).toEqual([undefined, 4, 'complete']);
   });
 
-  it('has nothing to verify where it found nothing better', async () => {
+  it('there is no verification if no better values were found', async () => {
     const options = { ...base, space: { x: { min: 0, max: 7, start: 7 } }, method: 'random', rounds: 3 } as const;
     const { parameters, verification, stop } = await tune(arena, options);
     expect([parameters, verification, stop]).toEqual([{ x: 7 }, undefined, 'complete']);
   });
 
-  it('meets one start after the other, each on both sides', async () => {
+  it('tuning plays one start after another, each on both sides', async () => {
     const boards = [
       [1, 2],
       [3, 4],
       [5, 6],
     ].map((said) => [...said, ...said]);
-    // Games go on for two more turns.
+    // Games last for two more turns.
     const longer = { ...rules, outcome: (said: Said) => (said.length < 6 ? undefined : rules.outcome(said)) };
     const jobs: GameJob[] = [];
     const local = localRunner({ ...arena, rules: longer });
@@ -224,14 +214,14 @@ describe('tune', () => {
     expect(asked).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('plays other games in every round', async () => {
+  it('every round has its own games', async () => {
     const jobs: GameJob[] = [];
     const { games } = await tune(arena, { ...base, rounds: 5, games: 4, runner: noting(jobs) });
     expect(jobs.length).toBe(games);
     expect(new Set(jobs.map(({ seed }) => seed)).size).toBe(games);
   });
 
-  it('refuses the log of something else', async () => {
+  it('tuning refuses the log of something else', async () => {
     const log = memoryLog();
     await tune(arena, { ...base, rounds: 2, games: 2, log });
     const refused = (options: TuneOptions<Said, number>) =>
@@ -267,7 +257,7 @@ describe('tune', () => {
     [{ log: {} }, 'log'],
     [{ clock: 5 }, 'clock'],
     [{ workers: 2 }, 'workers'],
-  ])('refuses %j', async (wrong, culprit) => {
+  ])('tune refuses %j', async (wrong, culprit) => {
     const options = { ...base, ...wrong } as unknown as TuneOptions<Said, number>;
     await expect(tune(arena, options)).rejects.toThrow(
       expect.objectContaining({ name: 'OptionError', option: culprit }),

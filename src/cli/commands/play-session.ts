@@ -4,10 +4,10 @@
  */
 
 import { describeVerdict, opponent, type Position, win } from 'foreply';
-import type { Player, PlayerTurn } from 'foreply/match';
+import type { MatchEnd, Player, PlayerTurn } from 'foreply/match';
 import { counted, grouped, lineText, lineTexts, moveText, outcomeText } from '../format.js';
 import type { Game } from '../game.js';
-import { type Ending, endingOf, type GameNotes } from '../game-notes.js';
+import { endingOf, type GameNotes } from '../game-notes.js';
 import type { Lines } from '../lines.js';
 import { Progress } from '../progress.js';
 import { print, type Terminal } from '../terminal.js';
@@ -62,9 +62,9 @@ export class PlaySession {
   }
 
   /** Plays until the game is over or somebody has had enough. */
-  async play(): Promise<Ending> {
+  async play(): Promise<MatchEnd> {
     const { game, seats, signal } = this.#parts;
-    let ending: Ending | undefined;
+    let ending: MatchEnd | undefined;
     let drawn: AnyPosition | undefined;
     while (ending === undefined && !this.position.isOver && !signal.aborted) {
       const seat = seats[this.position.side];
@@ -80,7 +80,7 @@ export class PlaySession {
   }
 
   /** Asks a person once. */
-  async #ask(): Promise<Ending | undefined> {
+  async #ask(): Promise<MatchEnd | undefined> {
     const { game, lines, terminal, notes } = this.#parts;
     const { position } = this;
     const asked = terminal.now();
@@ -105,7 +105,7 @@ export class PlaySession {
   }
 
   /** Lets a player think once. */
-  async #think(player: AnyPlayer): Promise<Ending | undefined> {
+  async #think(player: AnyPlayer): Promise<MatchEnd | undefined> {
     const { game, terminal, notes, signal, seats } = this.#parts;
     const { position } = this;
     const asked = terminal.now();
@@ -173,14 +173,14 @@ export class PlaySession {
     return 'Taken back.';
   }
 
-  #resign(): Ending {
+  #resign(): MatchEnd {
     const { game, seats } = this.#parts;
     const { side } = this.position;
     this.#say(`${game.sides[side]} resigns; ${game.sides[opponent(side)]} wins.`);
     return { outcome: win(opponent(side)), reason: 'resignation', detail: `${seats[side].name} resigned` };
   }
 
-  #leave(): Ending {
+  #leave(): MatchEnd {
     this.#say(`The game ends here, after ${counted(this.#parts.notes.turnsOf(this.position).length, 'turn')}.`);
     return endingOf(this.position);
   }

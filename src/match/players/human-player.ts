@@ -1,6 +1,6 @@
 /**
  * A person as a player. The library prints nothing and reads nothing: your function shows the position and waits for an answer.
- * An answer that cannot be played is not a lost game: the same question is asked again, with a complaint.
+ * An answer that cannot be played does not lose the game: the same question is asked again, with a complaint.
  */
 
 import { OptionError } from '../../core/errors.js';
@@ -11,7 +11,7 @@ import type { AnyPlayer, Player, PlayerTurn, TurnLimits } from './player.js';
 import { listOf, playWritten, type WrittenMoves } from './read-moves.js';
 
 /**
- * What a person answers who gives the game up.
+ * The answer of a person who resigns.
  *
  * @example
  * ```ts
@@ -25,40 +25,31 @@ import { listOf, playWritten, type WrittenMoves } from './read-moves.js';
  */
 export const RESIGN: unique symbol = /* @__PURE__ */ Symbol.for('foreply.resign');
 
-/** What a person should know besides the position. */
+/** What comes with the position when a person is asked. */
 export interface HumanQuestion {
-  /** What was wrong with the last answer; missing when the question is new. */
+  /** What was wrong with the last answer. Missing when the question is asked for the first time. */
   readonly complaint?: string;
   /** The person's time for the rest of the game. */
   readonly clock?: Clock;
-  /** Aborted when the answer is no longer wanted: the clock has run out, or the match is broken off. */
+  /** Aborted when the answer is no longer needed: the clock has run out, or the match was aborted. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks a person: the answer is a move, its text, a list of them, or `RESIGN`. It may be a part of a turn. An error thrown here
- * is a fault of the player's, as anywhere.
+ * Asks a person. The answer is a move, its text, a list of either, or `RESIGN`; it may be a part of a turn. If this function
+ * throws, the player loses, as any player that throws does.
  */
 export type AskHuman<Board, Move> = (
   position: Position<Board, Move>,
   question: HumanQuestion,
 ) => HumanAnswer<Move> | Promise<HumanAnswer<Move>>;
 
-/** Asks a person who answers with texts of moves: for any game. */
-export type AskForText = (
-  position: Position<unknown, unknown>,
-  question: HumanQuestion,
-) => TextAnswer | Promise<TextAnswer>;
-
-/** What a person can type. */
-export type TextAnswer = string | readonly string[] | typeof RESIGN;
-
-/** What a person can answer. */
-export type HumanAnswer<Move> = WrittenMoves<Move> | typeof RESIGN;
+/** A person's answer: a move, its text, a list of either, or `RESIGN`. With texts alone it is a `HumanAnswer<string>`. */
+export type HumanAnswer<Move> = Move | string | readonly (Move | string)[] | typeof RESIGN;
 
 /**
- * A person as a player, through a function that asks. One who answers with texts can play any game; where the answers are moves,
- * say of which game: `humanPlayer<PentagoBoard, SplitMove>(…)`.
+ * A person as a player, through a function that asks. If it answers with texts only, it can play any game. If it answers with
+ * moves, name the types of the game: `humanPlayer<PentagoBoard, SplitMove>(…)`.
  *
  * @example
  * ```ts
@@ -74,7 +65,12 @@ export type HumanAnswer<Move> = WrittenMoves<Move> | typeof RESIGN;
  * console.log(turns.length, detail); // → 4 Ann resigned
  * ```
  */
-export function humanPlayer(ask: AskForText): AnyPlayer;
+export function humanPlayer(
+  ask: (
+    position: Position<unknown, unknown>,
+    question: HumanQuestion,
+  ) => HumanAnswer<string> | Promise<HumanAnswer<string>>,
+): AnyPlayer;
 export function humanPlayer<Board, Move>(ask: AskHuman<Board, Move>): Player<Board, Move>;
 export function humanPlayer<Board, Move>(ask: AskHuman<Board, Move>): Player<Board, Move> {
   if (typeof ask !== 'function') throw new OptionError('ask', 'a function', ask);
@@ -95,15 +91,15 @@ async function answerOf<Board, Move>(
       return { turn: read(position, answer) };
     } catch (error) {
       complaint = error instanceof Error ? error.message : String(error);
-      // Clocks and signals are heard even if a function answers the same nonsense at once, again and again.
+      // Lets timers and signals in, even if the function keeps giving the same bad answer synchronously.
       await new Promise<void>((resolve) => setTimeout(resolve));
     }
   }
-  // Nobody waits for it any more.
+  // The answer is no longer needed.
   return { turn: [] };
 }
 
-/** The moves of an answer. Throws where it cannot be played. */
+/** The moves of an answer. Throws if it cannot be played. */
 function read<Board, Move>(start: Position<Board, Move>, answer: WrittenMoves<Move>): readonly Move[] {
   const written = listOf(start, answer);
   if (written.length === 0) throw new Error('A turn has at least one move.');

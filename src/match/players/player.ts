@@ -1,6 +1,6 @@
 /**
- * Anything that chooses moves: an engine, a plain search, a die, a script, a person. A player is asked with a `Position`,
- * which knows the game so far, and answers with its turn. `Engine` and `PerfectPlayer` are players as they are.
+ * Anything that chooses moves: an engine, a plain search, a random generator, a script, a person. A player is given a `Position`,
+ * which knows the game so far, and answers with its turn. `Engine` and `PerfectPlayer` are players.
  */
 
 import type { Clock } from '../../engine/clock.js';
@@ -9,7 +9,7 @@ import type { Side } from '../../rules/outcome.js';
 import type { Verdict } from '../../search/score.js';
 
 declare global {
-  // What is needed of the platform's own, with which it merges.
+  // The part that is needed of the platform's own interface. The two declarations merge.
   interface AbortSignal {
     readonly aborted: boolean;
   }
@@ -25,23 +25,23 @@ export interface TurnLimits {
 
 /** A player's answer. A `SearchResult` is one. */
 export interface PlayerTurn<Move> {
-  /** The moves of the turn, or the first of them: whoever is still to move is asked again. */
+  /** The moves of the turn, or the first of them. The player is asked again as long as it is its turn. */
   readonly turn: readonly Move[];
-  /** Whether the player gives the game up; `turn` is then empty. */
+  /** Whether the player resigns; `turn` is then empty. */
   readonly resigns?: boolean;
-  /** Positions looked at: a number from 0, and none where it is something else. */
+  /** Positions searched: a finite number from 0. Anything else counts as 0. */
   readonly nodes?: number;
-  /** What the player thinks of the position. */
+  /** The player's opinion of the position. */
   readonly verdict?: Verdict;
-  /** Plies looked ahead. */
+  /** The depth of its search in plies. */
   readonly depth?: number;
 }
 
 /** Anything that chooses moves. */
 export interface Player<Board, Move> {
-  /** The turn of the side to move. Only asked while the game goes on. */
+  /** The turn of the side to move. Called only while the game is not over. */
   choose(position: Position<Board, Move>, limits: TurnLimits): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
-  /** The same without blocking the thread, if it can. */
+  /** The same without blocking the thread, if the player can do that. */
   think?(position: Position<Board, Move>, limits: TurnLimits): Promise<PlayerTurn<Move>>;
 }
 
@@ -54,21 +54,21 @@ export interface AnyPlayer {
   ): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
 }
 
-/** A player of any game that answers at once. */
+/** A player of any game that answers synchronously. */
 export interface SimplePlayer extends AnyPlayer {
   /** A turn of the side to move. */
   choose<Board, Move>(position: Position<Board, Move>): PlayerTurn<Move>;
 }
 
-/** What a player is made for: one game. */
+/** The one game that a player is made for. */
 export interface GameSetup {
-  /** From which all that is random in this player's game is to come, so that the game can be repeated. */
+  /** The source of all randomness in this player's game, so that the game can be repeated. */
   readonly seed: number;
-  /** The side it is going to play. */
+  /** The side it will play. */
   readonly side: Side;
-  /** Numbers to play with, where something is being tuned; empty otherwise. */
+  /** Parameter values if the player is being tuned; empty otherwise. */
   readonly parameters: Readonly<Record<string, number>>;
 }
 
-/** Makes a player for one game. It must not remember other games, so that results do not depend on their order. */
+/** Makes a player for one game. It must not remember other games, or results would depend on their order. */
 export type PlayerFactory<Board, Move> = (setup: GameSetup) => Player<Board, Move>;

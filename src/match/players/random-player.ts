@@ -1,20 +1,20 @@
-/** A player that rolls a die: the measure of all beginnings, and a quick way to interesting positions. */
+/** A player that chooses at random: a baseline for other players, and a quick way to varied positions. */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
 import { Random } from '../../core/random.js';
 import { checkPosition } from '../../position/check-board.js';
 import type { SimplePlayer } from './player.js';
 
-/** What a random player is made with. */
+/** Options of `randomPlayer`. */
 export interface RandomPlayerOptions {
-  /** The same seed, the same moves. */
+  /** The same seed gives the same moves. */
   readonly seed?: number;
 }
 
 const OPTION_SCHEMA: OptionSchema = { seed: [Number.isInteger, 'a whole number'] };
 
 /**
- * A player that plays any legal move, each as likely as the others, a whole turn at a time.
+ * A player that plays random legal moves, all equally likely, a whole turn at a time.
  *
  * @example
  * ```ts

@@ -1,12 +1,12 @@
-/** Moves as people write them: the move itself, its text, or several of either. */
+/** Moves as people write them: the move itself, its text, or a list of either. */
 
 import type { Position } from '../../position/position.js';
 import { sameValue } from '../../position/same-value.js';
 
-/** A move or its text, or a list of them. */
+/** A move, its text, or a list of either. */
 export type WrittenMoves<Move> = Move | string | readonly (Move | string)[];
 
-/** The answer as a list. A move may be a list itself. */
+/** The answer as a list. A single move may itself be an array. */
 export function listOf<Board, Move>(
   position: Position<Board, Move>,
   written: WrittenMoves<Move>,
@@ -15,7 +15,7 @@ export function listOf<Board, Move>(
   return isOneMove ? [written as Move | string] : (written as readonly (Move | string)[]);
 }
 
-/** The position after a move or its text. Throws where it is not legal or cannot be read. */
+/** The position after a move or its text. Throws if it is not legal or cannot be read. */
 export function playWritten<Board, Move>(
   position: Position<Board, Move>,
   written: Move | string,

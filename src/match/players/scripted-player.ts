@@ -1,17 +1,17 @@
-/** A player that plays what it was told: for tests, openings and games that were played elsewhere. */
+/** A player that follows a script: for tests, openings and games that were played elsewhere. */
 
 import { OptionError } from '../../core/errors.js';
 import { checkPosition } from '../../position/check-board.js';
 import type { Position } from '../../position/position.js';
 import type { Player, PlayerTurn, SimplePlayer } from './player.js';
-import { listOf, playWritten, type WrittenMoves } from './read-moves.js';
+import { listOf, playWritten } from './read-moves.js';
 
 /** A script as a function: the moves, or texts of moves, for a position. */
-export type Script<Board, Move> = (position: Position<Board, Move>) => WrittenMoves<Move>;
+type Script<Board, Move> = (position: Position<Board, Move>) => Move | string | readonly (Move | string)[];
 
 /**
- * A player that plays a list of moves, or of texts of moves, from the first to the last, or asks a function for them. When the
- * list ends before the game it throws. What the script says is not checked here: a match does that.
+ * A player that plays a list of moves, or of texts of moves, in order, or gets them from a function. It throws if the list ends
+ * before the game does. It does not check the moves: the match does.
  *
  * @example
  * ```ts
@@ -26,7 +26,9 @@ export type Script<Board, Move> = (position: Position<Board, Move>) => WrittenMo
  * ```
  */
 export function scriptedPlayer(moves: readonly unknown[]): SimplePlayer;
-export function scriptedPlayer<Board, Move>(script: Script<Board, Move>): Player<Board, Move>;
+export function scriptedPlayer<Board, Move>(
+  script: (position: Position<Board, Move>) => Move | string | readonly (Move | string)[],
+): Player<Board, Move>;
 export function scriptedPlayer<Board, Move>(script: readonly unknown[] | Script<Board, Move>): Player<Board, Move> {
   if (typeof script === 'function') return { choose: (position) => readAnswer(position, script) };
   if (!Array.isArray(script)) throw new OptionError('moves', 'a list of moves, or a function of the position', script);
@@ -48,7 +50,7 @@ function readAnswer<Board, Move>(position: Position<Board, Move>, script: Script
   return read(position, listOf(position, script(position)));
 }
 
-/** As much of a script as is one turn. What cannot be played is passed on as it is, and ends it. */
+/** The part of a script that makes up one turn. A move that cannot be played is passed on unchanged and ends the turn. */
 function read<Board, Move>(start: Position<Board, Move>, script: readonly (Move | string)[]): PlayerTurn<Move> {
   const turn: Move[] = [];
   let position = start;
@@ -65,6 +67,6 @@ function read<Board, Move>(start: Position<Board, Move>, script: readonly (Move 
 }
 
 function scriptEnd(length: number, position: { readonly turnNumber: number; toString(): string }): string {
-  const moves = length === 1 ? 'The one move of the script is' : `All ${length} moves of the script are`;
-  return `${moves} played, and there is none for turn ${position.turnNumber}, on board ${position}.`;
+  const moves = length === 1 ? 'The only move of the script has' : `All ${length} moves of the script have`;
+  return `${moves} been played: there is none for turn ${position.turnNumber}, on board ${position}.`;
 }

@@ -1,6 +1,6 @@
 /**
- * A plain search as a player: one of the library's algorithms, run anew at every turn. It keeps nothing from turn to turn, which
- * makes its node counts comparable; an `Engine` keeps what it learns and plays better for it.
+ * A plain search as a player: one of the library's algorithms, run anew on every turn. It keeps nothing between turns, which makes
+ * its node counts comparable. An `Engine` keeps what it learns and therefore plays better.
  */
 
 import { OptionError } from '../../core/errors.js';
@@ -21,14 +21,14 @@ import type { SearchResult } from '../../search/result.js';
 import type { Player, TurnLimits } from './player.js';
 
 /** Options that belong to one position, or that make no difference to a player. */
-export type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves';
+type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves';
 
 /**
- * What a search player is made with: the name of an algorithm, and the options of that algorithm. Its `seed` varies the choice
- * among equally good moves from turn to turn.
+ * The name of an algorithm, and the options of that algorithm. The `seed` varies the choice among equally good moves from turn to
+ * turn.
  *
- * Where there is a clock, iterative deepening spends a share of it on each turn, and the others, which have nothing to show
- * before they are done, at most half of what remains.
+ * With a clock, iterative deepening spends a share of it on each turn. The other algorithms, which have no result before they
+ * finish, spend at most half of what remains.
  */
 export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
   | ({ readonly algorithm: 'minimax' } & Omit<MinimaxOptions<Board, Move>, OfOneSearch>)
@@ -39,7 +39,7 @@ export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
   | ({ readonly algorithm: 'iterativeDeepening' } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>);
 
-/** Options as they are handed on: each search checks its own. */
+/** Options as they are passed on: each search checks its own. */
 type AnyOptions = Readonly<Record<string, unknown>> & { readonly time?: number; readonly seed?: number };
 type Search = <Board, Move>(rules: GameRules<Board, Move>, board: Board, options: AnyOptions) => SearchResult<Move>;
 
@@ -85,7 +85,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   readonly #search: Search;
   readonly #deepens: boolean;
   readonly #options: AnyOptions;
-  /** Only for the search that can be interrupted. */
+  /** Only with iterative deepening, the one search that can be interrupted. */
   readonly think?: (position: Position<Board, Move>, limits: TurnLimits) => Promise<SearchResult<Move>>;
 
   constructor(rules: GameRules<Board, Move>, given: AnyOptions & { readonly algorithm: string }) {
@@ -101,7 +101,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
     if (options.eachDepth !== undefined && !this.#deepens) {
       throw new OptionError('eachDepth', `left out for "${algorithm}"`);
     }
-    // Bad options are to be heard of now, and tables that a heuristic makes at its first use are to be made before any clock runs.
+    // Reports bad options now, and lets heuristics build their tables before any clock runs.
     this.#search(rules, rules.initial(), { ...this.#options, nodes: 0 });
     if (this.#deepens) this.think = (position, limits) => this.#inSlices(position, limits);
   }

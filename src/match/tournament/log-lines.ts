@@ -1,24 +1,24 @@
 /**
- * The lines of a log. Each is a JSON object whose last member is the CRC-32 of all before it, so that a line is known to be
- * whole by itself, wherever the file was cut off or its bytes were changed:
+ * The lines of a log. Each is a JSON object whose last member is the CRC-32 of everything before it. A line alone therefore shows
+ * whether it is intact, wherever the file was cut off or changed:
  *
  *     {"number":0,"game":"nim", … ,"of":"1f0c93ab","checksum":"8d5e02c4"}
- *      └──────────── the checksum is of {…} without it ──┘
+ *      └─────────── the checksum covers {…} without it ──┘
  *
- * `of` is the checksum of the first line of the log: it says which tournament a game belongs to, even where that line is lost.
+ * `of` is the checksum of the first line of the log. It says which tournament a game belongs to, even if that line is lost.
  */
 
 import { checksum } from '../../core/checksum.js';
 
-/** A line of a log that cannot be used; the game that it held is played again. */
+/** A line of a log that cannot be used. Its game is played again. */
 export interface DamagedLine {
   /** Its number in the log, from 1. */
   readonly line: number;
-  /** What is wrong with it: `its checksum does not fit`, or why the game in it cannot have been played. */
+  /** What is wrong with it: `its checksum does not fit`, or why its game is not legal. */
   readonly complaint: string;
 }
 
-/** A line that is as it was written. */
+/** An intact line. */
 export interface WholeLine {
   readonly line: number;
   /** What was written, without the checksum. */
@@ -27,13 +27,13 @@ export interface WholeLine {
 
 const LINE = /^(\{.*),"checksum":"([0-9a-f]{8})"\}$/;
 
-/** An object with at least one member as a line, which ends with a line break. */
+/** Writes an object with at least one member as a line, including the line break. */
 export function formatLine(value: object): string {
   const text = JSON.stringify(value);
   return `${text.slice(0, -1)},"checksum":"${checksumOf(text)}"}\n`;
 }
 
-/** The lines of a log, empty ones left out. */
+/** Reads the lines of a log, without empty ones. */
 export function readLines(text: string): { readonly whole: WholeLine[]; readonly damaged: DamagedLine[] } {
   const whole: WholeLine[] = [];
   const damaged: DamagedLine[] = [];
@@ -52,7 +52,7 @@ function readLine(line: string): WholeLine['value'] | undefined {
   return sum === checksumOf(text) ? (JSON.parse(text) as WholeLine['value']) : undefined;
 }
 
-/** The checksum of a text, eight hexadecimal digits. */
+/** The checksum of a text, as eight hexadecimal digits. */
 export function checksumOf(text: string): string {
   return checksum(new TextEncoder().encode(text)).toString(16).padStart(8, '0');
 }

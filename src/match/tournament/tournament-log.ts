@@ -1,14 +1,14 @@
 /**
- * The log of a tournament: one line that says which tournament it is, then one for every game, in the order in which they
- * ended. A tournament that finds its log goes on where it was interrupted.
+ * The log of a tournament: a first line that identifies the tournament, then one line per game, in the order in which they ended.
+ * A tournament that finds its log resumes where it was interrupted.
  *
  *     {"log":"foreply tournament","version":2,"game":"nim","seed":7,"pairings":[["a","b"]], …}
  *     {"number":0,"game":"nim","players":["a","b"], …}
  *     {"number":2,"game":"nim","pla                        cut off: the process was killed here
  *     {"number":2,"game":"nim","players":["a","b"], …}     played again
  *
- * Every line has a checksum. One that is not whole is reported, and what it held is played, or written, again. Only a log
- * that is certainly of something else is refused: it is somebody's data.
+ * Every line has a checksum. A damaged line is reported, and its game played again (a damaged first line is written again). A log
+ * that certainly belongs to something else is refused, since it is the user's data.
  */
 
 import { OptionError } from '../../core/errors.js';
@@ -16,11 +16,11 @@ import { nodeModule } from '../../core/node-module.js';
 import { isRecord, type MatchRecord } from '../match-record.js';
 import { checksumOf, type DamagedLine, formatLine, readLines, type WholeLine } from './log-lines.js';
 
-/** Where a tournament keeps its games: a file, or anything else that keeps text. */
+/** Where a tournament keeps its games: a file, or anything else that stores text. */
 export interface TournamentLog {
-  /** All that was appended so far; the empty text at first. Asked once, before the first game. */
+  /** Returns everything that was appended so far, empty text at first. Called once, before the first game. */
   read(): string | Promise<string>;
-  /** Adds some text at the end, before it returns or its promise is kept. */
+  /** Appends text. The text is stored when the call returns or its promise resolves. */
   append(text: string): void | Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface TournamentGame extends MatchRecord {
   readonly number: number;
 }
 
-/** What a tournament is known by: everything that its games depend on, as far as it is data. */
+/** What identifies a tournament: everything its games depend on, as far as it is data. */
 export type LogHeader = Readonly<Record<string, unknown>>;
 
 interface FileSystem {
@@ -40,8 +40,7 @@ interface FileSystem {
 }
 
 /**
- * A log in a file, in Node. Every game is written when it ends, so that killing the process costs no more than the games
- * under way.
+ * A log in a file, in Node. Every game is written as soon as it ends, so killing the process loses only the games in progress.
  *
  * @example
  * ```ts
@@ -63,29 +62,29 @@ export function fileLog(path: string): TournamentLog {
   };
 }
 
-/** A game of a log, and where it stands there. */
+/** A game of a log, and its line. */
 interface LoggedGame {
   readonly line: number;
   readonly game: TournamentGame;
 }
 
-/** A log that is being written. */
+/** The log of a tournament in progress. */
 export interface OpenLog {
   /** The games that were in it. */
   readonly games: readonly LoggedGame[];
-  /** The lines that cannot be used, so far as is known. */
+  /** The unusable lines found so far. */
   readonly damaged: readonly DamagedLine[];
-  /** Says that a line cannot be used after all. */
+  /** Marks a line as unusable. */
   report(damage: DamagedLine): void;
   write(game: TournamentGame): void | Promise<void>;
 }
 
-/** A log that has been read: its lines, and where to write on. */
+/** A log that has been read: its lines, and a way to append more. */
 export class LogBook {
   readonly whole: readonly WholeLine[];
   readonly damaged: DamagedLine[];
   readonly #log: TournamentLog;
-  /** Whether the last line was cut off, so that the next has to begin a new one. */
+  /** Whether the last line was cut off, so that the next one needs a line break before it. */
   #isBegun: boolean;
 
   constructor(log: TournamentLog, text: string) {
@@ -103,7 +102,7 @@ export class LogBook {
   }
 }
 
-/** Reads a log, refuses one of another tournament, and writes the first line of an empty one. */
+/** Reads a log. Throws if it belongs to another tournament. Writes the first line of an empty log. */
 export async function openLog(log: TournamentLog, header: LogHeader): Promise<OpenLog> {
   const book = await openBook(log, header, 'tournament');
   const stranger = book.whole.find(({ value }) => value.of !== undefined && value.of !== tagOf(header));
@@ -111,7 +110,7 @@ export async function openLog(log: TournamentLog, header: LogHeader): Promise<Op
   return openPart(book, header);
 }
 
-/** Reads a log and refuses that of something else: a log that has lines, but neither this header nor what is left of it. */
+/** Reads a log. Throws if it belongs to something else: if it has lines, but neither this header nor remains of it. */
 export async function openBook(log: TournamentLog, header: LogHeader, what: string): Promise<LogBook> {
   const text = await log.read();
   const book = new LogBook(log, text);
@@ -121,7 +120,7 @@ export async function openBook(log: TournamentLog, header: LogHeader, what: stri
   return book;
 }
 
-/** The games of one tournament in a log; its header is written if it is not there, or not whole. */
+/** The games of one tournament in a log. Writes its header if that is missing or damaged. */
 export async function openPart(book: LogBook, header: LogHeader): Promise<OpenLog> {
   const tag = tagOf(header);
   const { damaged } = book;
@@ -139,7 +138,7 @@ export async function openPart(book: LogBook, header: LogHeader): Promise<OpenLo
   return { games, damaged, report, write: (game) => book.append({ ...game, of: tag }) };
 }
 
-/** What the games of a tournament are marked with. */
+/** The tag that marks the games of a tournament. */
 export function tagOf(header: LogHeader): string {
   return checksumOf(JSON.stringify(header));
 }
@@ -152,7 +151,7 @@ function requireSame(found: LogHeader, header: LogHeader, what: string): void {
   }
 }
 
-/** Whether a log without a whole header is this one's: something damaged, and a line that belongs to it or the header's remains. */
+/** Throws unless a log without an intact header is this one's: it has damage, and a line tagged with this header or its remains. */
 function requireRemains(book: LogBook, text: string, header: LogHeader, what: string): void {
   if (book.damaged.length > 0 && book.whole.some(({ value }) => value.of === tagOf(header))) return;
   const [first = ''] = text.split('\n').filter((line) => line !== '');
@@ -160,7 +159,7 @@ function requireRemains(book: LogBook, text: string, header: LogHeader, what: st
   if (book.whole.length > 0 || !isNearlyBeginning(first, formatLine(header))) throw notALog(what);
 }
 
-/** Tells whoever has a log from before lines had checksums. */
+/** Throws a specific error for logs from before lines had checksums. */
 function requireChecksums(line: string, header: LogHeader): void {
   const { log, version, checksum } = asObject(line);
   if (log !== header.log || version === header.version || checksum !== undefined) return;
@@ -168,14 +167,14 @@ function requireChecksums(line: string, header: LogHeader): void {
   throw new OptionError('log', `a new one: this has version ${JSON.stringify(version)} of the format, and ${readable}`);
 }
 
-/** One character of so many may be damaged in what still passes for a beginning. */
+/** At most one in this many characters may be damaged in what still counts as the beginning of a header. */
 const CHARACTERS_PER_DAMAGE = 8;
 
 function isNearlyBeginning(line: string, whole: string): boolean {
   const characters = [...line];
   const expected = [...whole];
   const wrong = characters.filter((character, at) => character !== expected[at]).length;
-  // What is torn inside a character ends with a replacement for it.
+  // Text that was cut inside a character ends with a replacement character.
   const torn = line.endsWith('\uFFFD') ? 1 : 0;
   return (wrong - torn) * CHARACTERS_PER_DAMAGE <= characters.length;
 }
@@ -184,7 +183,7 @@ function notALog(what: string): OptionError {
   return new OptionError('log', `the log of a ${what}, or empty`);
 }
 
-/** What to tell whoever gave the log of another tournament. */
+/** The error for a log of another tournament. */
 export function otherTournament(difference: string): OptionError {
   return new OptionError('log', `the log of this tournament: ${difference}`);
 }
@@ -193,7 +192,7 @@ function isGame(value: Readonly<Record<string, unknown>>): value is Readonly<Rec
   return Number.isInteger(value.number) && Number(value.number) >= 0 && isRecord(value) && value.reason !== 'aborted';
 }
 
-/** The object that a line of JSON stands for, if it does; an empty one otherwise. */
+/** The object that a line of JSON holds, or an empty one if it holds none. */
 function asObject(line: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(line));

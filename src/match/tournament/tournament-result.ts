@@ -1,38 +1,38 @@
-/** What comes out of a tournament: plain data, the same for the same seed, however many workers played it. */
+/** The result of a tournament: plain data, the same for the same seed, no matter how many workers played it. */
 
 import type { EloEstimate } from '../../statistics/elo.js';
 import type { Rating } from '../../statistics/ratings.js';
-import type { EndReason, FaultReason } from '../match-record.js';
+import type { EndReason } from '../match-record.js';
 
-/** One game, as far as tables need it. */
+/** One game, reduced to what reports need. */
 export interface GameSummary {
   /** Its number in the tournament. */
   readonly number: number;
   /** Players' names by side. */
   readonly players: readonly [string, string];
-  /** Of the pairing's first player: 1 for a win, 0.5 for a draw, 0 for a loss. */
+  /** The score of the pairing's first player: 1 for a win, 0.5 for a draw, 0 for a loss. */
   readonly score: number;
   readonly reason: EndReason;
-  /** What the loser did, where it lost by a fault. */
+  /** What the loser did, if it lost by a fault. */
   readonly fault?: string;
-  /** Turns played. */
+  /** The number of turns. */
   readonly turns: number;
-  /** By side. */
+  /** Positions searched, by side. */
   readonly nodes: readonly [number, number];
   /** Milliseconds, by side. */
   readonly elapsed: readonly [number, number];
 }
 
-/** Something that a player did and that cost it games. */
+/** A fault that cost a player games. */
 export interface FaultCause {
-  readonly reason: FaultReason;
-  /** What it did: `TypeError: …`, `played b2, which is not legal`, `its clock ran out`. */
+  readonly reason: 'time' | 'illegal-move' | 'error';
+  /** What the player did: `TypeError: …`, `played b2, which is not legal`, `its clock ran out`. */
   readonly message: string;
-  /** The number of games that it lost by it. */
+  /** The number of games lost by it. */
   readonly games: number;
 }
 
-/** How two players fared against each other; everything is told of the first. */
+/** The games between two players, counted for the first. */
 export interface PairingResult {
   readonly first: string;
   readonly second: string;
@@ -40,32 +40,32 @@ export interface PairingResult {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Games lost by fault (time, illegal move, error), of the first and of the second. */
+  /** Games lost by a fault (time, illegal move, error), by the first and by the second. */
   readonly faults: readonly [number, number];
-  /** Why, of the first and of the second, the commonest cause first. Left out where there were no faults. */
+  /** The causes of these faults, of the first and of the second, most frequent first. Missing if there were no faults. */
   readonly faultCauses?: readonly [readonly FaultCause[], readonly FaultCause[]];
-  /** Means over the games: turns of both players together. */
+  /** The mean number of turns per game, of both players together. */
   readonly meanTurns: number;
-  /** Positions looked at in a turn, by the first and by the second player. */
+  /** Mean positions searched per turn, by the first and by the second player. */
   readonly meanNodes: readonly [number, number];
-  /** Milliseconds a turn, likewise. */
+  /** Mean milliseconds per turn, of the first and of the second player. */
   readonly meanTime: readonly [number, number];
   readonly elo: EloEstimate;
-  /** How likely the first is the better player, 0 to 1. */
+  /** The likelihood that the first player is the better one, 0 to 1. */
   readonly superiority: number;
-  /** What a sequential test decided, where there was one: that the first is better by `elo1`, or no better than `elo0`. */
+  /** What the sequential test decided, if there was one: the first is better by `elo1`, or no better than `elo0`. */
   readonly test?: { readonly decision: 'accepted' | 'rejected' | 'open'; readonly logLikelihoodRatio: number };
 }
 
-/** A tournament that was played, or as much of it. */
+/** A tournament that was played, completely or in part. */
 export interface TournamentResult {
   readonly game: string;
   readonly seed: number;
   readonly pairings: readonly PairingResult[];
-  /** The strongest first. */
+  /** Strongest first. */
   readonly ratings: readonly Rating[];
-  /** In order of their numbers. */
+  /** In the order of their numbers. */
   readonly games: readonly GameSummary[];
-  /** `complete`, or `aborted` where a signal ended it before. */
+  /** `complete`, or `aborted` if a signal ended it early. */
   readonly stop: 'complete' | 'aborted';
 }

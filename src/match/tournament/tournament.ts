@@ -1,7 +1,7 @@
 /**
- * A tournament: many games between several players, here or in workers, interrupted and resumed, and one table that depends on
- * nothing but arena, options and seed. Games are handed out in the order of their numbers, as many at a time as the runner
- * plays; they end in any order.
+ * A tournament: many games between several players, in this thread or in workers, interrupted and resumed. Its result depends on
+ * arena, options and seed alone. Games are handed out in the order of their numbers, as many at a time as the runner plays, and
+ * end in any order.
  */
 
 import { Budget } from '../../core/budget.js';
@@ -15,17 +15,13 @@ import { boardText } from '../starts.js';
 import { localRunner } from './local-runner.js';
 import { Standings } from './standings.js';
 import { type LogHeader, type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
-import {
-  planTournament,
-  type TournamentOptions,
-  type TournamentPlan,
-  type TournamentProgress,
-} from './tournament-options.js';
+import type { TournamentOptions, TournamentProgress } from './tournament-options.js';
+import { planTournament, type TournamentPlan } from './tournament-plan.js';
 import type { TournamentResult } from './tournament-result.js';
 
 /**
- * Plays a tournament. The result depends on arena, options and seed only, not on the number of workers or on how often it was
- * interrupted (unless players look at a clock).
+ * Plays a tournament. The result depends on arena, options and seed alone, not on the number of workers or on interruptions,
+ * unless players use a clock.
  *
  * @example
  * ```ts
@@ -59,7 +55,7 @@ export async function playTournament<Board, Move>(
   return runTournament(arena, options, log && ((header) => openLog(log, header)));
 }
 
-/** Plays a tournament whose log is opened in another way than those of users. */
+/** Plays a tournament whose log is opened by a given function: tuning keeps several tournaments in one log. */
 export async function runTournament<Board, Move>(
   arena: Arena<Board, Move>,
   options: TournamentOptions<Board, Move>,
@@ -71,10 +67,10 @@ export async function runTournament<Board, Move>(
   if (log !== undefined) recallAll(arena, plan, standings, log);
   await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
   const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
-  return { game: arena.rules.name, seed: plan.seed, ...standings.tables(), stop };
+  return { game: arena.rules.name, seed: plan.seed, ...standings.results(), stop };
 }
 
-/** Takes the games from the log that are wanted and can have been played; the others are played again. */
+/** Takes over the games of the log that are wanted and legal. The others are played again. */
 function recallAll<Board, Move>(
   { rules }: Arena<Board, Move>,
   plan: TournamentPlan,
@@ -90,7 +86,7 @@ function recallAll<Board, Move>(
   }
 }
 
-/** Refuses a game that this tournament does not have. */
+/** Throws if a game of the log does not belong to this tournament. */
 function requirePlanned<Board, Move>(rules: GameRules<Board, Move>, plan: TournamentPlan, game: TournamentGame): void {
   const { players, seed, start } = plan.job(game.number);
   const compare = (what: string, its: unknown, mine: unknown) => {
@@ -105,7 +101,7 @@ function requirePlanned<Board, Move>(rules: GameRules<Board, Move>, plan: Tourna
   }
 }
 
-/** Why a game cannot have been played as it is told. */
+/** Why a game of the log is not legal. */
 function complaintAbout<Board, Move>(rules: GameRules<Board, Move>, game: TournamentGame): string | undefined {
   try {
     replay(rules, game);
@@ -115,7 +111,7 @@ function complaintAbout<Board, Move>(rules: GameRules<Board, Move>, game: Tourna
   }
 }
 
-/** Plays all games that are missing, until there are none, or until the signal. */
+/** Plays all missing games, or until the signal is aborted. */
 async function playGames<Board, Move>(
   { job }: TournamentPlan,
   standings: Standings,
@@ -149,7 +145,7 @@ async function playGames<Board, Move>(
   if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
 }
 
-/** How far it has come after so many games of this run. Some may not count: a test may decide before them. */
+/** The progress after a number of games of this run. Some of them may not count, since a test may have decided before them. */
 function progressOf(
   standings: Standings,
   log: OpenLog | undefined,

@@ -1,4 +1,4 @@
-/** A search as a player: the same as the search, with the game's history, the turn's seed and the clock. */
+/** A search player: the same as the search, given the game's history, a seed per turn and the clock. */
 import { describe, expect, it } from 'vitest';
 import { gomoku } from '../../../src/games/gomoku/index.js';
 import { adjacency, neutreeko } from '../../../src/games/neutreeko/index.js';
@@ -20,7 +20,7 @@ const rules = neutreeko();
 const start = Position.start(rules);
 const timeless = (result: object) => ({ ...result, elapsed: 0 });
 
-describe('searches as it would be called', () => {
+describe('the same result', () => {
   const options = { depth: 3, heuristic: adjacency };
   const history: never[] = [];
   const board = rules.initial();
@@ -44,15 +44,15 @@ describe('searches as it would be called', () => {
     ],
   ] as const;
 
-  it.each(cases)('%#', async (player, expected) => {
+  it.each(cases)('a search player finds what the search finds (case %#)', async (player, expected) => {
     expect(timeless(await player.choose(start, {}))).toEqual(timeless(expected));
   });
 });
 
-it('knows the game so far where positions can come back', async () => {
+it('a search player knows the game so far if positions can repeat', async () => {
   const game = neutreeko({ size: 3 });
   const before = (await repeatedGame(game)).undo();
-  // Anything would be better than what the heuristic fears: only the move that repeats is known to be a draw.
+  // The heuristic fears everything, so the move that repeats a position, a known draw, is the best one.
   const options = { depth: 1, heuristic: () => -5 };
   expect(alphaBeta(game, before.board, options).verdict).toEqual({ kind: 'estimate', value: -5 });
   const player = searchPlayer(game, { algorithm: 'alphaBeta', ...options });
@@ -61,7 +61,7 @@ it('knows the game so far where positions can come back', async () => {
   expect(before.playAll(turn).outcome).toEqual(draw());
 });
 
-/** The end of a game of dice that was drawn by repetition, and could have gone on without a win. */
+/** The end of a random game that was drawn by repetition, and in which other moves would not have won. */
 async function repeatedGame(game: typeof rules) {
   for (let seed = 0; ; seed++) {
     const dice = [randomPlayer({ seed }), randomPlayer({ seed: seed + 1000 })] as const;
@@ -79,14 +79,14 @@ describe('seed', () => {
     return turns.map(({ moves }) => moves[0]);
   };
 
-  it('varies equally good moves from turn to turn, reproducibly', async () => {
+  it('the seed varies the choice among equally good moves reproducibly', async () => {
     const moves = await movesOf(4);
     expect(await movesOf(4)).toEqual(moves);
     expect(await movesOf(5)).not.toEqual(moves);
   });
 
-  it('is another one for every turn', async () => {
-    // Always the same ten moves: with one seed for all turns they would be shuffled alike.
+  it('every turn has its own seed', async () => {
+    // The ten moves are always the same: with one seed for all turns they would be shuffled alike.
     const counter: AnyRules = {
       ...{ name: 'counter', initial: () => 0, turn: (turns: unknown) => (Number(turns) % 2 === 0 ? 0 : 1) },
       ...{ moves: () => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], play: (turns: unknown) => Number(turns) + 1 },
@@ -97,7 +97,7 @@ describe('seed', () => {
     expect(new Set(turns.map(({ moves }) => moves[0])).size).toBeGreaterThan(6);
   });
 
-  it('asked twice about one position, the answer is one', async () => {
+  it('the same position gets the same answer twice', async () => {
     const same = player(9);
     const position = Position.start(game);
     expect(await same.choose(position, {})).toMatchObject({
@@ -107,7 +107,7 @@ describe('seed', () => {
 });
 
 describe('the clock', () => {
-  /** A clock that runs a millisecond a look. */
+  /** A clock that advances by a millisecond per reading. */
   const ticking = () => {
     let time = 0;
     return () => time++;
@@ -117,7 +117,7 @@ describe('the clock', () => {
     return (await player.choose(start, { clock: { remaining } })) as SearchResult<string>;
   };
 
-  it('iterative deepening takes a share, others at most half', async () => {
+  it('iterative deepening uses a share of the clock, other searches at most half of it', async () => {
     const deepening = await elapsed({ algorithm: 'iterativeDeepening', depth: 30 }, 1000);
     expect(deepening.stop).toBe('time');
     expect(deepening.elapsed).toBeLessThanOrEqual(42);
@@ -127,7 +127,7 @@ describe('the clock', () => {
     expect(plain.elapsed).toBeLessThanOrEqual(502);
   });
 
-  it('a time of its own is kept where it is shorter', async () => {
+  it('the time option applies if it is shorter than the share of the clock', async () => {
     const { stop, elapsed: taken } = await elapsed({ algorithm: 'alphaBeta', depth: 30, time: 20 }, 1000);
     expect(stop).toBe('time');
     expect(taken).toBeLessThanOrEqual(22);
@@ -135,14 +135,14 @@ describe('the clock', () => {
 });
 
 describe('think', () => {
-  it('finds what choose finds', async () => {
+  it('think finds what choose finds', async () => {
     const player = searchPlayer(pentago(), { algorithm: 'iterativeDeepening', turns: 2, heuristic: aStar, seed: 3 });
     const position = Position.start(pentago()).playAll(['b2', 'TL+']);
     const chosen = await player.choose(position, {});
     expect(timeless((await player.think?.(position, {})) as object)).toEqual(timeless(chosen));
   });
 
-  it('stops when told, with a legal turn', async () => {
+  it('think stops when its signal is aborted, with a legal turn', async () => {
     const player = searchPlayer(rules, { algorithm: 'iterativeDeepening', depth: 40 });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 20);
@@ -152,27 +152,27 @@ describe('think', () => {
     expect(start.moves).toContain(aborted?.turn[0]);
   });
 
-  it('is for the search that can be interrupted', () => {
+  it('only iterative deepening has think', () => {
     expect(searchPlayer(rules, { algorithm: 'alphaBeta', depth: 1 }).think).toBeUndefined();
   });
 });
 
-describe('refuses, when it is made,', () => {
+describe('bad options', () => {
   const make = (options: object) => () => searchPlayer(rules, options as never);
   it.each([
     ['an unknown algorithm', { algorithm: 'alphabeta' }, 'Option "algorithm" must be one of minimax, alphaBeta'],
     ['no algorithm', {}, 'Option "algorithm"'],
-    ['what every object has', { algorithm: 'toString' }, 'Option "algorithm"'],
+    ['the name of a member that every object has', { algorithm: 'toString' }, 'Option "algorithm"'],
     ['an option of another algorithm', { algorithm: 'minimax', depth: 1, seed: 1 }, 'Unknown option "seed"'],
     ['a bad depth', { algorithm: 'alphaBeta', depth: -1 }, 'Option "depth"'],
     ['no depth in a game that can repeat', { algorithm: 'alphaBeta' }, 'depth'],
     ['a history', { algorithm: 'alphaBeta', depth: 1, history: [] }, 'Option "history" must be left out'],
     [
-      'eachDepth where there is one depth',
+      'eachDepth without iterative deepening',
       { algorithm: 'alphaBeta', depth: 1, eachDepth: 'alphaBeta' },
       'Option "eachDepth"',
     ],
-  ])('%s', (_, options, complaint) => {
+  ])('searchPlayer refuses %s', (_, options, complaint) => {
     expect(make(options)).toThrow(complaint);
   });
 });

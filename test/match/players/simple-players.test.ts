@@ -1,4 +1,4 @@
-/** Players that do not search: dice, scripts, people. */
+/** Players that do not search: random, scripted and human players. */
 import { describe, expect, it } from 'vitest';
 import { neutreeko } from '../../../src/games/neutreeko/index.js';
 import { pentago } from '../../../src/games/pentago/index.js';
@@ -11,7 +11,7 @@ import type { AnyRules } from '../../../src/testing/visit.js';
 const start = Position.start(pentago());
 
 describe('randomPlayer', () => {
-  it('plays whole turns, the same from the same seed, others from another', () => {
+  it('a random player plays whole turns, which depend on its seed', () => {
     const turns = (seed: number) => {
       const player = randomPlayer({ seed });
       return [start, start, start].map((position) => player.choose(position).turn);
@@ -21,7 +21,7 @@ describe('randomPlayer', () => {
     for (const turn of turns(5)) expect(start.playAll(turn).side).toBe(1);
   });
 
-  it('plays each legal move as often as the others', () => {
+  it('a random player plays all legal moves equally often', () => {
     const player = randomPlayer({ seed: 1 });
     const position = Position.start(neutreeko());
     const counts = new Map(position.moves.map((move) => [move, 0]));
@@ -35,7 +35,7 @@ describe('randomPlayer', () => {
     for (const count of counts.values()) expect(Math.abs(count - 500)).toBeLessThan(6 * Math.sqrt(500));
   });
 
-  it('stops where its own move ends the game', () => {
+  it('a random player stops when its own move ends the game', () => {
     const rules = pentago();
     const almost = Position.parse(rules, 'XXXX../OOOO../....../....../....../...... X');
     const turns = Array.from({ length: 100 }, (_, seed) => randomPlayer({ seed }).choose(almost).turn);
@@ -44,22 +44,22 @@ describe('randomPlayer', () => {
     expect(wins).toEqual(wins.map(() => ['e1']));
   });
 
-  it('refuses a seed that is no whole number', () => {
+  it('a random player refuses a seed that is not a whole number', () => {
     expect(() => randomPlayer({ seed: 0.5 })).toThrow('Option "seed" must be a whole number, not 0.5.');
   });
 });
 
 describe('scriptedPlayer', () => {
-  it('plays its moves a turn at a time, and says when there are no more', () => {
+  it('a scripted player plays one turn at a time, and throws when its moves run out', () => {
     const player = scriptedPlayer(['b2', 'TL+', 'e5', 'BR-']);
     expect(player.choose(start).turn).toEqual(['b2', 'TL+']);
     expect(player.choose(start).turn).toEqual(['e5', 'BR-']);
     expect(() => player.choose(start)).toThrow(
-      'All 4 moves of the script are played, and there is none for turn 1, on board ....../',
+      'All 4 moves of the script have been played: there is none for turn 1, on board ....../',
     );
   });
 
-  it('reads texts where moves are something else, and takes moves as they are', () => {
+  it('a script may contain texts of moves and moves themselves', () => {
     const numbers: AnyRules = {
       ...{ name: 'numbers', initial: () => 0, turn: () => 0 as const, moves: () => [1, 2] },
       ...{ play: (sum: unknown, step: unknown) => Number(sum) + Number(step), outcome: () => undefined },
@@ -68,12 +68,12 @@ describe('scriptedPlayer', () => {
     expect(scriptedPlayer(['+2', 1]).choose(Position.start(numbers)).turn).toEqual([2, 1]);
   });
 
-  it('hands on what cannot be played, for the match to judge', () => {
+  it('a scripted player passes illegal moves on to the match', () => {
     expect(scriptedPlayer(['b2', 'b3']).choose(start).turn).toEqual(['b2', 'b3']);
     expect(scriptedPlayer(['what?', 'b3']).choose(start).turn).toEqual(['what?']);
   });
 
-  it('asks a function, which may give a move, a text or a list', async () => {
+  it('a script may be a function that returns a move, a text or a list', async () => {
     const limits = {};
     expect(await scriptedPlayer<unknown, unknown>(({ moves }) => moves[0] as string).choose(start, limits)).toEqual({
       turn: ['b2'],
@@ -83,7 +83,7 @@ describe('scriptedPlayer', () => {
     });
   });
 
-  it('tells a list of moves from a move that is a list', async () => {
+  it('a list of moves is distinguished from a move that is an array', async () => {
     const pairs: AnyRules = {
       ...{ name: 'pairs', initial: () => 0, turn: () => 0 as const, moves: () => [[1, 2], [3]] },
       ...{ play: (count: unknown) => Number(count) + 1, outcome: () => undefined },
@@ -95,13 +95,13 @@ describe('scriptedPlayer', () => {
     });
   });
 
-  it('refuses a script that is none', () => {
+  it('a scripted player refuses anything that is not a script', () => {
     expect(() => scriptedPlayer('b2' as never)).toThrow('Option "moves" must be a list of moves');
   });
 });
 
 describe('humanPlayer', () => {
-  /** A person who gives these answers, and what the person was told. */
+  /** A person who gives these answers, and the complaints the person got. */
   function person(...answers: HumanAnswer<string>[]) {
     const asked: HumanQuestion[] = [];
     const player = humanPlayer<unknown, string>(async (_, question) => {
@@ -112,12 +112,12 @@ describe('humanPlayer', () => {
     return { asked, choose };
   }
 
-  it('plays a move, a part of a turn or all of it', async () => {
+  it('a human player plays a move, a part of a turn or a whole turn', async () => {
     expect(await person('b2').choose()).toEqual({ turn: ['b2'] });
     expect(await person(['b2', 'TL+']).choose()).toEqual({ turn: ['b2', 'TL+'] });
   });
 
-  it('is asked again, with a complaint, until the answer can be played', async () => {
+  it('a human player is asked again, with a complaint, until the answer can be played', async () => {
     const { asked, choose } = person('what?', 'TL+', [], ['b2', 'TL+', 'a1'], ['b2', 'b2'], 'b2');
     expect(await choose()).toEqual({ turn: ['b2'] });
     expect(asked.map(({ complaint }) => complaint)).toEqual([
@@ -130,18 +130,18 @@ describe('humanPlayer', () => {
     ]);
   });
 
-  it('may give up', async () => {
+  it('a human player can resign', async () => {
     expect(await person(RESIGN).choose()).toEqual({ turn: [], resigns: true });
   });
 
-  it('knows the clock, and when the answer is no longer wanted', async () => {
+  it('a human player gets the clock and the signal', async () => {
     const controller = new AbortController();
     const { asked, choose } = person('b2');
     await choose({ clock: { remaining: 5 }, signal: controller.signal });
     expect(asked).toEqual([{ clock: { remaining: 5 }, signal: controller.signal }]);
   });
 
-  it('is not asked for ever when nobody waits any longer', async () => {
+  it('a human player is not asked again after the signal is aborted', async () => {
     const controller = new AbortController();
     let questions = 0;
     const stubborn = humanPlayer(() => {
@@ -152,7 +152,7 @@ describe('humanPlayer', () => {
     expect(questions).toBe(3);
   });
 
-  it('passes errors of the asking on', async () => {
+  it('errors of the asking function are passed on', async () => {
     const broken = humanPlayer(() => {
       throw new Error('no terminal');
     });

@@ -1,4 +1,4 @@
-/** Logs whose bytes were changed or lost: the tables stay the same, and what was damaged is told. */
+/** Logs whose bytes were changed or lost: the results stay the same, and the damage is reported. */
 
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../src/core/random.js';
@@ -14,7 +14,7 @@ const options: TournamentOptions<string, number> = { pairings: [['die', 'thrower
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What a file of these bytes is read as. */
+/** The text of a file with these bytes. */
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** The text with some bits changed. */
@@ -28,14 +28,14 @@ const whole = memoryLog();
 const expected = timeless(await playTournament(arena, { ...options, log: whole }));
 const size = bytesOf(whole.text).length;
 
-/** Each byte of the log in the full tests, else every `step`th, and those around the ends of lines. */
+/** In the full tests each byte of the log, otherwise every `step`th and those around the ends of lines. */
 function someBytes(step: number): number[] {
   const isNearEnd = (byte: number) => /\n/.test(asText(bytesOf(whole.text).slice(Math.max(0, byte - 1), byte + 2)));
   const all = Array.from({ length: size }, (_, byte) => byte);
   return isThorough ? all : all.filter((byte) => byte % step === 0 || isNearEnd(byte));
 }
 
-/** Resumes a tournament: its table, the lines that were told to be damaged, and the games that were played. */
+/** Resumes a tournament. Returns its result, the lines that were reported as damaged, and the games that were played. */
 async function resume(text: string, from: Arena<string, number> = arena) {
   const log = memoryLog(text);
   let told: readonly DamagedLine[] = [];
@@ -51,14 +51,14 @@ async function resume(text: string, from: Arena<string, number> = arena) {
   return { table: timeless(result), told, played, log };
 }
 
-describe('a tournament ends with the same table, and tells the damage,', () => {
-  test('whichever byte of its log has a changed bit', async () => {
-    // Not a multiple of eight, so that every bit of a byte has its turn.
+describe('a tournament with a damaged log', () => {
+  test('a changed bit in any byte of the log is reported, and does not change the result', async () => {
+    // The step is not a multiple of eight, so that all bits of a byte are tried.
     for (const [index, byte] of someBytes(9).entries()) {
       const { table, told, log } = await resume(flipped(whole.text, [8 * byte + (byte % 8)]));
       expect(table).toEqual(expected);
       expect(told.length).toBeGreaterThan(0);
-      // The log was mended on the way; to try that for some of them is enough.
+      // The tournament repaired the log. Checking that for some of them is enough.
       if (index % 16 !== 0) continue;
       const again = await resume(log.text);
       expect(again.table).toEqual(expected);
@@ -66,7 +66,7 @@ describe('a tournament ends with the same table, and tells the damage,', () => {
     }
   });
 
-  test('with two changed bits anywhere', async () => {
+  test('two changed bits anywhere in the log are reported, and do not change the result', async () => {
     const random = new Random(5);
     for (let trial = 0; trial < cases(50, 400); trial++) {
       const bits = [random.below(8 * size), random.below(8 * size)];
@@ -76,7 +76,7 @@ describe('a tournament ends with the same table, and tells the damage,', () => {
     }
   });
 
-  test('cut off at any byte', async () => {
+  test('a log that is cut off at any byte does not change the result', async () => {
     for (const length of [...someBytes(10), size]) {
       const text = asText(bytesOf(whole.text).slice(0, length));
       const { table, told } = await resume(text);
@@ -85,10 +85,10 @@ describe('a tournament ends with the same table, and tells the damage,', () => {
     }
   });
 
-  test('with any line lost, or the order of lines changed', async () => {
+  test('a lost line or a changed order of lines does not change the result', async () => {
     const lines = whole.text.split('\n').slice(0, -1);
     for (const lost of lines.keys()) {
-      // Without its first line, it might be the log of anything.
+      // Without its first line, it could be the log of anything.
       const rest = lines.map((line, at) => (at === lost ? (lost === 0 ? line.slice(1) : '') : line));
       expect((await resume(rest.join('\n'))).table).toEqual(expected);
     }
@@ -96,14 +96,14 @@ describe('a tournament ends with the same table, and tells the damage,', () => {
   });
 });
 
-test('a damaged line is told by its number, and its game is played again, alone', async () => {
+test('a damaged line is reported by its number, and only its game is played again', async () => {
   const { told, played } = await resume(whole.text.replace('"number":2', '"number":3'));
   expect(told).toEqual([{ line: 4, complaint: 'its checksum does not fit' }]);
   expect(played).toEqual([2]);
 });
 
-describe('a game that cannot have been played is played again:', () => {
-  /** The log with a game changed by a forger, who knows about checksums. */
+describe('illegal games in a log', () => {
+  /** The log with one game changed and its checksum adjusted. */
   const forged = (change: (game: Record<string, unknown>) => object) =>
     readLines(whole.text)
       .whole.map(({ value }) => formatLine(value.number === 1 ? change(value) : value))
@@ -111,22 +111,22 @@ describe('a game that cannot have been played is played again:', () => {
   const turns = (game: Record<string, unknown>) => game.turns as { moves: string[]; side: number }[];
 
   test.each<[string, (game: Record<string, unknown>) => object, string]>([
-    ['another outcome', (game) => ({ ...game, outcome: { kind: 'draw' } }), 'Turn 5: the game does not end here as'],
-    ['another end', (game) => ({ ...game, reason: 'win' }), 'Turn 5: the game does not end here as "win"'],
+    ['a wrong outcome', (game) => ({ ...game, outcome: { kind: 'draw' } }), 'Turn 5: the game does not end here as'],
+    ['a wrong end', (game) => ({ ...game, reason: 'win' }), 'Turn 5: the game does not end here as "win"'],
     [
       'an illegal move',
       (game) => ({ ...game, turns: turns(game).map((turn) => ({ ...turn, moves: ['a1'] })) }),
       'Turn 2, move "a1"',
     ],
     [
-      'moves of the other side',
+      'moves of the wrong side',
       (game) => ({ ...game, turns: turns(game).map((turn) => ({ ...turn, side: 1 - turn.side })) }),
       'the other side is to move',
     ],
-    ['no turns', (game) => ({ ...game, turns: 7 }), 'it holds no game'],
-    ['a broken-off game', (game) => ({ ...game, reason: 'aborted' }), 'it holds no game'],
-    ['a negative number', (game) => ({ ...game, number: -1 }), 'it holds no game'],
-  ])('%s', async (_, change, complaint) => {
+    ['turns that are not a list', (game) => ({ ...game, turns: 7 }), 'it holds no game'],
+    ['an aborted game', (game) => ({ ...game, reason: 'aborted' }), 'it holds no game'],
+    ['a negative game number', (game) => ({ ...game, number: -1 }), 'it holds no game'],
+  ])('a game with %s is played again', async (_, change, complaint) => {
     const { table, told, played } = await resume(forged(change));
     expect(table).toEqual(expected);
     expect(played).toEqual([1]);
@@ -134,7 +134,7 @@ describe('a game that cannot have been played is played again:', () => {
   });
 });
 
-describe('a tuning', () => {
+describe('tuning with a damaged log', () => {
   const settings = {
     player: 'weighted',
     space: { at: { min: 0, max: 8, start: 1, integer: true } },
@@ -144,7 +144,7 @@ describe('a tuning', () => {
     seed: 2,
   } as const;
 
-  test('ends with the same values, and tells the damage', async () => {
+  test('tuning with a damaged log finds the same values, and reports the damage', async () => {
     const log = memoryLog();
     const best = await tune(arena, { ...settings, log });
     const bits = 8 * bytesOf(log.text).length;
@@ -162,7 +162,7 @@ describe('a tuning', () => {
     }
   });
 
-  test('refuses a round of another tuning', async () => {
+  test('tuning refuses a log with a round of another tuning', async () => {
     const [log, other] = [memoryLog(), memoryLog()];
     await tune(arena, { ...settings, log });
     await tune(arena, { ...settings, seed: 3, log: other });

@@ -1,4 +1,4 @@
-/** Tournaments that are asked for wrongly, or with boards, logs and names that few would think of. */
+/** Tournaments with bad arguments, or with unusual boards, logs and names. */
 
 import { describe, expect, test } from 'vitest';
 import { defineGame, draw } from '../../../src/index.js';
@@ -13,48 +13,53 @@ import { tickingClock } from '../../support/searches.js';
 
 const die = ({ seed }: { seed: number }) => randomPlayer({ seed });
 
-describe('is refused, in words that help', () => {
+describe('bad arguments', () => {
   const local = localRunner(arena);
   test.each<[string, unknown, object, string]>([
-    ['no arena', undefined, {}, 'Option "arena" must be an object with rules and players, not undefined.'],
-    ['no players', { rules: arena.rules }, {}, 'Option "arena" must be an object with rules and players'],
+    ['a missing arena', undefined, {}, 'Option "arena" must be an object with rules and players, not undefined.'],
+    ['an arena without players', { rules: arena.rules }, {}, 'Option "arena" must be an object with rules and players'],
     [
-      'a player for a factory',
+      'a player instead of a factory',
       { rules: arena.rules, players: { a: randomPlayer(), die } },
       {},
-      'as "a" is not: () => player',
+      'whose players are functions, such as "a": () => player',
     ],
     [
-      'half a pairing',
+      'a pairing of one player',
       arena,
       { pairings: [['die']] },
       'Option "pairings" must be a list of pairs of players, not [["die"]].',
     ],
-    ['a text for a pairing', arena, { pairings: ['ab'] }, 'must be a list of pairs of players'],
-    ['nobody', arena, { players: [null, 'die'] }, 'Option "players" must be names of players, or { name, parameters }'],
+    ['text instead of a pairing', arena, { pairings: ['ab'] }, 'must be a list of pairs of players'],
     [
-      'parameters that are no numbers',
+      'a player that is null',
+      arena,
+      { players: [null, 'die'] },
+      'Option "players" must be names of players, or { name, parameters }',
+    ],
+    [
+      'parameters that are not numbers',
       arena,
       { pairings: [['die', { name: 'die', parameters: { f: () => 1 } }]] },
       'Option "pairings" must be names of players, or { name, parameters } with numbers',
     ],
     [
-      'a runner of no size',
+      'a runner without a size',
       arena,
       { runner: { play: local.play } },
       'Option "runner" must be an object with play and size',
     ],
-  ])('%s', async (_, given, options, message) => {
+  ])('playTournament refuses %s', async (_, given, options, message) => {
     await expect(playTournament(given as Arena<string, number>, options)).rejects.toThrow(message);
   });
 
-  test('a tuning without an arena', async () => {
+  test('tune refuses a missing arena', async () => {
     const options = { player: 'die', space: { x: { min: 0, max: 1 } } };
     await expect(tune(undefined as never, options)).rejects.toThrow('Option "arena" must be');
   });
 });
 
-describe('boards that JSON cannot hold', () => {
+describe('boards that JSON does not preserve', () => {
   const count = (name: string) => ({
     name,
     moves: () => [1],
@@ -73,7 +78,7 @@ describe('boards that JSON cannot hold', () => {
     play: ([board], move) => Uint8Array.of(board + move),
   });
 
-  test('are no hindrance where games begin with the first', async () => {
+  test('boards that JSON does not preserve are no problem if games start from the initial board', async () => {
     const record = await playMatch(big, [randomPlayer(), randomPlayer()]);
     expect(record.turns).toHaveLength(3);
     expect(replay(big, record).board).toBe(3n);
@@ -84,8 +89,8 @@ describe('boards that JSON cannot hold', () => {
     }
   });
 
-  test('are refused as other starts, before any game', async () => {
-    const message = 'Option "rules" must be with formatBoard and parseBoard';
+  test('boards that JSON does not preserve are refused as starts before any game is played', async () => {
+    const message = 'Option "rules" must be rules with formatBoard and parseBoard';
     await expect(playMatch(big, [randomPlayer(), randomPlayer()], { start: 1n })).rejects.toThrow(message);
     const players = { a: die, b: die };
     await expect(playTournament({ rules: big, players }, { starts: [1n] })).rejects.toThrow(message);
@@ -94,7 +99,7 @@ describe('boards that JSON cannot hold', () => {
   });
 });
 
-describe('games that write boards and cannot read them, or read and cannot write them', () => {
+describe('games that can only format or only parse boards', () => {
   const pile = defineGame<{ coins: number }, number>({
     name: 'pile',
     initial: () => ({ coins: 6 }),
@@ -107,9 +112,9 @@ describe('games that write boards and cannot read them, or read and cannot write
   const parseBoard = (text: string) => ({ coins: Number.parseInt(text, 10) });
 
   test.each([
-    ['write only', { ...pile, formatBoard }],
+    ['can only format', { ...pile, formatBoard }],
     [
-      'read only',
+      'can only parse',
       {
         ...pile,
         parseBoard: (text: string) => {
@@ -118,7 +123,7 @@ describe('games that write boards and cannot read them, or read and cannot write
         },
       },
     ],
-  ])('begin anywhere all the same, and are resumed: %s', async (_, rules) => {
+  ])('games that %s boards can start anywhere and be resumed', async (_, rules) => {
     const log = memoryLog();
     const options = { starts: [{ coins: 4 }, { coins: 3 }], games: 4, log };
     const { pairings } = await playTournament({ rules, players: { a: die, b: die } }, options);
@@ -130,15 +135,15 @@ describe('games that write boards and cannot read them, or read and cannot write
     expect(replay(rules, record).board).toEqual({ coins: 0 });
   });
 
-  test('read the texts that a user gives', async () => {
+  test('games that can only parse boards read the texts that a user gives', async () => {
     const arena = { rules: { ...pile, parseBoard }, players: { a: die, b: die } };
     expect((await playTournament(arena, { starts: ['4 coins'], games: 2 })).pairings[0].meanTurns).toBe(4);
     const writing = { rules: { ...pile, formatBoard }, players: { a: die, b: die } };
-    const message = 'or such boards as JSON: without parseBoard, its own form cannot be read, not "4 coins"';
+    const message = 'or boards as JSON: without parseBoard, text from formatBoard cannot be read, not "4 coins"';
     await expect(playTournament(writing, { starts: ['4 coins'] })).rejects.toThrow(message);
   });
 
-  test('are refused where JSON cannot hold their boards, and told what is missing', async () => {
+  test('games that can only format or only parse boards are refused if JSON does not preserve their boards', async () => {
     const big = {
       ...defineGame<bigint, number>({
         name: 'big',
@@ -152,10 +157,10 @@ describe('games that write boards and cannot read them, or read and cannot write
     const play = (more: object) =>
       playTournament({ rules: { ...big, ...more }, players: { a: die, b: die } }, { starts: [1n] });
     await expect(play({ formatBoard: String })).rejects.toThrow(
-      'Option "rules" must be with parseBoard: boards of "big"',
+      'Option "rules" must be rules with parseBoard: JSON does not preserve boards of "big"',
     );
     await expect(play({ parseBoard: BigInt })).rejects.toThrow(
-      'Option "rules" must be with formatBoard: boards of "big"',
+      'Option "rules" must be rules with formatBoard: JSON does not preserve boards of "big"',
     );
     expect((await play({ formatBoard: String, parseBoard: BigInt })).pairings[0].draws).toBe(2);
     const writing = { ...big, formatBoard: String };
@@ -163,8 +168,8 @@ describe('games that write boards and cannot read them, or read and cannot write
   });
 });
 
-test('progress tells no negative rate where a test decides before games of the log', async () => {
-  // Only the last game of each pairing is in the log; the first ones decide.
+test('the rate is never negative, even if a test decides before games of the log', async () => {
+  // Only the last game of each pairing is in the log, and the first ones decide.
   const options = { pairings: [['search', 'cheat']] as const, games: 60, test: { elo0: 0, elo1: 300 }, seed: 1 };
   const game = { players: arena.players, rules: arena.rules };
   const lines: string[] = [];
@@ -180,14 +185,14 @@ test('progress tells no negative rate where a test decides before games of the l
 });
 
 describe('reports', () => {
-  test('of a player against itself have no empty table of ratings', async () => {
+  test('the report of a player against itself has no empty table of ratings', async () => {
     const result = await playTournament(arena, { pairings: [['die', 'die']], games: 4 });
     expect(result.ratings).toEqual([]);
     expect(report(result)).not.toContain('Ratings');
     expect(report(result)).toContain('Pairings');
   });
 
-  test('as JSON have a cross table even of a player called "name"', async () => {
+  test('the report as JSON has a cross table even if a player is called "name"', async () => {
     const players = { name: die, 'the name': die, other: die };
     const result = await playTournament({ rules: arena.rules, players }, { games: 2 });
     const { cross } = JSON.parse(report(result, { format: 'json', tables: ['cross'] }));

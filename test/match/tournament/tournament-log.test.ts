@@ -28,10 +28,10 @@ const game = (number: number): TournamentGame => ({
 });
 const gamesOf = async (log: TournamentLog) => (await openLog(log, header)).games.map((logged) => logged.game);
 
-/** What a file of these bytes is read as. */
+/** The text of a file with these bytes. */
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-test('a log that was cut off at any byte has all whole games, and can be written on', async () => {
+test('a log that was cut off at any byte keeps all complete games, and can be appended to', async () => {
   const whole = memoryLog();
   const { write } = await openLog(whole, header);
   for (const number of [0, 2, 1]) await write(game(number));
@@ -40,7 +40,7 @@ test('a log that was cut off at any byte has all whole games, and can be written
   for (let length = 0; length <= bytes.length; length++) {
     const cut = memoryLog(asText(bytes.slice(0, length)));
     const first = await openLog(cut, header);
-    // A game is there as soon as its line is, with or without its end.
+    // A game counts as soon as its line is complete, with or without the line break.
     const lines = [1, 2, 3].filter((line) => length >= ends.slice(0, line + 1).reduce((sum, end) => sum + end, line));
     expect(first.games.map((logged) => logged.game)).toEqual([0, 2, 1].slice(0, lines.length).map(game));
     await first.write(game(5));
@@ -49,7 +49,7 @@ test('a log that was cut off at any byte has all whole games, and can be written
   }
 });
 
-test('a log may be torn any number of times', async () => {
+test('a log can be cut off any number of times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 200 }), { maxLength: 6 }), async (tears) => {
       const log = memoryLog();
@@ -66,29 +66,32 @@ test('a log may be torn any number of times', async () => {
   );
 });
 
-describe('refuses', () => {
+describe('logs of something else', () => {
   const read = (text: string) => openLog(memoryLog(text), header);
 
   test.each([
     ['another game', { ...header, game: 'chess' }, 'its game is "chess", not "nîm 🂡"'],
     ['another seed', { ...header, seed: 8 }, 'its seed is 8, not 7'],
     ['another version', { ...header, version: 3 }, 'its version is 3, not 2'],
-  ])('%s', async (_, other, complaint) => {
+  ])('the log of %s is refused', async (_, other, complaint) => {
     await expect(read(formatLine(other))).rejects.toThrow(`the log of this tournament: ${complaint}.`);
   });
 
-  test.each(['{"a":1}\n', 'Dear diary\n', '7', '[]', `x${formatLine(header)}`])('what is no log: %j', async (text) => {
-    await expect(read(text)).rejects.toThrow('Option "log" must be the log of a tournament, or empty.');
-  });
+  test.each(['{"a":1}\n', 'Dear diary\n', '7', '[]', `x${formatLine(header)}`])(
+    'text that is not a log is refused: %j',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow('Option "log" must be the log of a tournament, or empty.');
+    },
+  );
 
-  test('a log from before lines had checksums', async () => {
+  test('a log from before lines had checksums is refused with an explanation', async () => {
     const old = `${JSON.stringify({ ...header, version: 1 })}\n${JSON.stringify(game(0))}\n`;
     await expect(read(old)).rejects.toThrow(
       'Option "log" must be a new one: this has version 1 of the format, and only version 2 can be read.',
     );
   });
 
-  test('a game of another tournament', async () => {
+  test('a log with a game of another tournament is refused', async () => {
     const other = memoryLog();
     await (await openLog(other, { ...header, seed: 8 })).write(game(0));
     const [, line] = other.text.split('\n');
@@ -96,10 +99,10 @@ describe('refuses', () => {
   });
 });
 
-describe('a tournament', () => {
+describe('a tournament with a log', () => {
   const options: TournamentOptions<string, number> = { players: ['die', 'otherDie', 'search'], games: 6, seed: 3 };
 
-  test('writes every game once, and a second run plays none', async () => {
+  test('a tournament logs every game once, and a second run plays none', async () => {
     const log = memoryLog();
     const result = await playTournament(arena, { ...options, log });
     const [first, ...games] = log.text.trimEnd().split('\n');
@@ -123,7 +126,7 @@ describe('a tournament', () => {
     expect(log.text).toBe(before);
   });
 
-  test('goes on from any torn log to the same table, and repeats no game', async () => {
+  test('a tournament resumes from a log cut off anywhere, with the same result and no game repeated', async () => {
     const log = memoryLog();
     const result = timeless(await playTournament(arena, { ...options, log }));
     await fc.assert(
@@ -147,7 +150,7 @@ describe('a tournament', () => {
     );
   });
 
-  test('counts a game once that is in its log twice', async () => {
+  test('a game that is in the log twice counts once', async () => {
     const log = memoryLog();
     const result = await playTournament(arena, { ...options, log });
     const [first, ...games] = log.text.split('\n');
@@ -159,7 +162,7 @@ describe('a tournament', () => {
     expect(done).toEqual([18]);
   });
 
-  test('is played on with more games, or told with fewer', async () => {
+  test('a log can be reused with more games or with fewer', async () => {
     const log = memoryLog();
     await playTournament(arena, { ...options, log });
     const played: number[] = [];
@@ -175,7 +178,7 @@ describe('a tournament', () => {
     expect(timeless(shorter)).toEqual(timeless(await playTournament(arena, { ...options, games: 2 })));
   });
 
-  test('refuses the log of another one', async () => {
+  test('a tournament refuses the log of another tournament', async () => {
     const log = memoryLog();
     const start = 'X../.../... O';
     await playTournament(arena, { ...options, games: 2, starts: [start], log });
@@ -195,7 +198,7 @@ describe('a tournament', () => {
   });
 });
 
-test('a file keeps a log', async () => {
+test('fileLog keeps a log in a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
   try {
     const path = join(folder, 'log.jsonl');

@@ -19,7 +19,7 @@ type Options = TournamentOptions<string, number>;
 
 const dice: Options = { players: ['die', 'otherDie', 'search'], games: 10, seed: 5 };
 
-/** Plays several games at a time, each as quickly as a die says, so that they end in any order. */
+/** Plays several games at a time with random delays, so that they end in any order. */
 function shuffledRunner(size: number, seed: number): GameRunner {
   const local = localRunner(arena);
   const random = new Random(seed);
@@ -32,7 +32,7 @@ function shuffledRunner(size: number, seed: number): GameRunner {
   };
 }
 
-/** Games that nobody plays, with outcomes as they are wanted. */
+/** Makes records of games with given outcomes, without playing them. */
 function inventedRunner(size: number, outcomeOf: (job: GameJob) => MatchRecord['outcome']): GameRunner {
   const random = new Random(size);
   const turn = { moves: ['a1'], nodes: 1, elapsed: 1 };
@@ -52,21 +52,24 @@ function inventedRunner(size: number, outcomeOf: (job: GameJob) => MatchRecord['
   };
 }
 
-describe('the same table', () => {
+describe('reproducible results', () => {
   const options: Options = { ...dice, starts: randomStarts(ticTacToe, { turns: [0, 3] }), test: { elo1: 300 } };
 
-  test('comes of the same seed, and another of another', async () => {
+  test('the same seed gives the same result, and another seed another one', async () => {
     const result = await playTournament(arena, options);
     expect(timeless(await playTournament(arena, options))).toEqual(timeless(result));
     expect(timeless(await playTournament(arena, { ...options, seed: 6 }))).not.toEqual(timeless(result));
   });
 
-  test.each([1, 2, 3, 7, 100])('comes of %d games at a time, whatever order they end in', async (size) => {
-    const result = await playTournament(arena, { ...options, runner: shuffledRunner(size, size) });
-    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
-  });
+  test.each([1, 2, 3, 7, 100])(
+    'the result is the same with %d games at a time, in whatever order they end',
+    async (size) => {
+      const result = await playTournament(arena, { ...options, runner: shuffledRunner(size, size) });
+      expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    },
+  );
 
-  test('comes of a tournament that is broken off again and again', async () => {
+  test('a tournament that is aborted and resumed again and again gives the same result', async () => {
     const log = memoryLog();
     let runs = 0;
     for (let stop = 'aborted'; stop === 'aborted'; runs++) {
@@ -83,7 +86,7 @@ describe('the same table', () => {
   });
 });
 
-test('every pairing meets the same starts, and both players on either side', async () => {
+test('every pairing plays the same starts, with both players on either side', async () => {
   const games: TournamentGame[] = [];
   await playTournament(arena, {
     ...dice,
@@ -101,7 +104,7 @@ test('every pairing meets the same starts, and both players on either side', asy
   expect(new Set(games.map(({ seed }) => seed)).size).toBe(12);
 });
 
-test('every player of every game has a seed of its own', async () => {
+test('every player of every game has its own seed', async () => {
   const seeds: number[] = [];
   const counted: PlayerFactory<string, number> = (setup) => {
     seeds.push(setup.seed);
@@ -111,13 +114,13 @@ test('every player of every game has a seed of its own', async () => {
   expect(new Set(seeds).size).toBe(40);
 });
 
-test('without swapped sides the first of a pairing always begins', async () => {
+test('without swapped sides the first player of a pairing is always side 0', async () => {
   const { games } = await playTournament(arena, { pairings: [['search', 'die']], games: 3, swapSides: false });
   expect(games.map(({ players }) => players)).toEqual(new Array(3).fill(['search', 'die']));
 });
 
-describe('the table', () => {
-  test('counts for the first player of each pairing, on either side', async () => {
+describe('the result', () => {
+  test('results are counted for the first player of each pairing, on either side', async () => {
     const { pairings, games, ratings } = await playTournament(arena, dice);
     for (const { first, second, wins, draws, losses, ...pairing } of pairings) {
       const own = games.filter(({ players }) => players.includes(first) && players.includes(second));
@@ -134,7 +137,7 @@ describe('the table', () => {
     expect(games.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, number) => number));
   });
 
-  test('has nodes and time by turn and player, not by side', async () => {
+  test('nodes and time are means per turn for each player, not for each side', async () => {
     const runner = inventedRunner(1, () => draw());
     const { pairings, games } = await playTournament(arena, { pairings: [['die', 'search']], games: 2, runner });
     expect(games[0]).toMatchObject({ turns: 3, nodes: [2, 3], elapsed: [2, 1], score: 0.5, reason: 'draw' });
@@ -144,26 +147,26 @@ describe('the table', () => {
     expect(once.pairings[0]).toMatchObject({ meanNodes: [1, 3], meanTime: [1, 1] });
   });
 
-  test('takes more points for a win', async () => {
+  test('more points count as a win', async () => {
     const differences = [3, 3, 0, 0, -1, -1];
     const runner = inventedRunner(1, ({ number }) => points(differences[number]));
     const { games } = await playTournament(arena, { pairings: [['die', 'search']], games: 6, runner });
     expect(games.map(({ score }) => score)).toEqual([1, 0, 0.5, 0.5, 0, 1]);
   });
 
-  test('may have no games', async () => {
+  test('a tournament may end without any games', async () => {
     const signal = AbortSignal.abort();
     const result = await playTournament(arena, { ...dice, signal });
     expect(result).toMatchObject({ stop: 'aborted', games: [], pairings: [{ games: 0, meanTurns: 0 }, {}, {}] });
   });
 
-  test('may be about one player', async () => {
+  test('a player may play against itself', async () => {
     const { pairings, ratings } = await playTournament(arena, { pairings: [['die', 'die']], games: 4 });
     expect(pairings[0]).toMatchObject({ first: 'die', second: 'die', games: 4 });
     expect(ratings).toEqual([]);
   });
 
-  test('names the numbers that players play with', async () => {
+  test('players are labelled with their parameters', async () => {
     const weighted = (at: number) => ({ name: 'weighted', parameters: { at } });
     const { pairings, games } = await playTournament(arena, { pairings: [[weighted(0), weighted(8)]] });
     expect(pairings[0]).toMatchObject({ first: 'weighted(at=0)', second: 'weighted(at=8)' });
@@ -171,17 +174,21 @@ describe('the table', () => {
   });
 });
 
-describe('players at fault lose, and the tournament goes on', () => {
+describe('players at fault', () => {
   test.each([
     ['thrower', 'error', 'thrower failed: Error: no idea'],
     ['cheat', 'illegal-move', undefined],
     ['stillborn', 'error', 'stillborn failed: Error: no memory'],
-    ['nobody', 'error', 'nobody failed: TypeError: the arena\'s "nobody" made something that has no function `choose`'],
+    [
+      'nobody',
+      'error',
+      'nobody failed: TypeError: the arena\'s "nobody" returned something without a function `choose`',
+    ],
     ['sleeper', 'time', 'the clock of sleeper ran out'],
-  ])('%s', async (name, reason, detail) => {
+  ])('a player at fault loses, and the tournament goes on: %s', async (name, reason, detail) => {
     const games: TournamentGame[] = [];
     const options = { pairings: [['die', name] as const], onGame: (game: TournamentGame) => games.push(game) };
-    // Time goes by only while all wait, so that no other clock can run out.
+    // Time passes only while all wait, so that no other clock can run out.
     if (name === 'sleeper') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const clock = name === 'sleeper' ? { clock: { remaining: 20 } } : {};
@@ -195,7 +202,7 @@ describe('players at fault lose, and the tournament goes on', () => {
     expect(games.map((game) => game.outcome)).toEqual([win(0), win(1)]);
   });
 
-  test('but what fails outside of players ends it', async () => {
+  test('an error outside of players ends the tournament', async () => {
     const runner: GameRunner = { size: 3, play: () => Promise.reject(new Error('out of order')) };
     await expect(playTournament(arena, { ...dice, runner })).rejects.toThrow('out of order');
     const onGame = () => {
@@ -211,35 +218,38 @@ describe('a sequential test', () => {
   const outcomeOf = ({ number }: GameJob) =>
     win(new Random(number).below(4) === 0 ? ((1 - (number % 2)) as 0 | 1) : ((number % 2) as 0 | 1));
 
-  test.each([1, 2, 5])('ends a pairing at the first decision, with %d games at a time', async (size) => {
-    const runner = inventedRunner(size, outcomeOf);
-    const seen: TournamentProgress[] = [];
-    const { pairings, games, stop } = await playTournament(arena, {
-      pairings: [['die', 'search']],
-      games: 1000,
-      runner,
-      test: options,
-      onProgress: (progress) => seen.push(progress),
-    });
-    // The slow way: all games, and the test after each pair.
-    const test = sequentialTest(options);
-    const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-    let count = 0;
-    for (; test({ pairs }).decision === 'open'; count += 2) {
-      const scores = [count, count + 1].map((number) => Number(new Random(number).below(4) !== 0));
-      pairs[2 * (scores[0] + scores[1])]++;
-    }
-    expect(stop).toBe('complete');
-    expect(games.length).toBe(count);
-    expect(seen.pop()).toMatchObject({ done: count, total: count, remaining: 0 });
-    expect(seen.every(({ done, total }) => done <= total)).toBe(true);
-    expect(pairings[0]).toMatchObject({ games: count, elo: eloDifference({ pairs }) });
-    const { decision, logLikelihoodRatio } = test({ pairs });
-    expect(pairings[0].test).toEqual({ decision, logLikelihoodRatio });
-    expect(decision).toBe('accepted');
-  });
+  test.each([1, 2, 5])(
+    'a sequential test ends a pairing at its first decision, with %d games at a time',
+    async (size) => {
+      const runner = inventedRunner(size, outcomeOf);
+      const seen: TournamentProgress[] = [];
+      const { pairings, games, stop } = await playTournament(arena, {
+        pairings: [['die', 'search']],
+        games: 1000,
+        runner,
+        test: options,
+        onProgress: (progress) => seen.push(progress),
+      });
+      // The slow twin: all games, and the test after each pair.
+      const test = sequentialTest(options);
+      const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+      let count = 0;
+      for (; test({ pairs }).decision === 'open'; count += 2) {
+        const scores = [count, count + 1].map((number) => Number(new Random(number).below(4) !== 0));
+        pairs[2 * (scores[0] + scores[1])]++;
+      }
+      expect(stop).toBe('complete');
+      expect(games.length).toBe(count);
+      expect(seen.pop()).toMatchObject({ done: count, total: count, remaining: 0 });
+      expect(seen.every(({ done, total }) => done <= total)).toBe(true);
+      expect(pairings[0]).toMatchObject({ games: count, elo: eloDifference({ pairs }) });
+      const { decision, logLikelihoodRatio } = test({ pairs });
+      expect(pairings[0].test).toEqual({ decision, logLikelihoodRatio });
+      expect(decision).toBe('accepted');
+    },
+  );
 
-  test('looks at single games where sides are not swapped, and stays open where games run out', async () => {
+  test('without swapped sides a sequential test counts single games, and stays open if games run out', async () => {
     const runner = inventedRunner(4, () => draw());
     const result = await playTournament(arena, {
       pairings: [['die', 'search']],
@@ -253,7 +263,7 @@ describe('a sequential test', () => {
   });
 });
 
-test('progress is told at the beginning and after every game', async () => {
+test('progress is reported before the first game and after every game', async () => {
   let time = 0;
   const seen: TournamentProgress[] = [];
   const log = memoryLog();
@@ -280,10 +290,10 @@ test('progress is told at the beginning and after every game', async () => {
   ]);
 });
 
-test('a local tournament lets others have their turn', async () => {
+test('a local tournament yields to the event loop', async () => {
   let games = 0;
   const controller = new AbortController();
-  // Ends the tournament, which would go on for hours otherwise.
+  // Ends the tournament, which would otherwise take hours.
   const timer = setInterval(() => games > 0 && controller.abort(), 1);
   onTestFinished(() => clearInterval(timer));
   const onGame = () => ++games;
@@ -297,7 +307,10 @@ test.each<[Options, string]>([
   [{ games: 0 }, 'Option "games" must be a whole number from 1'],
   [{ players: ['die'] }, 'Option "players" must be two players or more'],
   [{ players: ['die', 'she'] }, 'Option "players" must be players of the arena (die, search, '],
-  [{ players: ['die', 'search'], pairings: [['die', 'search']] }, 'Option "pairings" must be given alone'],
+  [
+    { players: ['die', 'search'], pairings: [['die', 'search']] },
+    'Option "pairings" must be given without players and format',
+  ],
   [{ format: 'swiss' as never }, 'Option "format" must be "round-robin" or "gauntlet"'],
   [{ starts: [] }, 'Option "starts" must be a list of boards'],
   [{ test: { elo: 3 } as never }, 'Unknown option "elo". Did you mean "elo0"?'],

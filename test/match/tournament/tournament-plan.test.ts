@@ -1,24 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairingsOf, Schedule } from '../../../src/match/tournament/schedule.js';
+import { pairingsOf, Schedule } from '../../../src/match/tournament/tournament-plan.js';
 
-const references = (...names: string[]) => names.map((name) => ({ name }));
-
-test('everybody meets everybody once, or the first meets the others', () => {
-  const players = references('a', 'b', 'c', 'd');
+test('in a round robin every player meets every other once, in a gauntlet the first meets the others', () => {
   const names = (format: 'round-robin' | 'gauntlet') =>
-    pairingsOf(format, players).map((pairing) => pairing.map(({ name }) => name).join(''));
+    pairingsOf(['a', 'b', 'c', 'd'], { format }).map((pairing) => pairing.map(({ name }) => name).join(''));
   expect(names('round-robin')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
   expect(names('gauntlet')).toEqual(['ab', 'ac', 'ad']);
-  expect(() => pairingsOf('gauntlet', references('a'))).toThrow('Option "players" must be two players or more');
+  expect(() => pairingsOf(['a'], { format: 'gauntlet' })).toThrow('Option "players" must be two players or more');
 });
 
-test('pairings take turns, and games 2n and 2n + 1 are the same with the sides swapped', () => {
-  const schedule = new Schedule(pairingsOf('round-robin', references('a', 'b', 'c')), 4, true);
+test('pairings take turns, and games 2n and 2n + 1 share a start with sides swapped', () => {
+  const schedule = new Schedule(pairingsOf(['a', 'b', 'c'], {}), 4, true);
   const games = Array.from({ length: schedule.total }, (_, number) => {
-    const { pairing, game, start } = schedule.slot(number);
-    return `${pairing}.${game} ${start} ${schedule
-      .players(number)
+    const slot = schedule.slot(number);
+    return `${slot.pairing}.${slot.game} ${slot.start} ${schedule
+      .players(slot)
       .map(({ name }) => name)
       .join('-')}`;
   });
@@ -44,10 +41,10 @@ const schedules = fc.record({
   swap: fc.boolean(),
 });
 
-test('every game of every pairing has one number, whatever the number of games', () => {
+test('every game of every pairing has its own number, which does not depend on the number of games', () => {
   fc.assert(
     fc.property(schedules, ({ players, games, swap }) => {
-      const pairings = pairingsOf('round-robin', references(...'abcdef'.slice(0, players)));
+      const pairings = pairingsOf([...'abcdef'.slice(0, players)], {});
       const count = swap ? 2 * games : games;
       const [schedule, longer] = [new Schedule(pairings, count, swap), new Schedule(pairings, count + 2, swap)];
       const numbers = Array.from({ length: schedule.total }, (_, number) => number);
