@@ -72,7 +72,7 @@ export function emptyBoard(size: number, rule: GomokuRule): GomokuBoard {
 export function stoneAt(board: GomokuBoard, cell: GomokuMove): Side | undefined {
   const at = cellOf(board.size, cell);
   const names = namesOf(board.size);
-  if (names[at] !== cell) throw new OptionError('cell', `one of the board, a1 to ${names[board.size - 1]}`, cell);
+  if (names[at] !== cell) throw new OptionError('cell', `a cell of the board, a1 to ${names[board.size - 1]}`, cell);
   return sideOf(board.cells[at]);
 }
 

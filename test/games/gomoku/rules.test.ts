@@ -301,9 +301,9 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
 });
 
 test.each(['a0', 'a16', 'p1', 'h08', 'A1', 'h', 'h8.5', ''])(
-  'stoneAt refuses the cell "%s", which 15×15 has not',
+  'stoneAt refuses the cell "%s" on a board of 15×15',
   (cell) => {
-    const refused = new OptionError('cell', 'one of the board, a1 to o15', cell);
+    const refused = new OptionError('cell', 'a cell of the board, a1 to o15', cell);
     expect(() => stoneAt(freestyle.initial(), cell as GomokuMove)).toThrow(refused);
   },
 );

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/random.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
-import { adjacency } from '../../../src/games/neutreeko/heuristics/adjacency.js';
+import { adjacency } from '../../../src/games/neutreeko/heuristics/coursework.js';
 import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import {

@@ -3,7 +3,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { IllegalMoveError, OptionError } from '../../../src/core/errors.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
-import { neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
+import { type NeutreekoCell, neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
 import { Position } from '../../../src/position/position.js';
 import { win } from '../../../src/rules/outcome.js';
 import { alphaBeta } from '../../../src/search/alpha-beta.js';
@@ -204,7 +204,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
     expect([board.size, board.turn, own.outcome(board)]).toEqual([size, 0, undefined]);
   });
 
-  it('nobody can win at once when the game begins', () => {
+  it('neither side can win in one move at the start', () => {
     for (const turn of [0, 1] as const) {
       const board = { ...own.initial(), turn };
       for (const move of own.moves(board)) expect(own.outcome(own.play(board, move))).toBeUndefined();
@@ -213,12 +213,22 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
 
   it('pieceAt reads what the text shows', () => {
     const symbols = own.formatBoard(own.initial()).split(' ')[0].split('/');
-    const read = symbols.map((row, at) => [...row].map((_, column) => pieceAt(own.initial(), 8 * at + column)));
+    const read = symbols.map((row, at) =>
+      [...row].map((_, column) => pieceAt(own.initial(), `${'abcdefgh'[column]}${at + 1}` as NeutreekoCell)),
+    );
     expect(read).toEqual(symbols.map((row) => [...row].map((symbol) => ({ B: 0, W: 1 })[symbol])));
   });
 });
 
-it('nobody is ever without a move while the game goes on, be the board as small as can be', () => {
+test.each(['', 'a', 'a0', 'a6', 'f1', 'A1', 'a1 ', 'a01', 1])(
+  'pieceAt refuses the cell %j on a board of 5×5',
+  (cell) => {
+    const refused = `Option "cell" must be a cell of the board, a1 to e5, not ${JSON.stringify(cell)}.`;
+    expect(() => pieceAt(rules.initial(), cell as NeutreekoCell)).toThrow(refused);
+  },
+);
+
+it('a side to move always has a move, even on the smallest board', () => {
   const small = neutreeko({ size: 3 });
   const going = allBoards(small).filter((board) => small.outcome(board) === undefined);
   expect(going.length).toBe(2 * (888 + 200 + 284));

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cellsOf, columnOf, pieceAt, rowOf } from '../../../src/games/neutreeko/board.js';
+import { cellsOf, columnOf, pieceOn, rowOf } from '../../../src/games/neutreeko/board.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import { cellMaps } from '../../../src/games/neutreeko/symmetries.js';
 import { cases } from '../../support/cases.js';
@@ -61,7 +61,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
     fc.assert(
       fc.property(anyBoard(size), (board) => {
         const image = rules.symmetries[index].board(board);
-        for (const cell of cells) expect(pieceAt(image, maps[index + 1][cell])).toBe(pieceAt(board, cell));
+        for (const cell of cells) expect(pieceOn(image, maps[index + 1][cell])).toBe(pieceOn(board, cell));
         expect([image.size, image.turn]).toEqual([size, board.turn]);
         // As the parser would have made it: each side's cells in ascending order.
         expect(image).toEqual(rules.parseBoard(rules.formatBoard(image)));

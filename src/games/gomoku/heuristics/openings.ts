@@ -12,7 +12,7 @@
 
 import type { OptionSchema } from '../../../core/check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
-import { configurable, defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
+import { type ConfigurableHeuristic, configurable, defineHeuristic } from '../../../rules/heuristic.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import type { GomokuBoard } from '../board.js';
 import type { GomokuCursor } from '../cursor.js';
@@ -27,23 +27,6 @@ export interface OpeningsOptions {
    * Otherwise all lines are counted at every leaf. The values are the same, so that this is for measuring what it saves.
    */
   readonly incremental?: boolean;
-}
-
-/**
- * A Gomoku heuristic with its defaults which, called with options (or with nothing), makes another one.
- *
- * @example
- * ```ts
- * import { type ConfigurableHeuristic, gomoku, openings, type OpeningsOptions } from 'foreply/gomoku';
- *
- * const counted: ConfigurableHeuristic<OpeningsOptions> = openings;
- * const board = gomoku({ size: 5 }).parseBoard('X..../...../...../...../..... O');
- * console.log(counted(board, 0), counted({ incremental: false })(board, 0)); // → 3 3
- * ```
- */
-export interface ConfigurableHeuristic<Options> extends Heuristic<GomokuBoard> {
-  /** The same heuristic with other options; those left out have their defaults. */
-  (options?: Options): Heuristic<GomokuBoard>;
 }
 
 const OPTION_SCHEMA: OptionSchema = {
@@ -66,7 +49,7 @@ const OPTION_SCHEMA: OptionSchema = {
  * console.log(alphaBeta(rules, beside, { depth: 1, heuristic: openings }).score); // → 230
  * ```
  */
-export const openings: ConfigurableHeuristic<OpeningsOptions> = /* @__PURE__ */ configurable({
+export const openings: ConfigurableHeuristic<GomokuBoard, OpeningsOptions> = /* @__PURE__ */ configurable({
   name: 'openings',
   schema: OPTION_SCHEMA,
   boardMember: 'cells',

@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GomokuBoard } from '../../../../src/games/gomoku/board.js';
-import { openings } from '../../../../src/games/gomoku/heuristics/openings.js';
-import { patterns } from '../../../../src/games/gomoku/heuristics/patterns.js';
+import { heuristics, openings, patterns } from '../../../../src/games/gomoku/index.js';
 import type { Side } from '../../../../src/rules/outcome.js';
 import { cases } from '../../../support/cases.js';
 import { anyBoard, ongoingBoard, rulesOf, walk } from '../../../support/gomoku/board-arbitraries.js';
@@ -33,6 +32,12 @@ function withColoursSwapped(board: GomokuBoard): GomokuBoard {
 function withMoverSwapped(board: GomokuBoard): GomokuBoard {
   return { ...board, turn: board.turn === 0 ? 1 : 0 };
 }
+
+test('the group has each heuristic under its own name', () => {
+  expect(Object.keys(heuristics).sort()).toEqual(['openings', 'patterns']);
+  expect(heuristics.openings).toBe(openings);
+  expect(heuristics.patterns).toBe(patterns);
+});
 
 describe.each(HEURISTICS)('$name', ({ heuristic }) => {
   test('is equal on the eight images of a board', () => expectSymmetry(heuristic, boards, rulesOf));

@@ -4,12 +4,12 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { OptionError } from '../../../../src/core/errors.js';
 import {
   adjacency,
-  type ConfigurableHeuristic,
+  heuristics,
   type NeutreekoBoard,
   prospects,
   threeInARow,
 } from '../../../../src/games/neutreeko/index.js';
-import type { Heuristic } from '../../../../src/rules/heuristic.js';
+import type { ConfigurableHeuristic, Heuristic } from '../../../../src/rules/heuristic.js';
 import { scattered } from '../../../support/neutreeko/board-arbitraries.js';
 
 const ALL = { threeInARow, adjacency, prospects };
@@ -22,7 +22,7 @@ function expectEqual(heuristic: Heuristic<NeutreekoBoard>, expected: Heuristic<N
 }
 
 describe.each(Object.entries(ALL))('%s', (name, heuristic) => {
-  const configurable = heuristic as ConfigurableHeuristic<object>;
+  const configurable = heuristic as ConfigurableHeuristic<NeutreekoBoard, object>;
 
   test('has its defaults when called with nothing, with no options, or with undefined ones', () => {
     expectEqual(configurable(), heuristic);
@@ -42,6 +42,11 @@ describe.each(Object.entries(ALL))('%s', (name, heuristic) => {
     expect(() => configurable({ depth: 3 })).toThrow(OptionError);
     expect(() => configurable(boards[0])).toThrow('Option "side" must be 0 or 1: a board is valued for one of them.');
   });
+});
+
+test('the group has each heuristic under its own name', () => {
+  expect(Object.keys(heuristics).sort()).toEqual(Object.keys(ALL).sort());
+  for (const [name, heuristic] of Object.entries(heuristics)) expect(heuristic).toBe(ALL[name as keyof typeof ALL]);
 });
 
 test('options given as undefined count as not given', () => {
