@@ -113,7 +113,7 @@ function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
 
 /** Boards of another size are the one mistake that is easy to make here. */
 function checkSize(board: NeutreekoBoard, size: NeutreekoSize): void {
-  if (board.size !== size) throw new OptionError('board', `one of ${size}×${size} cells`, board);
+  if (board.size !== size) throw new OptionError('board', `a board of ${size}×${size} cells`, board);
 }
 
 /** Six cells of six bits each, and the side to move. */

@@ -53,7 +53,7 @@ export function slidesOf(size: NeutreekoSize): Slides {
     mark(board, 1);
     for (const to of piecesOf(board, before.turn)) {
       for (let direction = 0; direction < WAYS; direction++) {
-        // What stopped the piece lies beyond it, in the opposite direction.
+        // The piece was stopped by what lies beyond it, in the opposite direction.
         if (taken[steps[WAYS * to + WAYS - 1 - direction]] === 0) continue;
         let from = steps[WAYS * to + direction];
         for (; taken[from] === 0; from = steps[WAYS * from + direction]) found.push(moved(before, to, from));

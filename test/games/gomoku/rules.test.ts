@@ -350,7 +350,7 @@ describe('options', () => {
 describe('boards', () => {
   it('of another size are refused', () => {
     const other = gomoku({ size: 19 }).initial();
-    const complaint = 'Option "board" must be one of 15×15 cells, not 19×19.';
+    const complaint = 'Option "board" must be a board of 15×15 cells, not 19×19.';
     expect(() => Position.start(freestyle, other)).toThrow(complaint);
     expect(() => freestyle.moves(other)).toThrow(complaint);
     expect(() => freestyle.cursor(other)).toThrow(complaint);
@@ -359,10 +359,10 @@ describe('boards', () => {
 
   it('of another rule are refused', () => {
     expect(() => Position.start(freestyle, standard.initial())).toThrow(
-      'Option "board" must be one of the rule "freestyle", not "standard".',
+      'Option "board" must be a board for the rule "freestyle", not "standard".',
     );
     expect(() => standard.cursor(freestyle.initial())).toThrow(
-      'Option "board" must be one of the rule "standard", not "freestyle".',
+      'Option "board" must be a board for the rule "standard", not "freestyle".',
     );
     expect(() => alphaBeta(standard, freestyle.initial(), { depth: 1 })).toThrow(OptionError);
   });
@@ -370,7 +370,7 @@ describe('boards', () => {
   it('with cells too few or too many are refused', () => {
     for (const cells of ['', '.'.repeat(224), '.'.repeat(226), undefined as never]) {
       const board = { ...freestyle.initial(), cells };
-      const complaint = 'Option "board" must be one with 225 cells as a text.';
+      const complaint = 'Option "board" must be a board whose `cells` are a text of 225 characters.';
       expect(() => freestyle.moves(board)).toThrow(complaint);
       expect(() => alphaBeta(freestyle, board, { depth: 1 })).toThrow(complaint);
     }

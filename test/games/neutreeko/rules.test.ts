@@ -271,7 +271,7 @@ describe('boards', () => {
 
   it('of another size are refused', () => {
     const other = neutreeko({ size: 4 }).initial();
-    const complaint = 'Option "board" must be one of 5×5 cells';
+    const complaint = 'Option "board" must be a board of 5×5 cells';
     expect(() => Position.start(rules, other)).toThrow(complaint);
     expect(() => rules.cursor(other)).toThrow(complaint);
     expect(() => alphaBeta(rules, other, { depth: 1 })).toThrow(OptionError);
