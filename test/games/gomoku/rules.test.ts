@@ -23,7 +23,7 @@ function byBothRules(picture: string, move: GomokuMove) {
   return RULES.map((rule) => outcomeAfter(drawn(picture, rule), move));
 }
 
-describe('a stone', () => {
+describe('stones', () => {
   const board = drawn(`
     . . . . .
     . . X . .
@@ -187,7 +187,7 @@ describe('a row of more than five', () => {
   });
 });
 
-describe('five of both, which no game reaches,', () => {
+describe('five in a row of both sides, which no game reaches', () => {
   const both = 'XXXXX./....../....../....../....../.OOOOO';
 
   test.each(RULES)('if both sides have five, the side that moved last has won (%s)', (rule) => {

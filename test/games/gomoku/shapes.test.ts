@@ -117,7 +117,7 @@ test('shapes have no kinds for taken cells', () => {
   );
 });
 
-describe('equal their slow twin', () => {
+describe('the slow twin', () => {
   const expectTwin = (shapes: Shapes, board: GomokuBoard) => {
     for (const side of SIDES) {
       const twin = slowKinds(board, side);

@@ -27,7 +27,7 @@ function plainly(board: GomokuBoard, depth: number): Verdict {
 /** The longest win that plain alpha-beta can verify in a test. */
 const PLAIN = 5;
 
-describe('what is said at a leaf', () => {
+describe('verdicts at a leaf', () => {
   it('verdicts at a leaf are true: a win takes no longer than claimed, and a loss is a loss', () => {
     const found = new Map<string, number>();
     for (const board of sharpBoards(cases(300), 6, 9)) {

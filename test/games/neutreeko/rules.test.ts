@@ -19,7 +19,7 @@ function slidesFrom(board: NeutreekoBoard, cell: string): string[] {
   return moves.filter((move) => move.startsWith(cell)).map((move) => move.slice(3));
 }
 
-describe('a piece slides', () => {
+describe('slides', () => {
   it('a piece slides in eight directions, as far as the edge', () => {
     const board = drawn(`
       . B . W .

@@ -25,7 +25,7 @@ function gainOf(board: GomokuBoard, move: GomokuMove): number {
   return openings(after, side) - openings(board, side);
 }
 
-describe('by hand', () => {
+describe('values counted by hand', () => {
   test('the example of the coursework has its value: a lone enemy stone, ours beside it, an enemy stone beyond', () => {
     const rules = gomoku();
     let board = rules.play({ ...rules.initial(), turn: 1 }, 'h8');
@@ -117,7 +117,7 @@ function afterPut(board: GomokuBoard, stones: readonly (readonly [number, Side])
   return tally;
 }
 
-describe('always', () => {
+describe('properties', () => {
   test('openings equal their slow twin', () => {
     fc.assert(
       fc.property(anyBoard(), anySide, (board, side) => {

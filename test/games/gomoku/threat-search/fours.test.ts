@@ -21,7 +21,7 @@ function ask(board: GomokuBoard, side: Side = board.turn) {
   return { search, shapes, plies: search.winIn(shapes, side, NO_LIMIT) };
 }
 
-describe('wins by fours are found where the definition finds them', () => {
+describe('wins by fours', () => {
   test.each([
     ['any boards', ongoingBoard({ size: [5, 9] }), 75],
     ['busy small boards', busyBoards(6, 9), 75],

@@ -10,7 +10,7 @@ function fours(board: GomokuBoard) {
   return solveThreats(board, { by: 'fours' });
 }
 
-describe('by fours', () => {
+describe('solveThreats by fours', () => {
   test('finds a five by fours', () => {
     const board = withStones({ size: 9 }, ['b2', 'c2', 'd2', 'e2'], ['a2']);
     expect(fours(board)).toEqual({ kind: 'win', line: ['f2'], plies: 1, nodes: 0 });
@@ -81,7 +81,7 @@ test('there is no attack if the other side threatens two fives, even if both cel
   for (const by of ['fours', 'threats'] as const) expect(solveThreats(closed, { by }).kind).toBe('none');
 });
 
-describe('by threats', () => {
+describe('solveThreats by threats', () => {
   test('finds two open threes at once', () => {
     const board = withStones({ size: 9 }, ['c5', 'd5', 'e6', 'e7'], ['b2', 'h8', 'h2', 'b8']);
     expect(fours(board)).toMatchObject({ kind: 'none' });

@@ -17,7 +17,7 @@ const KINDS: readonly ThreatKind[] = ['fours', 'threats'];
 /** Enough for nearly all boards of these tests; the others are skipped. */
 const NODES = 20_000;
 
-describe('wins by threats are found where the definition finds them', () => {
+describe('wins by threats', () => {
   test.each([
     ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 25],
     ['busy boards', busyBoards(6, 8, { empty: 20 }), 20],

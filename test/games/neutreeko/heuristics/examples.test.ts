@@ -6,7 +6,7 @@ import { drawn } from '../../../support/neutreeko/board-arbitraries.js';
 
 const initial = neutreeko().initial();
 
-describe('three in a row', () => {
+describe('lines of three', () => {
   test.each([
     ['three in a row of Black', '.BBB./...../W.W../...../....W W', 5000],
     ['three in a row of White, on a diagonal', 'W..../.W.../..W../...../BB..B B', -5000],
