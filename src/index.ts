@@ -16,12 +16,12 @@ export {
   TablebaseFileError,
 } from './core/errors.js';
 export { DEFAULT_SEED, Random } from './core/random.js';
-export type { Clock } from './engine/clock.js';
+export type { Clock, TurnLimits } from './engine/clock.js';
 export { createEngine, type Engine } from './engine/engine.js';
-export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './engine/engine-options.js';
+export type { EngineOptions } from './engine/engine-options.js';
 export type { EngineLevel } from './engine/levels.js';
 export { type PerfectPlayer, perfectPlayer } from './engine/perfect-player.js';
-export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './engine/shortcut.js';
+export type { Shortcut, ShortcutAnswer } from './engine/shortcut.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';

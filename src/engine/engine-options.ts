@@ -1,6 +1,5 @@
 /** What an engine is made with and what it is asked for a move: the options' types and their rows. */
 
-import type { AbortSignalLike } from '../core/budget.js';
 import { isBoolean, isFunction, isSignal, type OptionCheck } from '../core/check-options.js';
 import {
   type AnyDeepeningOptions,
@@ -9,7 +8,7 @@ import {
   type DeepeningOptions,
 } from '../search/iterative-deepening.js';
 import { allBut, type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
-import { type Clock, isClock } from './clock.js';
+import { isClock, type TurnLimits } from './clock.js';
 import { type EngineLevel, isLevel } from './levels.js';
 import type { Shortcut } from './shortcut.js';
 
@@ -32,22 +31,6 @@ export interface EngineOptions<Board, Move>
    * (the default): see `GameRules.endgame`. Limits of depth and turns are for the search alone.
    */
   readonly endgame?: boolean;
-}
-
-/** Limits for one move; what is not given is as the engine was made. */
-export interface MoveLimits {
-  readonly depth?: number;
-  readonly turns?: number;
-  readonly nodes?: number;
-  readonly time?: number;
-  /** The engine decides how much of it to use. */
-  readonly clock?: Clock;
-}
-
-/** Limits for one move of an engine that shares its thread. */
-export interface AsyncMoveLimits extends MoveLimits {
-  /** Ends the thinking when it is aborted. */
-  readonly signal?: AbortSignalLike;
 }
 
 /** Engine options once the types have done their work. */
@@ -74,12 +57,12 @@ export const ENGINE_SCHEMA = /* @__PURE__ */ schemaOf(
   /* @__PURE__ */ Object.assign({ deeperEntries: true }, DEEPENING_DEFAULTS),
 );
 
-/** The limits of a move. */
+/** The limits that both an engine and one of its turns can set. */
 export const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
 
-export const MOVE_SCHEMA = /* @__PURE__ */ moveSchema();
+export const TURN_SCHEMA = /* @__PURE__ */ turnSchema();
 
-function moveSchema() {
+function turnSchema() {
   const { depth, turns, nodes, time } = SEARCH_ROWS;
   return {
     depth: depth.check,
@@ -88,7 +71,7 @@ function moveSchema() {
     time: time.check,
     clock: [isClock, '{ remaining, increment? } in milliseconds'],
     signal: isSignal,
-  } satisfies Record<keyof AsyncMoveLimits, OptionCheck>;
+  } satisfies Record<keyof TurnLimits, OptionCheck>;
 }
 
 /** Whether somebody says what is good or worth a look: what may tell symmetric boards apart. */

@@ -20,18 +20,16 @@ import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-import { isForced, shareOf } from './clock.js';
+import { isForced, shareOf, type TurnLimits } from './clock.js';
 import {
   type AnyEngineOptions,
-  type AsyncMoveLimits,
   ENGINE_ROWS,
   ENGINE_SCHEMA,
   type EngineOptions,
   isJudge,
   LIMIT_NAMES,
-  MOVE_SCHEMA,
-  type MoveLimits,
   type OwnOptions,
+  TURN_SCHEMA,
 } from './engine-options.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
@@ -162,7 +160,7 @@ export class Engine<Board, Move> {
   }
 
   /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
-  choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
+  choose(at: Position<Board, Move> | Board, limits: TurnLimits = {}): SearchResult<Move> {
     return atOnce(this.#turn(at, limits, false));
   }
 
@@ -170,17 +168,17 @@ export class Engine<Board, Move> {
    * `choose` without blocking: the event loop runs on meanwhile, and when `signal` is aborted the best answer so far is
    * given at once.
    */
-  async think(at: Position<Board, Move> | Board, limits: AsyncMoveLimits = {}): Promise<SearchResult<Move>> {
+  async think(at: Position<Board, Move> | Board, limits: TurnLimits = {}): Promise<SearchResult<Move>> {
     return inSlices(this.#turn(at, limits, true));
   }
 
   /** Thinks about a turn: by the game's exact method, by its shortcut, or else by searching. */
   *#turn(
     at: Position<Board, Move> | Board,
-    limits: AsyncMoveLimits,
+    limits: TurnLimits,
     slices: boolean,
   ): Generator<undefined, SearchResult<Move>> {
-    checkOptions(limits, MOVE_SCHEMA);
+    checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
@@ -204,9 +202,9 @@ export class Engine<Board, Move> {
   /** Thinks aloud without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
   analyse(
     at: Position<Board, Move> | Board,
-    limits: AsyncMoveLimits = {},
+    limits: TurnLimits = {},
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-    checkOptions(limits, MOVE_SCHEMA);
+    checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
@@ -242,7 +240,7 @@ export class Engine<Board, Move> {
     return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
   }
 
-  #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {
+  #prepare(at: Position<Board, Move> | Board, limits: TurnLimits, turnsSeen: number | undefined) {
     const position = asPosition(this.rules, at);
     const board = position === undefined ? (at as Board) : position.board;
     const options: AnyDeepeningOptions<Board, Move> = {
@@ -265,7 +263,7 @@ export class Engine<Board, Move> {
   }
 
   /** The limits of one move: as given, else as the engine was made, else a second. */
-  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: AsyncMoveLimits) {
+  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: TurnLimits) {
     const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);

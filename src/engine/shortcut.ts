@@ -8,14 +8,6 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
 
-/** What a shortcut has to keep to. */
-export interface ShortcutLimits {
-  /** Look at no more positions than this. */
-  readonly nodes?: number;
-  /** To be asked every millisecond or so; the work is to end when it returns true. */
-  readonly shouldStop: () => boolean;
-}
-
 /** What a shortcut found. */
 export interface ShortcutAnswer<Move> {
   /** Whether the side to move has a win that is proven against every defence. */
@@ -27,7 +19,10 @@ export interface ShortcutAnswer<Move> {
 }
 
 /** Looks for a proven win of the side to move; knows nothing of draws and losses. It is believed. */
-export type Shortcut<Board, Move> = (board: Board, limits: ShortcutLimits) => ShortcutAnswer<Move>;
+export type Shortcut<Board, Move> = (
+  board: Board,
+  limits: Pick<SearchLimits, 'nodes'> & Required<Pick<SearchLimits, 'shouldStop'>>,
+) => ShortcutAnswer<Move>;
 
 /** Of the time, or the nodes, of a move. */
 const SHARE = 0.15;

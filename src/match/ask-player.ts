@@ -5,9 +5,9 @@
  */
 
 import { Budget } from '../core/budget.js';
-import type { Clock } from '../engine/clock.js';
+import type { Clock, TurnLimits } from '../engine/clock.js';
 import type { Position } from '../position/position.js';
-import type { Player, PlayerTurn, TurnLimits } from './players/player.js';
+import type { Player, PlayerTurn } from './players/player.js';
 
 /** On which terms a player is asked. */
 export interface QuestionTerms {
@@ -48,7 +48,7 @@ export async function askPlayer<Board, Move>(
 ): Promise<Reply<Move>> {
   const { clock, signal, now } = terms;
   const patience = new Patience(clock?.remaining ?? Number.POSITIVE_INFINITY, signal, now);
-  const limits: TurnLimits = { ...(clock === undefined ? {} : { clock }), signal: patience.signal };
+  const limits: TurnLimits<AbortSignal> = { ...(clock === undefined ? {} : { clock }), signal: patience.signal };
   try {
     const given =
       terms.nonBlocking && player.think !== undefined

@@ -26,7 +26,6 @@ export type {
   PlayerFactory,
   PlayerTurn,
   SimplePlayer,
-  TurnLimits,
 } from './players/player.js';
 export { type RandomPlayerOptions, randomPlayer } from './players/random-player.js';
 export type { WrittenMoves } from './players/read-moves.js';

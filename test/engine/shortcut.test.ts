@@ -7,7 +7,6 @@ import {
   type EngineOptions,
   type KeyedRules,
   type Shortcut,
-  type ShortcutLimits,
   solve,
 } from '../../src/index.js';
 import { takeAgain } from '../support/games/take-again.js';
@@ -98,7 +97,7 @@ describe('a shortcut', () => {
   });
 
   it('that finds nothing leaves the rest of time and nodes to the search', () => {
-    const asked: ShortcutLimits[] = [];
+    const asked: Parameters<Shortcut<unknown, unknown>>[1][] = [];
     const shortcut: Shortcut<string, number> = (_, limits) => {
       asked.push(limits);
       return { kind: 'open', nodes: 30 };
