@@ -1,5 +1,5 @@
 /**
- * A player that makes no mistakes: every turn is as good as the table says it can be, on boards of Neutreeko and on random
+ * A player that makes no mistakes: every turn is as good as the tablebase says it can be, on boards of Neutreeko and on random
  * graphs, where one side may move several times and positions lead to themselves.
  */
 
@@ -22,8 +22,8 @@ import { cases } from '../support/cases.js';
 import { solvedBoard } from '../support/neutreeko/solved-boards.js';
 import { randomDigraph } from '../support/solve/random-digraph.js';
 
-const { rules, table } = solvedBoard(4);
-const player = perfectPlayer(table);
+const { rules, table: tablebase } = solvedBoard(4);
+const player = perfectPlayer(tablebase);
 
 /** A board of 4×4 where the game goes on. */
 const liveBoard = fc
@@ -32,7 +32,7 @@ const liveBoard = fc
   .filter((board) => board !== undefined && rules.outcome(board) === undefined)
   .map((board) => board as NonNullable<typeof board>);
 
-/** What a board is worth to a side, by the table: 1, 0 or −1. */
+/** What a board is worth to a side, by the tablebase: 1, 0 or −1. */
 function worth<Board, Move>(known: Tablebase<Board, Move>, board: Board, side: Side): number {
   const { kind } = known.verdict(board);
   const forMover = kind === 'win' ? 1 : kind === 'loss' ? -1 : 0;
@@ -41,15 +41,15 @@ function worth<Board, Move>(known: Tablebase<Board, Move>, board: Board, side: S
 
 /** How many replies on a board are worth more to `side`, who does not move there, than the board is. */
 function trapsAfter(board: ReturnType<typeof rules.initial>, side: Side): number {
-  const replies = rules.moves(board).map((reply) => worth(table, rules.play(board, reply), side));
-  return replies.filter((value) => value > worth(table, board, side)).length;
+  const replies = rules.moves(board).map((reply) => worth(tablebase, rules.play(board, reply), side));
+  return replies.filter((value) => value > worth(tablebase, board, side)).length;
 }
 
 describe('on Neutreeko 4×4', () => {
   it('plays a best move and says what it leads to', () => {
     fc.assert(
       fc.property(liveBoard, (board) => {
-        const { verdict, moves } = table.probe(board);
+        const { verdict, moves } = tablebase.probe(board);
         const result = player.choose(board);
         expect(result.verdict).toEqual(verdict);
         expect(moves).toContain(result.move);
@@ -64,7 +64,7 @@ describe('on Neutreeko 4×4', () => {
   it('sets as many traps as can be set, of moves that are equally good', () => {
     fc.assert(
       fc.property(liveBoard, (board) => {
-        const { moves } = table.probe(board);
+        const { moves } = tablebase.probe(board);
         const most = Math.max(...moves.map((move) => trapsAfter(rules.play(board, move), board.turn)));
         const { move } = player.choose(board);
         expect(trapsAfter(rules.play(board, move as never), board.turn)).toBe(most);
@@ -91,7 +91,7 @@ describe('on Neutreeko 4×4', () => {
   it('wins in time whatever the opponent does, and holds every draw', () => {
     fc.assert(
       fc.property(liveBoard, fc.nat(9999), (board, seed) => {
-        const { verdict } = table.probe(board);
+        const { verdict } = tablebase.probe(board);
         if (verdict.kind === 'loss') return;
         const random = new Random(seed);
         let position = Position.start(rules, board);
@@ -112,7 +112,7 @@ describe('on Neutreeko 4×4', () => {
   it('beats a player that falls for traps, from the drawn start', () => {
     const weak = createEngine(rules, { depth: 2, heuristic: () => 0 });
     let position = Position.start(rules);
-    expect(table.verdict(position.board).kind).toBe('draw');
+    expect(tablebase.verdict(position.board).kind).toBe('draw');
     while (!position.isOver) {
       const { turn } = position.side === 0 ? player.choose(position) : weak.choose(position);
       position = position.playAll(turn);
@@ -267,7 +267,7 @@ describe('a long win, after going round in circles', () => {
       if (open.length === 0) return undefined;
       position = random.pick(familiar.length > 0 ? familiar : open);
     }
-    const { verdict } = table.probe(position.board);
+    const { verdict } = tablebase.probe(position.board);
     const hasCircled = position
       .history()
       .some((each, at, all) => all.findIndex((other) => rules.key(other) === rules.key(each)) < at);
@@ -288,7 +288,7 @@ describe('a long win, after going round in circles', () => {
       }
       while (!position.isOver) {
         const best: NeutreekoMove | undefined =
-          position.side === side ? player.choose(position).move : table.probe(position.board).moves[0];
+          position.side === side ? player.choose(position).move : tablebase.probe(position.board).moves[0];
         position = position.play(best as NeutreekoMove);
       }
       expect([seed, position.outcome]).toEqual([seed, win(side)]);
@@ -300,7 +300,7 @@ describe('a long win, after going round in circles', () => {
 });
 
 describe('on random graphs, with turns of several moves', () => {
-  it('every turn is legal, whole, and worth what the table says', () => {
+  it('every turn is legal, whole, and worth what the tablebase says', () => {
     fc.assert(
       fc.property(fc.nat(5000), (seed) => {
         const game = randomDigraph({ seed, orbits: 12, degree: 3, ends: 0.25 });
@@ -324,7 +324,7 @@ describe('on random graphs, with turns of several moves', () => {
 describe('what it is made of', () => {
   it('must be a table', () => {
     for (const wrong of [undefined, {}, rules]) {
-      expect(() => perfectPlayer(wrong as never)).toThrow('a table that `tabulate` or `loadTablebase` gave');
+      expect(() => perfectPlayer(wrong as never)).toThrow('a tablebase from `tabulate` or `loadTablebase`');
     }
   });
 
@@ -336,7 +336,7 @@ describe('what it is made of', () => {
     expect(() => player.choose(other.initial())).toThrow('one of 4×4 cells');
   });
 
-  it('must be a whole table, with distances', () => {
+  it('must be a whole tablebase, with distances', () => {
     expect(() => perfectPlayer(tabulate(rules, { shouldStop: () => true }))).toThrow(OptionError);
     expect(() => perfectPlayer(tabulate(neutreeko({ size: 3 }), { storage: 'value' }) as never)).toThrow(
       'storage "distance"',

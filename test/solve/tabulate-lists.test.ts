@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NumberList } from '../../src/solve/retrograde/lists.js';
+import { NumberList } from '../../src/solve/retrograde/number-list.js';
 
 it('a list drops repeats, short or long', () => {
   fc.assert(

@@ -23,19 +23,19 @@ const withStoredEdges: Rules = {
 };
 const byKeys: Rules = { ...rules, positions: undefined };
 
-const table = tabulate(rules);
+const tablebase = tabulate(rules);
 
 /** By Burnside's lemma: of the seven symmetries only the two diagonal mirrors leave boards as they are, 816 each. */
 const CLASSES = (320_320 + 2 * 816) / 8;
 
-/** Fails unless the other table says the same wherever it has an answer; how many boards it was asked about. */
-function expectSame(other: Pick<typeof table, 'has' | 'probe'>): number {
+/** Fails unless the other tablebase says the same wherever it has an answer; how many boards it was asked about. */
+function expectSame(other: Pick<typeof tablebase, 'has' | 'probe'>): number {
   let asked = 0;
   for (let number = 0; number < count; number += 97) {
     const board = at(number);
     if (board === undefined || !other.has(board)) continue;
     asked++;
-    expect(other.probe(board)).toEqual(table.probe(board));
+    expect(other.probe(board)).toEqual(tablebase.probe(board));
   }
   return asked;
 }
@@ -49,15 +49,15 @@ describe('all positions of 4×4', () => {
   ] as const)('%s', (_, variant, symmetries) => {
     const other = tabulate(variant, { symmetries });
     const { stored, ...counts } = other.counts;
-    expect({ ...counts, stored: count }).toEqual({ ...table.counts, stored: count });
-    expect(stored).toBe(symmetries ? CLASSES : table.counts.positions);
+    expect({ ...counts, stored: count }).toEqual({ ...tablebase.counts, stored: count });
+    expect(stored).toBe(symmetries ? CLASSES : tablebase.counts.positions);
     expect([other.longest, other.stop]).toEqual([33, 'complete']);
     expect(expectSame(other)).toBeGreaterThan(3000);
   });
 
   it('without distances', () => {
     const { counts, longest } = tabulate(rules, { storage: 'value' });
-    expect([counts, longest]).toEqual([table.counts, 33]);
+    expect([counts, longest]).toEqual([tablebase.counts, 33]);
   });
 });
 
@@ -65,7 +65,7 @@ describe('what can be reached from the start of 4×4', () => {
   const reached = tabulate(rules, { domain: 'reachable' });
 
   it('is less than all', () => {
-    expect(reached.counts.positions).toBeLessThan(table.counts.positions);
+    expect(reached.counts.positions).toBeLessThan(tablebase.counts.positions);
     expect(expectSame(reached)).toBeGreaterThan(3000);
   });
 

@@ -146,11 +146,11 @@ describe('agrees with plain minimax on games that end:', () => {
   ];
   for (const rules of games) {
     it(rules.name, () => {
-      const table = tabulate(rules);
+      const tablebase = tabulate(rules);
       const boards = reachableBoards(rules);
       const expected = minimaxVerdict(rules);
-      expect(table.counts.positions).toBe(boards.length);
-      for (const board of boards) expect(table.verdict(board)).toEqual(expected(board));
+      expect(tablebase.counts.positions).toBe(boards.length);
+      for (const board of boards) expect(tablebase.verdict(board)).toEqual(expected(board));
     });
   }
 });

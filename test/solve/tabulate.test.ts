@@ -44,23 +44,23 @@ function written(numbers: readonly number[], into: Int32Array): number {
 describe('the answers', () => {
   it('count plies to the end, shortest for the winner and longest for the loser', () => {
     //        0 → 2 → 4 → 6, 1 → 6: side 0 may take three moves or let side 1 end it at once
-    const table = tabulate(graph([[2, 1], [6], [4], [], [6], [], []]));
-    expect(table.probe(0)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [1] });
-    expect(table.probe(2)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [4] });
-    expect(table.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 1 }, moves: [6] });
+    const tablebase = tabulate(graph([[2, 1], [6], [4], [], [6], [], []]));
+    expect(tablebase.probe(0)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [1] });
+    expect(tablebase.probe(2)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [4] });
+    expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 1 }, moves: [6] });
   });
 
   it('give all moves that are as good', () => {
     // Side 1 loses by either of the longer ways round.
-    const table = tabulate(graph([[1], [3, 5, 7, 8], [], [2], [2], [2], [], [2], []]));
-    expect(table.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 2 }, moves: [3, 5, 7] });
+    const tablebase = tabulate(graph([[1], [3, 5, 7, 8], [], [2], [2], [2], [], [2], []]));
+    expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 2 }, moves: [3, 5, 7] });
   });
 
   it('call a draw what nobody can force', () => {
-    const table = tabulate(graph([[1], [0, 3, 2], [], [1]]));
-    expect(table.probe(1)).toEqual({ verdict: { kind: 'draw' }, moves: [0, 3] });
-    expect(table.probe(0)).toEqual({ verdict: { kind: 'draw' }, moves: [1] });
-    expect(table.counts).toEqual({
+    const tablebase = tabulate(graph([[1], [0, 3, 2], [], [1]]));
+    expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'draw' }, moves: [0, 3] });
+    expect(tablebase.probe(0)).toEqual({ verdict: { kind: 'draw' }, moves: [1] });
+    expect(tablebase.counts).toEqual({
       positions: 4,
       stored: 4,
       live: [
@@ -72,37 +72,37 @@ describe('the answers', () => {
   });
 
   it('say of a finished board who has won, and give no moves', () => {
-    const table = tabulate(graph([[1, 2], [2, 3], [], []]));
-    expect(table.probe(2)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
-    expect(table.probe(3)).toEqual({ verdict: { kind: 'loss', plies: 0 }, moves: [] });
+    const tablebase = tabulate(graph([[1, 2], [2, 3], [], []]));
+    expect(tablebase.probe(2)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
+    expect(tablebase.probe(3)).toEqual({ verdict: { kind: 'loss', plies: 0 }, moves: [] });
     const drawn = tabulate(ticTacToe).probe('XOXXOOOXX');
     expect(drawn).toEqual({ verdict: { kind: 'draw' }, moves: [] });
   });
 
   it('serve searches as the solver of leaves', () => {
-    const table = tabulate(ticTacToe);
+    const tablebase = tabulate(ticTacToe);
     const board = 'X...O....';
-    const { verdict, nodes } = alphaBeta(ticTacToe, board, { depth: 1, leaf: (at) => table.find(at) });
-    expect(verdict).toEqual(table.verdict(board));
+    const { verdict, nodes } = alphaBeta(ticTacToe, board, { depth: 1, leaf: (at) => tablebase.find(at) });
+    expect(verdict).toEqual(tablebase.verdict(board));
     expect(nodes).toBeLessThan(10);
   });
 
   it('know which boards they are for', () => {
-    const table = tabulate(ticTacToe);
-    expect(table.has('.........')).toBe(true);
-    expect(table.has('XXXOOOXXX')).toBe(false);
-    expect(table.find('XXXOOOXXX')).toBeUndefined();
-    const message = 'Option "board" must be one of the 5478 positions of this table, not "XXXOOOXXX".';
-    expect(() => table.probe('XXXOOOXXX')).toThrow(
-      new OptionError('board', 'one of the 5478 positions of this table', 'XXXOOOXXX'),
+    const tablebase = tabulate(ticTacToe);
+    expect(tablebase.has('.........')).toBe(true);
+    expect(tablebase.has('XXXOOOXXX')).toBe(false);
+    expect(tablebase.find('XXXOOOXXX')).toBeUndefined();
+    const message = 'Option "board" must be one of the 5478 positions of this tablebase, not "XXXOOOXXX".';
+    expect(() => tablebase.probe('XXXOOOXXX')).toThrow(
+      new OptionError('board', 'one of the 5478 positions of this tablebase', 'XXXOOOXXX'),
     );
-    expect(() => table.verdict('XXXOOOXXX')).toThrow(message);
+    expect(() => tablebase.verdict('XXXOOOXXX')).toThrow(message);
   });
 
   it('refuse boards whose number is no position', () => {
-    const table = tabulate(cycle);
-    expect(() => table.probe({ cells: 'XXXOOO...', mover: 0 })).toThrow(OptionError);
-    expect(() => table.probe({ cells: 'X........', mover: 0 })).toThrow(OptionError);
+    const tablebase = tabulate(cycle);
+    expect(() => tablebase.probe({ cells: 'XXXOOO...', mover: 0 })).toThrow(OptionError);
+    expect(() => tablebase.probe({ cells: 'X........', mover: 0 })).toThrow(OptionError);
     const classes = tabulate(cycle, { symmetries: true });
     expect(classes.has({ cells: 'XXXOOO...', mover: 0 })).toBe(false);
     expect(classes.has({ cells: 'X........', mover: 0 })).toBe(false);
@@ -130,10 +130,10 @@ describe('large numbers', () => {
   for (const plies of [124, 125, 126, 127, 300, 32_765, 32_766, 40_000]) {
     it(`hold a win in ${plies} plies`, () => {
       const rules = line(plies);
-      const table = tabulate(rules);
-      expect(table.verdict(plies)).toEqual({ kind: plies % 2 === 1 ? 'win' : 'loss', plies });
-      expect(table.verdict(plies - 1)).toEqual({ kind: plies % 2 === 1 ? 'loss' : 'win', plies: plies - 1 });
-      expect(table.longest).toBe(plies - 1 + (plies % 2));
+      const tablebase = tabulate(rules);
+      expect(tablebase.verdict(plies)).toEqual({ kind: plies % 2 === 1 ? 'win' : 'loss', plies });
+      expect(tablebase.verdict(plies - 1)).toEqual({ kind: plies % 2 === 1 ? 'loss' : 'win', plies: plies - 1 });
+      expect(tablebase.longest).toBe(plies - 1 + (plies % 2));
     });
   }
 
@@ -175,9 +175,9 @@ describe('storage', () => {
   });
 
   it('without distances leaves them out of the verdicts', () => {
-    const table = tabulate(line(3), { storage: 'value' });
-    expect(table.probe(3)).toEqual({ verdict: { kind: 'win' }, moves: [0] });
-    expect(table.verdict(0)).toEqual({ kind: 'loss' });
+    const tablebase = tabulate(line(3), { storage: 'value' });
+    expect(tablebase.probe(3)).toEqual({ verdict: { kind: 'win' }, moves: [0] });
+    expect(tablebase.verdict(0)).toEqual({ kind: 'loss' });
     expect(tabulate(ticTacToe, { storage: 'value' }).verdict('.........')).toEqual({ kind: 'draw' });
   });
 });
@@ -215,20 +215,20 @@ describe('stopping early', () => {
     ['without distances', takeAgain({ pits: 2, seeds: 4 }) as never, { storage: 'value' }],
   ];
   for (const [name, rules, options] of games) {
-    it(`leaves a table that is right in all it knows: ${name}`, () => {
+    it(`leaves a tablebase that is right in all it knows: ${name}`, () => {
       const complete = tabulate(rules, options);
       let unknown = 0;
       for (let questions = 0; questions < 12; questions++) {
         const { shouldStop, asked } = stopAfter(questions);
-        const table = tabulate(rules, { ...options, shouldStop });
+        const tablebase = tabulate(rules, { ...options, shouldStop });
         if (asked() <= questions) break;
-        expect(table.stop).toBe('aborted');
+        expect(tablebase.stop).toBe('aborted');
         const initial = rules.initial();
-        const found = table.find(initial);
+        const found = tablebase.find(initial);
         if (found !== undefined) expect(found).toEqual(complete.verdict(initial));
-        else if (table.has(initial)) expect(table.verdict(initial)).toEqual({ kind: 'estimate', value: 0 });
-        if (table.has(initial)) expect(table.probe(initial).moves.length).toBeGreaterThan(0);
-        unknown += table.counts.live[0].unknown + table.counts.live[1].unknown;
+        else if (tablebase.has(initial)) expect(tablebase.verdict(initial)).toEqual({ kind: 'estimate', value: 0 });
+        if (tablebase.has(initial)) expect(tablebase.probe(initial).moves.length).toBeGreaterThan(0);
+        unknown += tablebase.counts.live[0].unknown + tablebase.counts.live[1].unknown;
       }
       expect(unknown).toBeGreaterThan(0);
     });
@@ -273,10 +273,10 @@ describe('what is refused', () => {
     expect(complaint(ticTacToe, { domain: 'all' })).toContain('its rules have no `positions`');
     expect(complaint(takeAgain(), { symmetries: true })).toContain('its rules have no `symmetries`');
     expect(complaint(cycle, { domain: 'all', from: [cycle.initial()] })).toBe(
-      'OptionError: Option "from" must be left out where `domain` is "all".',
+      'OptionError: Option "from" must be left out if `domain` is "all".',
     );
     expect(complaint(cycle, { from: [{ cells: 'X', mover: 0 }] })).toContain(
-      'Option "from" must be a list of boards that `positions` numbers',
+      'Option "from" must be a list of boards numbered by `positions`',
     );
     expect(complaint(ticTacToe, { from: undefined, domain: undefined })).toBe('nothing');
   });
@@ -295,7 +295,7 @@ describe('what is refused', () => {
 
   it('rules that do not tell positions apart', () => {
     expect(complaint({ ...ticTacToe, key: undefined })).toBe(
-      'RulesError: In the rules of "tic-tac-toe", `key` is needed to tell positions apart, or else `positions`.',
+      'RulesError: In the rules of "tic-tac-toe", `key` or `positions` is needed to tell positions apart.',
     );
     expect(complaint({ ...ticTacToe, key: () => Number.NaN })).toContain(
       '`key` must give a string or an integer up to 2^53, not NaN',
@@ -356,21 +356,21 @@ describe('what is refused', () => {
     };
     for (const [name, form] of Object.entries(wrong)) {
       const rules = { ...right, positions: { ...numbers, [name]: form } };
-      expect(`${name}: ${complaint(rules, { symmetries: name === 'images' })}`).toContain('came out wrong');
+      expect(`${name}: ${complaint(rules, { symmetries: name === 'images' })}`).toContain('is wrong');
     }
     const predecessors = (place: number) => right.predecessors(place).slice(1);
     const backwards = { ...right, predecessors, positions: { ...numbers, predecessors: undefined } };
     expect(complaint(backwards)).toMatch(
-      /^RulesError: In the rules of "digraph 5", `positions` or `predecessors` does not agree with `moves`, `play` and `outcome`: the board \d+ came out wrong\.$/,
+      /^RulesError: In the rules of "digraph 5", `positions` or `predecessors` contradicts `moves`, `play` and `outcome`: the result of the board \d+ is wrong\.$/,
     );
     expect(complaint(right, { symmetries: true })).toBe('nothing');
   });
 
-  it('a table whose rules lead out of it', () => {
+  it('a tablebase whose rules lead out of it', () => {
     let closed = true;
     const rules = { ...graph([[1], [0], []]), moves: (place: number) => (closed ? [1 - place] : [2]) };
-    const table = tabulate(rules);
+    const tablebase = tabulate(rules);
     closed = false;
-    expect(() => table.probe(0)).toThrow(RulesError);
+    expect(() => tablebase.probe(0)).toThrow(RulesError);
   });
 });
