@@ -37,14 +37,14 @@ describe('START', () => {
 
   test('RESTART begins another game of the same size', () => {
     const { say, asked } = brainOf();
-    expect(say('RESTART')).toEqual(['ERROR no game was started']);
+    expect(say('RESTART')).toEqual(['ERROR no game has been started']);
     expect(say('START 7', 'BEGIN', 'RESTART', 'BEGIN')).toEqual(['OK', '6,6', 'OK', '6,6']);
     expect(asked[1].board).toEqual(asked[0].board);
   });
 
   test('a board that is not square is refused', () => {
     const { say } = brainOf();
-    expect(say('RECTSTART 15,20', 'rectstart 15,15')).toEqual(Array(2).fill('ERROR only square boards are known'));
+    expect(say('RECTSTART 15,20', 'rectstart 15,15')).toEqual(Array(2).fill('ERROR only square boards are supported'));
   });
 });
 
@@ -68,21 +68,21 @@ describe('BEGIN and TURN', () => {
 
   test('nothing is played before START', () => {
     const { say } = brainOf();
-    const refusal = 'ERROR no game was started';
+    const refusal = 'ERROR no game has been started';
     expect(say('BEGIN', 'TURN 7,7', 'BOARD', 'TAKEBACK 7,7')).toEqual(Array(4).fill(refusal));
   });
 
   test('BEGIN needs an empty board', () => {
     const { say } = brainOf();
     say('START 15', 'TURN 7,7');
-    expect(say('BEGIN')).toEqual(['ERROR there are stones on the board already']);
+    expect(say('BEGIN')).toEqual(['ERROR there are already stones on the board']);
   });
 
   test.each([
-    ['TURN 15,0', '15,0 is no cell of a board of 15 rows'],
-    ['TURN 0,15', '0,15 is no cell of a board of 15 rows'],
-    ['TURN 7,7', 'there is a stone on 7,7 already'],
-    ['TURN 14,14', 'there is a stone on 14,14 already'],
+    ['TURN 15,0', '15,0 is not on the board of 15 rows'],
+    ['TURN 0,15', '0,15 is not on the board of 15 rows'],
+    ['TURN 7,7', 'there is already a stone on 7,7'],
+    ['TURN 14,14', 'there is already a stone on 14,14'],
     ['TURN', 'a cell is two numbers, as in 7,7, not ""'],
     ['TURN 7', 'a cell is two numbers, as in 7,7, not "7"'],
     ['TURN 7,8,9', 'a cell is two numbers, as in 7,7, not "7,8,9"'],
@@ -154,8 +154,8 @@ describe('BOARD', () => {
   });
 
   test.each([
-    ['5,0,1', '5,0 is no cell of a board of 5 rows'],
-    ['0,0,1', 'there is a stone on 0,0 already'],
+    ['5,0,1', '5,0 is not on the board of 5 rows'],
+    ['0,0,1', 'there is already a stone on 0,0'],
     ['1,1,3', "a stone is own (1) or the opponent's (2), not 3"],
     ['1,1', 'a stone is three numbers, as in 7,7,1, not "1,1"'],
     ['hello', 'a stone is three numbers, as in 7,7,1, not "hello"'],
@@ -170,11 +170,7 @@ describe('BOARD', () => {
   test('is given up when another command comes, which is obeyed', () => {
     const { say } = brainOf();
     say('START 5', 'BOARD', '0,0,2');
-    expect(say('TURN 0,0', '1,0,1', 'DONE')).toEqual([
-      '4,4',
-      'UNKNOWN 1,0,1',
-      'ERROR DONE has no meaning without BOARD',
-    ]);
+    expect(say('TURN 0,0', '1,0,1', 'DONE')).toEqual(['4,4', 'UNKNOWN 1,0,1', 'ERROR DONE without BOARD']);
     expect(say('BOARD', 'BOARD', '3,3,1', 'DONE')).toEqual(['4,4']);
     expect(say('BOARD', '3,3,1', 'START 6', 'BEGIN')).toEqual(['OK', '5,5']);
     for (const command of ['RESTART', 'START 6', 'TAKEBACK 5,5', 'ABOUT']) {
@@ -226,7 +222,7 @@ describe('TAKEBACK', () => {
     expect(say('START 5', 'TAKEBACK 1,1', 'TAKEBACK 5,5', 'TAKEBACK x')).toEqual([
       'OK',
       'ERROR there is no stone on 1,1',
-      'ERROR 5,5 is no cell of a board of 5 rows',
+      'ERROR 5,5 is not on the board of 5 rows',
       'ERROR a cell is two numbers, as in 7,7, not "x"',
     ]);
   });
@@ -268,7 +264,7 @@ describe('INFO', () => {
     [4294967296, '4294967296'],
   ])('rule %i is not known: no move is made until it is taken back', (mask, name) => {
     const { say } = brainOf();
-    const refusal = `ERROR rule ${name} is not known`;
+    const refusal = `ERROR rule ${name} is not supported`;
     say('START 15', `INFO rule ${mask}`);
     expect(say('BEGIN', 'TURN 7,7', 'BOARD', 'DONE', 'START 15', 'RESTART')).toEqual(Array(5).fill(refusal));
     expect(say('INFO rule 0', 'BEGIN')).toEqual(['14,14']);
