@@ -1,6 +1,6 @@
 /**
- * Tables that were saved and loaded: they answer as before, whatever they were made of, and bytes that are not what was
- * saved are refused, every one of them.
+ * Tablebases that were saved and loaded give the same answers as before, whatever they were made of. Any other bytes are
+ * refused.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const three = neutreeko({ size: 3 });
 const small = neutreeko({ size: 4 });
 const keyed = (rules: GameRules<never, never>) => ({ ...rules, positions: undefined, predecessors: undefined });
 
-/** All that a tablebase says about some boards. */
+/** All answers of a tablebase about some boards. */
 function answers(tablebase: ReturnType<typeof tabulate>, boards: readonly unknown[]) {
   const { stop, storage, counts, longest, memory } = tablebase;
   const probes = boards.map(
@@ -49,7 +49,7 @@ function refusal(load: () => unknown): TablebaseFileError {
   throw new Error('The tablebase was loaded, and should have been refused.');
 }
 
-describe('a loaded tablebase answers as the one that was saved', () => {
+describe('a loaded tablebase', () => {
   const digraph = randomDigraph({ seed: 5, orbits: 60, degree: 3, ends: 0.2 });
   const games = { 'neutreeko 3×3': three, "three men's slide": cycle, 'a random graph': digraph };
   const options: TabulateOptions<never>[] = [
@@ -64,13 +64,13 @@ describe('a loaded tablebase answers as the one that was saved', () => {
     const rules = game as unknown as GameRules<never, never>;
     const boards = boardsOf(rules).filter((_, at) => isThorough || at % 5 === 0);
     for (const option of options) {
-      it(`${name}, by numbers, ${JSON.stringify(option)}`, () => {
+      it(`answers like the saved one: ${name}, by numbers, ${JSON.stringify(option)}`, () => {
         const tablebase = tabulate(rules, option as object);
         const loaded = loadTablebase(rules, tablebase.save(), { storage: option.storage as 'distance' });
         expect(answers(loaded, boards)).toEqual(answers(tablebase, boards));
       });
       if (option.domain !== undefined) continue;
-      it(`${name}, by keys, ${JSON.stringify(option)}`, () => {
+      it(`answers like the saved one: ${name}, by keys, ${JSON.stringify(option)}`, () => {
         const tablebase = tabulate(keyed(rules), option as object);
         const loaded = loadTablebase(keyed(rules), tablebase.save(), { storage: option.storage as 'distance' });
         expect(answers(loaded, boards)).toEqual(answers(tablebase, boards));
@@ -78,7 +78,7 @@ describe('a loaded tablebase answers as the one that was saved', () => {
     }
   }
 
-  it('with distances of two bytes and of four', () => {
+  it('keeps distances of two and of four bytes', () => {
     for (const plies of [300, 40_000]) {
       const rules = line(plies);
       const tablebase = tabulate(rules);
@@ -88,7 +88,7 @@ describe('a loaded tablebase answers as the one that was saved', () => {
     }
   });
 
-  it('with more keys than are written down at once', () => {
+  it('keeps more keys than fit into one section', () => {
     const rules = line(70_000);
     const tablebase = tabulate(rules);
     const loaded = loadTablebase(rules, tablebase.save());
@@ -96,23 +96,23 @@ describe('a loaded tablebase answers as the one that was saved', () => {
     expect(loaded.counts.positions).toBeGreaterThan(2 ** 16);
   });
 
-  it('one that was stopped knows what it knew', () => {
-    let beats = 0;
-    const tablebase = tabulate(cycle, { shouldStop: () => ++beats > 5 });
+  it('keeps what was known when the analysis was stopped', () => {
+    let ticks = 0;
+    const tablebase = tabulate(cycle, { shouldStop: () => ++ticks > 5 });
     expect(tablebase.stop).toBe('aborted');
     const loaded = loadTablebase(cycle, tablebase.save());
     const boards = boardsOf(cycle as unknown as GameRules<never, never>);
     expect(answers(loaded as never, boards)).toEqual(answers(tablebase as never, boards));
   });
 
-  it('and can be saved again, to the same bytes', () => {
+  it('is saved again to the same bytes', () => {
     for (const symmetries of [false, true]) {
       const bytes = tabulate(three, { symmetries }).save();
       expect(loadTablebase(three, bytes).save()).toEqual(bytes);
     }
   });
 
-  it('from a view into other bytes, which it does not hold on to', () => {
+  it('can be loaded from a view into a larger buffer, and does not keep the buffer', () => {
     const bytes = tabulate(three).save();
     const among = new Uint8Array(bytes.length + 7);
     among.set(bytes, 3);
@@ -122,11 +122,11 @@ describe('a loaded tablebase answers as the one that was saved', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('loadTablebase', () => {
   const bytes = tabulate(three, { symmetries: true, storage: 'value' }).save();
   const load = (changed: Uint8Array) => loadTablebase(three, changed, { storage: 'value' });
 
-  it('any byte that was changed', () => {
+  it('refuses a file in which any byte was changed', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = bytes.slice();
       changed[at] ^= 1 << (at % 8);
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('any number of bytes lost at the end, or added', () => {
+  it('refuses a file with bytes missing or added at the end', () => {
     for (let length = 0; length < bytes.length; length++) {
       expect(refusal(() => load(bytes.subarray(0, length))).code).toBe(length < 8 ? 'not-a-tablebase' : 'damaged');
     }
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(refusal(() => load(longer)).code).toBe('damaged');
   });
 
-  it('another version, by its number', () => {
+  it('refuses another version of the format and names it', () => {
     const changed = bytes.slice();
     changed[7] = 200;
     expect(refusal(() => load(changed)).message).toBe(
@@ -151,7 +151,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('another game', () => {
+  it('refuses a tablebase of another game', () => {
     const error = refusal(() => loadTablebase(neutreeko({ size: 4 }), bytes, { storage: 'value' }));
     expect([error.code, error.message]).toEqual([
       'other-game',
@@ -159,7 +159,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('another numbering of the same game', () => {
+  it('refuses a tablebase with another numbering of the same game', () => {
     const more = { ...three.positions, count: three.positions.count + 1 };
     expect(refusal(() => loadTablebase({ ...three, positions: more }, bytes, { storage: 'value' })).code).toBe(
       'other-game',
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(keyed(three as never), bytes, { storage: 'value' })).code).toBe('other-game');
   });
 
-  it('other rules under the same name', () => {
+  it('refuses a tablebase of other rules under the same name', () => {
     const reversed: typeof cycle = {
       ...cycle,
       outcome: (board) => {
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(keyed(reversed as never), saved)).code).toBe('other-game');
   });
 
-  it('other rules, of a tablebase of few positions too', () => {
+  it('refuses a tablebase of other rules even if it has few positions', () => {
     const from = [small.parseBoard('BB../..B./W.../.WW. B')];
     const saved = tabulate(small, { from: from.filter((board) => small.outcome(board) === undefined) }).save();
     const reversed = {
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(reversed, saved)).code).toBe('other-game');
   });
 
-  it('rules that lead out of the table', () => {
+  it('refuses a tablebase that the rules lead out of', () => {
     const short = line(10);
     const saved = tabulate(short).save();
     const longer = {
@@ -207,27 +207,27 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(longer, saved)).message).toContain('lacks positions that these rules lead to');
   });
 
-  it('a tablebase by symmetry class where the rules have no symmetries', () => {
+  it('refuses a tablebase by symmetry class if the rules have no symmetries', () => {
     expect(
       refusal(() => loadTablebase({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,
     ).toBe('other-game');
   });
 
-  it('a tablebase by keys where the rules have none', () => {
+  it('refuses a tablebase by keys if the rules have no key', () => {
     const saved = tabulate(keyed(cycle as never)).save();
-    // A game that can repeat has a key in any case.
+    // A game that can repeat always has a key.
     const { key: _, canRepeat: __, ...keyless } = keyed(cycle as never);
     expect(refusal(() => loadTablebase(keyless as never, saved)).code).toBe('other-game');
   });
 
-  it('values where distances are expected, and distances where values are', () => {
+  it('refuses values if distances are expected, and distances if values are', () => {
     expect(refusal(() => loadTablebase(three, bytes)).code).toBe('other-storage');
     expect(refusal(() => loadTablebase(three, tabulate(three).save(), { storage: 'value' })).message).toBe(
       'The tablebase file was saved with storage "distance", not "value".',
     );
   });
 
-  it('what is not bytes, and unknown options', () => {
+  it('refuses anything that is not a Uint8Array, and unknown options', () => {
     expect(() => loadTablebase(three, 'neutreeko.table' as never)).toThrow(OptionError);
     expect(() => loadTablebase(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
     expect(() => loadTablebase(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
@@ -235,7 +235,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('contents that contradict each other, with a right checksum, are refused:', () => {
+describe('a file with a correct checksum but contradictory contents', () => {
   type Change = (header: Record<string, unknown>) => void;
   const tablebases = {
     'whole distances': [three, tabulate(three), 'distance'],
@@ -243,7 +243,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     keyed: [keyed(cycle as never), tabulate(keyed(cycle as never)), 'distance'],
   } as const;
 
-  /** The file with its header changed, and its sections where these are given. */
+  /** The file with a changed header, and with other sections if these are given. */
   function forged(bytes: Uint8Array, change: Change, sections?: readonly Uint8Array[]): Uint8Array {
     const file = readTablebaseFile(bytes);
     const header: Record<string, unknown> = { ...file.header };
@@ -274,13 +274,13 @@ describe('contents that contradict each other, with a right checksum, are refuse
     const load = (bytes: Uint8Array) => loadTablebase(rules as never, bytes, { storage } as never);
     const saved = tablebase.save();
 
-    it(`any member of the header of ${kind}`, () => {
+    it(`is refused if any member of its header is wrong: ${kind}`, () => {
       for (const name of Object.keys(readTablebaseFile(saved).header)) {
         if (name === 'sections') continue;
         const right = Reflect.get(readTablebaseFile(saved).header, name);
         for (const wrong of WRONG.filter((value) => value !== right)) {
           const bytes = forged(saved, (header) => Object.assign(header, { [name]: wrong }));
-          // These make a tablebase that knows less, and say nothing that is wrong.
+          // These give a tablebase that knows less, but nothing wrong.
           const isHarmless =
             (name === 'longest' && wrong === 3) ||
             (name === 'complete' && wrong === false) ||
@@ -291,7 +291,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
       }
     });
 
-    it(`other sections of ${kind}`, () => {
+    it(`is refused if its sections are wrong: ${kind}`, () => {
       const { sections } = readTablebaseFile(saved);
       const nothing = Uint8Array.of();
       const other = Uint8Array.of(123, 125, 91, 34);
@@ -310,7 +310,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     });
   }
 
-  it('a header that is not JSON, or not an object, or that misstates its sections', () => {
+  it('is refused if its header is not JSON, not an object, or misstates its sections', () => {
     const rest = Uint8Array.of(1, 2, 3);
     const lengths = ['[4]', '[-1,4]', '[1.5,1.5]', '["3"]', '[null]', '3', '{}', 'null', '[1e308,1e308]'];
     const texts = ['', '{', 'null', '7', '"text"', '[]', '{}', ...lengths.map((list) => `{"sections":${list}}`)];
@@ -319,7 +319,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     }
   });
 
-  it('a header longer than the file', () => {
+  it('is refused if its header is longer than the file', () => {
     const bytes = withHeaderText('{"sections":[]}');
     const view = new DataView(bytes.buffer);
     for (const length of [200, 2 ** 31, 2 ** 32 - 1]) {
@@ -330,11 +330,11 @@ describe('contents that contradict each other, with a right checksum, are refuse
   });
 });
 
-it('the checksum is the CRC-32 that everybody uses', () => {
+it('the checksum is the standard CRC-32', () => {
   expect(checksum(new TextEncoder().encode('123456789')).toString(16)).toBe('cbf43926');
 });
 
-it('a file begins with its name and version', () => {
+it('a file begins with FOREPLY and the version of the format', () => {
   const bytes = writeTablebaseFile({ header: { game: 'none' } as never, sections: [Uint8Array.of(7)] });
   expect([...bytes.subarray(0, 8)].map((byte) => (byte > 31 ? String.fromCharCode(byte) : byte)).join('')).toBe(
     'FOREPLY1',

@@ -1,7 +1,7 @@
 /**
  * A real game, Neutreeko on 4×4, solved in every way that rules allow: by numbers or by boards, backwards by
- * `predecessors` or by stored edges, all positions or those that can be reached, by symmetry class, by keys. All of them
- * must say the same of every board they know.
+ * `predecessors` or by stored edges, all positions or only reachable ones, by symmetry class, by keys. All of them must
+ * give the same answers for every board they know.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -25,10 +25,10 @@ const byKeys: Rules = { ...rules, positions: undefined };
 
 const tablebase = tabulate(rules);
 
-/** By Burnside's lemma: of the seven symmetries only the two diagonal mirrors leave boards as they are, 816 each. */
+/** By Burnside's lemma: of the seven symmetries only the two diagonal mirrors leave boards unchanged, 816 each. */
 const CLASSES = (320_320 + 2 * 816) / 8;
 
-/** Fails unless the other tablebase says the same wherever it has an answer; how many boards it was asked about. */
+/** Fails unless the other tablebase gives the same answers where it has one. Returns the number of boards compared. */
 function expectSame(other: Pick<typeof tablebase, 'has' | 'probe'>): number {
   let asked = 0;
   for (let number = 0; number < count; number += 97) {
@@ -46,7 +46,7 @@ describe('all positions of 4×4', () => {
     ['by numbers with stored edges', withStoredEdges, false],
     ['by numbers with stored edges, by symmetry class', withStoredEdges, true],
     ['by boards', byBoards, false],
-  ] as const)('%s', (_, variant, symmetries) => {
+  ] as const)('have the same answers %s', (_, variant, symmetries) => {
     const other = tabulate(variant, { symmetries });
     const { stored, ...counts } = other.counts;
     expect({ ...counts, stored: count }).toEqual({ ...tablebase.counts, stored: count });
@@ -55,16 +55,16 @@ describe('all positions of 4×4', () => {
     expect(expectSame(other)).toBeGreaterThan(3000);
   });
 
-  it('without distances', () => {
+  it('have the same values without distances', () => {
     const { counts, longest } = tabulate(rules, { storage: 'value' });
     expect([counts, longest]).toEqual([tablebase.counts, 33]);
   });
 });
 
-describe('what can be reached from the start of 4×4', () => {
+describe('the positions reachable from the start of 4×4', () => {
   const reached = tabulate(rules, { domain: 'reachable' });
 
-  it('is less than all', () => {
+  it('are fewer than all positions', () => {
     expect(reached.counts.positions).toBeLessThan(tablebase.counts.positions);
     expect(expectSame(reached)).toBeGreaterThan(3000);
   });
@@ -72,7 +72,7 @@ describe('what can be reached from the start of 4×4', () => {
   it.each([
     ['by numbers with stored edges, by symmetry class', withStoredEdges, true],
     ['by keys', byKeys, false],
-  ] as const)('%s', (_, variant, symmetries) => {
+  ] as const)('have the same answers %s', (_, variant, symmetries) => {
     const other = tabulate(variant, { symmetries, ...(variant.positions ? { domain: 'reachable' } : {}) });
     expect(other.counts.live).toEqual(reached.counts.live);
     expect(other.longest).toBe(reached.longest);

@@ -27,7 +27,7 @@ function graph(edges: readonly (readonly number[])[]): KeyedRules<number, number
   };
 }
 
-/** The same with places numbered as they are. */
+/** The same game with its places numbered. */
 function numbered(edges: readonly (readonly number[])[]) {
   return {
     ...graph(edges),
@@ -35,13 +35,13 @@ function numbered(edges: readonly (readonly number[])[]) {
   };
 }
 
-/** Writes numbers as an integer form does: those that fit. */
+/** Writes numbers as an integer function of `positions` does: as many as fit. */
 function written(numbers: readonly number[], into: Int32Array): number {
   into.set(numbers.slice(0, into.length));
   return numbers.length;
 }
 
-describe('the answers', () => {
+describe('the answers of a tablebase', () => {
   it('count plies to the end, shortest for the winner and longest for the loser', () => {
     //        0 → 2 → 4 → 6, 1 → 6: side 0 may take three moves or let side 1 end it at once
     const tablebase = tabulate(graph([[2, 1], [6], [4], [], [6], [], []]));
@@ -50,13 +50,13 @@ describe('the answers', () => {
     expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 1 }, moves: [6] });
   });
 
-  it('give all moves that are as good', () => {
-    // Side 1 loses by either of the longer ways round.
+  it('include all moves that are equally good', () => {
+    // Side 1 loses either way; the longer ways are equally good.
     const tablebase = tabulate(graph([[1], [3, 5, 7, 8], [], [2], [2], [2], [], [2], []]));
     expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 2 }, moves: [3, 5, 7] });
   });
 
-  it('call a draw what nobody can force', () => {
+  it('call a position drawn if neither side can force a win', () => {
     const tablebase = tabulate(graph([[1], [0, 3, 2], [], [1]]));
     expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'draw' }, moves: [0, 3] });
     expect(tablebase.probe(0)).toEqual({ verdict: { kind: 'draw' }, moves: [1] });
@@ -71,7 +71,7 @@ describe('the answers', () => {
     });
   });
 
-  it('say of a finished board who has won, and give no moves', () => {
+  it('name the winner of a finished board and give no moves', () => {
     const tablebase = tabulate(graph([[1, 2], [2, 3], [], []]));
     expect(tablebase.probe(2)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
     expect(tablebase.probe(3)).toEqual({ verdict: { kind: 'loss', plies: 0 }, moves: [] });
@@ -79,7 +79,7 @@ describe('the answers', () => {
     expect(drawn).toEqual({ verdict: { kind: 'draw' }, moves: [] });
   });
 
-  it('serve searches as the solver of leaves', () => {
+  it('serve as the leaf solver of a search', () => {
     const tablebase = tabulate(ticTacToe);
     const board = 'X...O....';
     const { verdict, nodes } = alphaBeta(ticTacToe, board, { depth: 1, leaf: (at) => tablebase.find(at) });
@@ -87,7 +87,7 @@ describe('the answers', () => {
     expect(nodes).toBeLessThan(10);
   });
 
-  it('know which boards they are for', () => {
+  it('exist only for boards in the tablebase', () => {
     const tablebase = tabulate(ticTacToe);
     expect(tablebase.has('.........')).toBe(true);
     expect(tablebase.has('XXXOOOXXX')).toBe(false);
@@ -99,7 +99,7 @@ describe('the answers', () => {
     expect(() => tablebase.verdict('XXXOOOXXX')).toThrow(message);
   });
 
-  it('refuse boards whose number is no position', () => {
+  it('are refused for boards whose number has no position', () => {
     const tablebase = tabulate(cycle);
     expect(() => tablebase.probe({ cells: 'XXXOOO...', mover: 0 })).toThrow(OptionError);
     expect(() => tablebase.probe({ cells: 'X........', mover: 0 })).toThrow(OptionError);
@@ -111,8 +111,8 @@ describe('the answers', () => {
   });
 });
 
-describe('the domain', () => {
-  it('is all positions where they are numbered, reachable or not', () => {
+describe('the domain of tabulate', () => {
+  it('is all numbered positions, reachable or not', () => {
     const edges = [[1], [0], [1]];
     expect(tabulate(numbered(edges)).counts.positions).toBe(3);
     expect(tabulate(numbered(edges), { domain: 'reachable' }).counts.positions).toBe(2);
@@ -121,14 +121,14 @@ describe('the domain', () => {
     expect(tabulate(graph(edges), { from: [0, 2] }).counts.positions).toBe(3);
   });
 
-  it('starts at finished boards too', () => {
+  it('may start at finished boards', () => {
     expect(tabulate(graph([[]])).probe(0)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
   });
 });
 
-describe('large numbers', () => {
+describe('a tablebase', () => {
   for (const plies of [124, 125, 126, 127, 300, 32_765, 32_766, 40_000]) {
-    it(`hold a win in ${plies} plies`, () => {
+    it(`can hold a win in ${plies} plies`, () => {
       const rules = line(plies);
       const tablebase = tabulate(rules);
       expect(tablebase.verdict(plies)).toEqual({ kind: plies % 2 === 1 ? 'win' : 'loss', plies });
@@ -138,8 +138,8 @@ describe('large numbers', () => {
   }
 
   for (const children of [255, 256, 257, 65_536, ...(isThorough ? [65_535, 70_000] : [])]) {
-    it(`hold ${children} moves of one position`, () => {
-      // Side 1 moves at place 1 to any of the odd places from 3 on, all of which end at 0, or stay there for ever.
+    it(`can be made of positions with ${children} moves`, () => {
+      // Side 1 moves at place 1 to any of the odd places from 3 on, all of which end at 0, or stay there forever.
       const odd = Array.from({ length: children }, (_, at) => 2 * at + 3);
       const edges = (lost: boolean) => [
         [],
@@ -164,8 +164,8 @@ describe('large numbers', () => {
   }
 });
 
-describe('storage', () => {
-  it('takes a byte a position, or two bits', () => {
+describe('the storage of a tablebase', () => {
+  it('takes one byte or two bits per position', () => {
     expect(tabulate(cycle).memory).toBe(3360);
     expect(tabulate(cycle, { storage: 'value' }).memory).toBe(3360 / 4);
     const { stored } = tabulate(cycle, { symmetries: true }).counts;
@@ -174,7 +174,7 @@ describe('storage', () => {
     expect(tabulate(line(300)).memory).toBe(2 * 301);
   });
 
-  it('without distances leaves them out of the verdicts', () => {
+  it('without distances gives verdicts without distances', () => {
     const tablebase = tabulate(line(3), { storage: 'value' });
     expect(tablebase.probe(3)).toEqual({ verdict: { kind: 'win' }, moves: [0] });
     expect(tablebase.verdict(0)).toEqual({ kind: 'loss' });
@@ -182,7 +182,7 @@ describe('storage', () => {
   });
 });
 
-describe('progress', () => {
+describe('the progress of tabulate', () => {
   const phases = (rules: GameRules<never, never>, options: TabulateOptions<never> = {}) => {
     const seen: TabulateProgress[] = [];
     tabulate(rules, { ...options, onProgress: (progress) => seen.push(progress) });
@@ -200,8 +200,8 @@ describe('progress', () => {
   });
 });
 
-describe('stopping early', () => {
-  /** Stops at the n-th question; how often it was asked. */
+describe('stopping tabulate early', () => {
+  /** Stops at the n-th call, and counts the calls. */
   const stopAfter = (questions: number) => {
     let asked = 0;
     return { shouldStop: () => ++asked > questions, asked: () => asked };
@@ -215,7 +215,7 @@ describe('stopping early', () => {
     ['without distances', takeAgain({ pits: 2, seeds: 4 }) as never, { storage: 'value' }],
   ];
   for (const [name, rules, options] of games) {
-    it(`leaves a tablebase that is right in all it knows: ${name}`, () => {
+    it(`leaves a tablebase that is correct in everything it knows: ${name}`, () => {
       const complete = tabulate(rules, options);
       let unknown = 0;
       for (let questions = 0; questions < 12; questions++) {
@@ -234,7 +234,7 @@ describe('stopping early', () => {
     });
   }
 
-  it('is not aborted by a stop that comes after the end', () => {
+  it('has no effect after the end of the analysis', () => {
     const { asked } = stopAfter(0);
     expect(asked()).toBe(0);
     const all = stopAfter(Number.POSITIVE_INFINITY);
@@ -244,7 +244,7 @@ describe('stopping early', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('tabulate', () => {
   const complaint = (rules: object, options: object = {}) => {
     try {
       tabulate(rules as GameRules<unknown, unknown>, options as TabulateOptions<unknown>);
@@ -254,7 +254,7 @@ describe('what is refused', () => {
     return 'nothing';
   };
 
-  it('options that are unknown, out of range or at odds', () => {
+  it('refuses options that are unknown, out of range or contradictory', () => {
     expect(complaint(ticTacToe, { depth: 3 })).toBe(
       'OptionError: Unknown option "depth". The options are domain, from, symmetries, storage, shouldStop, onProgress.',
     );
@@ -281,7 +281,7 @@ describe('what is refused', () => {
     expect(complaint(ticTacToe, { from: undefined, domain: undefined })).toBe('nothing');
   });
 
-  it('games counted in points', () => {
+  it('refuses games counted in points', () => {
     const message = '`outcome` counts points, but `tabulate` is for games that are won, lost or drawn.';
     const unasked = () => expect.unreachable('a game with `banked` is refused before any move is made');
     expect(complaint({ ...coins(coinGrid(2, 2)), moves: unasked })).toContain(message);
@@ -293,7 +293,7 @@ describe('what is refused', () => {
     expect(complaint({ ...numbered([[]]), positions })).toContain(message);
   });
 
-  it('rules that do not tell positions apart', () => {
+  it('refuses rules that do not tell positions apart', () => {
     expect(complaint({ ...ticTacToe, key: undefined })).toBe(
       'RulesError: In the rules of "tic-tac-toe", `key` or `positions` is needed to tell positions apart.',
     );
@@ -304,7 +304,7 @@ describe('what is refused', () => {
     expect(complaint({ ...numbered([[1], []]), key: undefined })).toBe('nothing');
   });
 
-  it('more positions than there are numbers', () => {
+  it('refuses more positions than there are numbers', () => {
     for (const count of [2 ** 31, -1, 1.5, Number.NaN]) {
       const positions = { ...numbered([[]]).positions, count };
       expect(complaint({ ...numbered([[]]), positions })).toContain(
@@ -313,7 +313,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a position without moves in a game that is not over', () => {
+  it('refuses a position without moves in a game that is not over', () => {
     const message = '`moves` returned no moves in a game that is not over';
     const stuck = { outcome: (place: number) => (place === 3 ? draw() : undefined) };
     const edges = [[1], [2, 3], [], []];
@@ -328,7 +328,7 @@ describe('what is refused', () => {
     ).toContain(message);
   });
 
-  it('a numbering that loses positions', () => {
+  it('refuses a numbering that loses positions', () => {
     const edges = [[1], [2], [0]];
     const at = (index: number) => (index === 2 ? undefined : index);
     const rules = { ...numbered(edges), positions: { ...numbered(edges).positions, at } };
@@ -341,7 +341,7 @@ describe('what is refused', () => {
     expect(complaint(astray)).toContain('`positions` gave the number 7 to the board 2.');
   });
 
-  it('backward moves and integer forms that do not agree with the rules', () => {
+  it('refuses predecessors and integer functions that contradict the rules', () => {
     const right = withForms(randomDigraph({ seed: 5, orbits: 40, degree: 3, ends: 0.2 }), {
       predecessors: true,
       integers: ['ending', 'turn', 'successors', 'successorCount', 'predecessors', 'images'],
@@ -366,7 +366,7 @@ describe('what is refused', () => {
     expect(complaint(right, { symmetries: true })).toBe('nothing');
   });
 
-  it('a tablebase whose rules lead out of it', () => {
+  it('throws from probe if the rules lead out of the tablebase', () => {
     let closed = true;
     const rules = { ...graph([[1], [0], []]), moves: (place: number) => (closed ? [1 - place] : [2]) };
     const tablebase = tabulate(rules);
