@@ -73,8 +73,8 @@ export {
 } from './search/transposition-table.js';
 export type { Solution, SolveOptions } from './solve/solution.js';
 export { solve } from './solve/solve.js';
-export type { SideCounts, TablebaseCounts } from './solve/tablebase/tablebase-counts.js';
 export { type LoadTablebaseOptions, loadTablebase } from './solve/tablebase/load-tablebase.js';
 export type { Tablebase, TablebaseProbe, ValueVerdict } from './solve/tablebase/tablebase.js';
+export type { SideCounts, TablebaseCounts } from './solve/tablebase/tablebase-counts.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';
 export type { TabulateProgress } from './solve/tabulate-progress.js';
