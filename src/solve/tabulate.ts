@@ -129,13 +129,8 @@ function spaceFor<Board, Move>(
   if (isIndexed(rules)) {
     const positions = numberedPositions(rules);
     const isAll = (options.domain ?? (from === undefined ? 'all' : 'reachable')) === 'all';
-    if (isAll && !symmetries) return wholeSpace(rules, positions, monitor);
-    return partialSpace(
-      rules,
-      positions,
-      { from: isAll ? undefined : (from ?? [rules.initial()]), symmetries },
-      monitor,
-    );
+    if (isAll && !symmetries) return wholeSpace(positions, monitor);
+    return partialSpace(positions, { from: isAll ? undefined : (from ?? [rules.initial()]), symmetries }, monitor);
   }
   if (!isKeyed(rules)) throw new RulesError(rules.name, 'key', 'or `positions` is needed to tell positions apart');
   return keyedSpace(rules, from ?? [rules.initial()], symmetries, monitor);

@@ -30,6 +30,8 @@ export type Relation = (index: number, list: NumberList) => void;
 
 /** Positions as numbers from 0 up to `count`. */
 export interface NumberedPositions<Board> {
+  /** The name of the game, for errors. */
+  readonly name: string;
   readonly count: number;
   /** The number of a board; −1 if it has none. */
   number(board: Board): number;
@@ -55,6 +57,7 @@ export function numberedPositions<Board, Move>(rules: IndexedRules<Board, Move>)
   }
   const successors = successorRelation(rules);
   return {
+    name: rules.name,
     count,
     number: (board) => {
       const index = rules.positions.index(board);

@@ -28,11 +28,9 @@ export interface Selection<Board> {
 }
 
 type Representative = (index: number) => number;
-type Named = { readonly name: string };
 
 /** The selected positions. */
 export function partialSpace<Board>(
-  rules: Named,
   positions: NumberedPositions<Board>,
   { from, symmetries }: Selection<Board>,
   monitor: ProgressMonitor,
@@ -41,17 +39,17 @@ export function partialSpace<Board>(
   const kept =
     from === undefined
       ? representatives(positions, represent, monitor)
-      : reachable(rules, positions, represent, from, monitor);
+      : reachable(positions, represent, from, monitor);
   kept.seal();
   const members = kept.members();
   const cells = new Uint8Array(members.length);
   for (let node = 0; node < cells.length; node++) cells[node] = positions.cell(members[node]);
   const nodes = symmetries
-    ? classRelations(rules, positions, members, represent, kept)
+    ? classRelations(positions, members, represent, kept)
     : memberRelations(positions, members, kept);
   return {
     cells,
-    graph: monitor.stopped ? undefined : graphOf(rules, nodes, cells, monitor),
+    graph: monitor.stopped ? undefined : graphOf(nodes, cells, monitor),
     weight: symmetries ? classSizes(positions.images, members) : () => 1,
     finder: finderOf(positions, symmetries, kept),
   };
@@ -114,7 +112,6 @@ function representatives<Board>(
  * following moves from board to board.
  */
 function reachable<Board>(
-  rules: Named,
   positions: NumberedPositions<Board>,
   represent: Representative,
   from: readonly Board[],
@@ -130,7 +127,7 @@ function reachable<Board>(
       if (count++ % NODES_PER_TICK === 0 && !monitor.tick('positions', count, positions.count)) return met;
       done.add(index);
       const cell = positions.cell(index);
-      if (cell === ABSENT) throw missingBoard(rules);
+      if (cell === ABSENT) throw missingBoard(positions);
       if (!isOpen(cell)) continue;
       positions.successors(index, children);
       for (let at = 0; at < children.length; at++) met.add(represent(children.items[at]));
@@ -183,6 +180,7 @@ function memberRelations(positions: NumberedPositions<unknown>, members: Int32Ar
       list.length = count;
     };
   return {
+    name: positions.name,
     successors: renumbered(positions.successors),
     hasSlowSuccessors: positions.hasSlowSuccessors,
     successorCount: (node) => positions.successorCount(members[node]),
@@ -192,7 +190,6 @@ function memberRelations(positions: NumberedPositions<unknown>, members: Int32Ar
 
 /** The relations between nodes, where each node is a symmetry class. */
 function classRelations(
-  rules: Named,
   positions: NumberedPositions<unknown>,
   members: Int32Array,
   represent: Representative,
@@ -207,12 +204,13 @@ function classRelations(
       for (let at = 0; at < found.length; at++) {
         const other = kept.rank(represent(found.items[at]));
         if (other >= 0) list.push(other);
-        else if (isComplete) throw missingBoard(rules);
+        else if (isComplete) throw missingBoard(positions);
       }
       list.keepDistinct();
     };
   const successors = renumbered(positions.successors, true);
   return {
+    name: positions.name,
     successors,
     hasSlowSuccessors: positions.hasSlowSuccessors,
     successorCount: counterOf(successors),

@@ -46,14 +46,8 @@ export interface FinderPlan {
   readonly symmetries: boolean;
 }
 
-type Named = { readonly name: string };
-
 /** All positions, under their own numbers. */
-export function wholeSpace<Board>(
-  rules: Named,
-  positions: NumberedPositions<Board>,
-  monitor: ProgressMonitor,
-): Space<Board> {
+export function wholeSpace<Board>(positions: NumberedPositions<Board>, monitor: ProgressMonitor): Space<Board> {
   const cells = new Uint8Array(positions.count);
   for (let index = 0; index < positions.count; index++) {
     if (index % NODES_PER_TICK === 0 && !monitor.tick('positions', index, positions.count)) break;
@@ -61,7 +55,7 @@ export function wholeSpace<Board>(
   }
   return {
     cells,
-    graph: monitor.stopped ? undefined : graphOf(rules, positions, cells, monitor),
+    graph: monitor.stopped ? undefined : graphOf(positions, cells, monitor),
     weight: () => 1,
     finder: wholeFinder(positions),
   };
@@ -82,19 +76,14 @@ export function wholeFinder<Board>({ number, count }: NumberedPositions<Board>):
 /** Which nodes lead to which. */
 export type NodeRelations = Pick<
   NumberedPositions<unknown>,
-  'successors' | 'hasSlowSuccessors' | 'successorCount' | 'predecessors'
+  'name' | 'successors' | 'hasSlowSuccessors' | 'successorCount' | 'predecessors'
 >;
 
 /** The graph of the nodes: by the game's own `predecessors` if it has them, otherwise with all edges stored. */
-export function graphOf(
-  rules: Named,
-  relations: NodeRelations,
-  cells: Cells,
-  monitor: ProgressMonitor,
-): RetrogradeGraph | undefined {
+export function graphOf(relations: NodeRelations, cells: Cells, monitor: ProgressMonitor): RetrogradeGraph | undefined {
   const size = cells.length;
   const { successors, hasSlowSuccessors, successorCount, predecessors } = relations;
   if (predecessors !== undefined) return { size, childCount: successorCount, parents: predecessors };
-  const stored = new StoredGraph(rules, { children: successors, isSlow: hasSlowSuccessors }, cells, monitor);
+  const stored = new StoredGraph(relations, { children: successors, isSlow: hasSlowSuccessors }, cells, monitor);
   return monitor.stopped ? undefined : stored;
 }

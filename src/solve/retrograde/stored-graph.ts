@@ -38,13 +38,13 @@ export class StoredGraph implements RetrogradeGraph {
   #sources = new Int32Array(0);
   #childCounts: Cells;
 
-  constructor(rules: Named, forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor) {
+  constructor(game: Named, forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor) {
     this.size = cells.length;
     this.#first = new Uint32Array(cells.length + 1);
     this.#childCounts = new Uint8Array(cells.length);
     const record = forward.isSlow ? new RecordedEdges() : undefined;
-    const edges = this.#count(rules, forward, cells, monitor, record);
-    if (edges > MOST_EDGES) throw new RulesError(rules.name, 'predecessors', TOO_MANY);
+    const edges = this.#count(game, forward, cells, monitor, record);
+    if (edges > MOST_EDGES) throw new RulesError(game.name, 'predecessors', TOO_MANY);
     if (!monitor.stopped) this.#fill(record ?? forward, cells, monitor);
   }
 
@@ -61,7 +61,7 @@ export class StoredGraph implements RetrogradeGraph {
   }
 
   /** Returns the number of edges, and leaves in `first[n]` the number of parents of all nodes up to n: where n's parents end. */
-  #count(rules: Named, forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor, record?: RecordedEdges): number {
+  #count(game: Named, forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor, record?: RecordedEdges): number {
     const list = new NumberList();
     let edges = 0;
     forEachOpen(cells, monitor, 0, (node) => {
@@ -69,7 +69,7 @@ export class StoredGraph implements RetrogradeGraph {
       record?.add(node, list);
       for (let at = 0; at < list.length; at++) {
         const child = list.items[at];
-        if (cells[child] === ABSENT) throw missingBoard(rules);
+        if (cells[child] === ABSENT) throw missingBoard(game);
         this.#first[child]++;
       }
       while (list.length > largest(this.#childCounts)) this.#childCounts = widen(this.#childCounts);
