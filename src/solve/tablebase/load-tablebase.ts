@@ -1,7 +1,7 @@
 /**
  * Reads a tablebase that `Tablebase.save` wrote. The bytes are checked first. Then some hundred positions are compared with
  * the rules, so that a tablebase of another game, or of other rules under the same name, is refused. Two kinds of
- * tablebase can only be told by the game's name: those stopped early, and those whose positions have no numbers and cannot
+ * tablebase are only recognised by the game's name: those stopped early, and those whose positions have no numbers and cannot
  * be reached from the initial board.
  */
 
