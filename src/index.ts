@@ -16,12 +16,12 @@ export {
   TablebaseFileError,
 } from './core/errors.js';
 export { DEFAULT_SEED, Random } from './core/random.js';
-export type { Clock } from './engine/clock.js';
+export type { Clock, TurnLimits } from './engine/clock.js';
 export { createEngine, type Engine } from './engine/engine.js';
-export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './engine/engine-options.js';
+export type { EngineOptions } from './engine/engine-options.js';
 export type { EngineLevel } from './engine/levels.js';
 export { type PerfectPlayer, perfectPlayer } from './engine/perfect-player.js';
-export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './engine/shortcut.js';
+export type { Shortcut, ShortcutAnswer } from './engine/shortcut.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
@@ -74,8 +74,8 @@ export {
 } from './search/transposition-table.js';
 export type { Solution, SolveOptions } from './solve/solution.js';
 export { solve } from './solve/solve.js';
-export type { SideCounts, TablebaseCounts } from './solve/tablebase/counts.js';
 export { type LoadTablebaseOptions, loadTablebase } from './solve/tablebase/load-tablebase.js';
 export type { Tablebase, TablebaseProbe, ValueVerdict } from './solve/tablebase/tablebase.js';
+export type { SideCounts, TablebaseCounts } from './solve/tablebase/tablebase-counts.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';
 export type { TabulateProgress } from './solve/tabulate-progress.js';

@@ -222,27 +222,27 @@ export class StackError extends Error {
 }
 
 /**
- * Bytes that are not a table, a damaged table, or the table of another game: see `loadTablebase`.
+ * Bytes that are not a tablebase, a damaged tablebase, or the tablebase of another game: see `loadTablebase`.
  *
  * @example
  * ```ts
  * import { TablebaseFileError } from 'foreply';
  *
  * const error = new TablebaseFileError('damaged', 'is damaged: its checksum does not match');
- * console.log(error.code, '-', error.message); // → damaged - The table file is damaged: its checksum does not match.
+ * console.log(error.code, '-', error.message); // → damaged - The tablebase file is damaged: its checksum does not match.
  * ```
  */
 export class TablebaseFileError extends Error {
   override readonly name = 'TablebaseFileError';
   /**
-   * What is wrong: `not-a-table` (something else was given), `version` (written by another version of the library),
+   * What is wrong: `not-a-tablebase` (something else was given), `version` (written by another version of the library),
    * `damaged` (bytes were changed or lost), `other-game` (it does not fit the rules), `other-storage` (it was saved with
    * distances, or without, and the other was asked for).
    */
-  readonly code: 'not-a-table' | 'version' | 'damaged' | 'other-game' | 'other-storage';
+  readonly code: 'not-a-tablebase' | 'version' | 'damaged' | 'other-game' | 'other-storage';
 
   constructor(code: TablebaseFileError['code'], complaint: string) {
-    super(`The table file ${complaint}.`);
+    super(`The tablebase file ${complaint}.`);
     this.code = code;
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NumberList } from '../../src/solve/retrograde/lists.js';
+import { NumberList } from '../../src/solve/retrograde/number-list.js';
 
-it('a list drops repeats, short or long', () => {
+it('keepDistinct removes duplicates from short and long lists', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 200, size: 'max' }), (numbers) => {
       const list = new NumberList(1);

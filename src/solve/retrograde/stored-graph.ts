@@ -1,34 +1,34 @@
 /**
- * The game as a graph with its edges stored backwards, for rules that cannot walk backwards themselves.
+ * The game as a graph with its edges stored backwards, for rules without `predecessors`.
  *
  *     first     0   2   2   5          parents of node n: sources[first[n]] … sources[first[n + 1] − 1]
  *     sources   ┌───┬───────────┐
  *               7 3 1 7 4 …
  *
- * Two passes over all forward edges: one counts the parents of each node, the other fills them in. Where two moves lead
- * to the same child, it may be listed once or twice: the child then has that parent as often, and the countdown of
- * children comes out even. Where children take long to find (through boards), the first pass writes them down for the
- * second: twice as fast, at the price of as many bytes again for a moment.
- * Cost: four bytes an edge and five a node.
+ * Two passes over all forward edges: the first counts the parents of each node, the second fills them in. A child reached
+ * by two moves may be listed once or twice: it then has that parent the same number of times, and the countdown of children
+ * still comes out even. Where children are slow to find (through boards), the first pass records them for the second: twice
+ * as fast, for twice the memory while the graph is built.
+ * Cost: four bytes per edge and five per node.
  */
 
 import { RulesError } from '../../core/errors.js';
-import { NODES_PER_BEAT, type Watch } from '../tabulate-progress.js';
+import { NODES_PER_TICK, type ProgressMonitor } from '../tabulate-progress.js';
 import { ABSENT, type Cells, isOpen, largest, widen } from './cells.js';
-import { NumberList } from './lists.js';
-import { noBoard } from './positions.js';
-import type { RetrogradeGraph } from './retrograde.js';
+import { NumberList } from './number-list.js';
+import { missingBoard } from './numbered-positions.js';
+import type { RetrogradeGraph } from './retrograde-analysis.js';
 
 /** A game as a graph of numbered positions, walked forwards. */
 export interface ForwardGraph {
   /** Fills `list` with the children of a node where the game goes on. */
   children(node: number, list: NumberList): void;
-  /** Whether it is better to remember children than to ask for them twice. */
+  /** Whether finding children is so slow that they are better recorded than found twice. */
   readonly isSlow?: boolean;
 }
 
 const MOST_EDGES = 2 ** 31 - 1;
-const TOO_MANY = 'is needed: there are more edges than can be stored';
+const TOO_MANY = 'is needed: there are too many edges to store';
 
 type Named = { readonly name: string };
 
@@ -38,14 +38,14 @@ export class StoredGraph implements RetrogradeGraph {
   #sources = new Int32Array(0);
   #childCounts: Cells;
 
-  constructor(rules: Named, forward: ForwardGraph, cells: Cells, watch: Watch) {
+  constructor(game: Named, forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor) {
     this.size = cells.length;
     this.#first = new Uint32Array(cells.length + 1);
     this.#childCounts = new Uint8Array(cells.length);
     const record = forward.isSlow ? new RecordedEdges() : undefined;
-    const edges = this.#count(rules, forward, cells, watch, record);
-    if (edges > MOST_EDGES) throw new RulesError(rules.name, 'predecessors', TOO_MANY);
-    if (!watch.stopped) this.#fill(record ?? forward, cells, watch);
+    const edges = this.#count(game, forward, cells, monitor, record);
+    if (edges > MOST_EDGES) throw new RulesError(game.name, 'predecessors', TOO_MANY);
+    if (!monitor.stopped) this.#fill(record ?? forward, cells, monitor);
   }
 
   childCount(node: number): number {
@@ -60,16 +60,16 @@ export class StoredGraph implements RetrogradeGraph {
     for (let at = from; at < to; at++) list.items[at - from] = this.#sources[at];
   }
 
-  /** Leaves in `first[n]` how many parents the nodes up to n have together: where n's parents will end. Returns all edges. */
-  #count(rules: Named, forward: ForwardGraph, cells: Cells, watch: Watch, record?: RecordedEdges): number {
+  /** Returns the number of edges, and leaves in `first[n]` the number of parents of all nodes up to n: where n's parents end. */
+  #count(game: Named, forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor, record?: RecordedEdges): number {
     const list = new NumberList();
     let edges = 0;
-    forEachOpen(cells, watch, 0, (node) => {
+    forEachOpen(cells, monitor, 0, (node) => {
       forward.children(node, list);
       record?.add(node, list);
       for (let at = 0; at < list.length; at++) {
         const child = list.items[at];
-        if (cells[child] === ABSENT) throw noBoard(rules);
+        if (cells[child] === ABSENT) throw missingBoard(game);
         this.#first[child]++;
       }
       while (list.length > largest(this.#childCounts)) this.#childCounts = widen(this.#childCounts);
@@ -80,30 +80,30 @@ export class StoredGraph implements RetrogradeGraph {
     return edges;
   }
 
-  /** Fills each node's stretch from its end, so that `first[n]` comes to rest where it begins. */
-  #fill(forward: ForwardGraph, cells: Cells, watch: Watch): void {
+  /** Fills each node's stretch from its end, so that `first[n]` ends up at its beginning. */
+  #fill(forward: ForwardGraph, cells: Cells, monitor: ProgressMonitor): void {
     const list = new NumberList();
     this.#sources = new Int32Array(this.#first[this.size]);
-    forEachOpen(cells, watch, cells.length, (node) => {
+    forEachOpen(cells, monitor, cells.length, (node) => {
       forward.children(node, list);
       for (let at = 0; at < list.length; at++) this.#sources[--this.#first[list.items[at]]] = node;
     });
   }
 }
 
-function forEachOpen(cells: Cells, watch: Watch, done: number, visit: (node: number) => void): void {
+function forEachOpen(cells: Cells, monitor: ProgressMonitor, done: number, visit: (node: number) => void): void {
   for (let node = 0; node < cells.length; node++) {
-    if (node % NODES_PER_BEAT === 0 && !watch.beat('edges', done + node, 2 * cells.length)) return;
+    if (node % NODES_PER_TICK === 0 && !monitor.tick('edges', done + node, 2 * cells.length)) return;
     if (isOpen(cells[node])) visit(node);
   }
 }
 
-/** Forward edges kept as they were met: node after node, each with its children. */
+/** Forward edges in the order they were met: node after node, each with its children. */
 export class RecordedEdges implements ForwardGraph {
   readonly #ends = new NumberList(1024);
   readonly #targets = new NumberList(4096);
 
-  /** Adds a node beyond the last one, with its children. Nodes left out have none. */
+  /** Adds a node numbered above the last one, with its children. Nodes in between have none. */
   add(node: number, children: NumberList): void {
     while (this.#ends.length < node) this.#ends.push(this.#targets.length);
     for (let at = 0; at < children.length; at++) this.#targets.push(children.items[at]);

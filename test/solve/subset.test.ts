@@ -4,7 +4,7 @@ import { Random } from '../../src/core/random.js';
 import { Subset } from '../../src/solve/retrograde/subset.js';
 import { cases } from '../support/cases.js';
 
-/** A random subset of the numbers below `limit`, and the same as a sorted list. */
+/** A random subset of the numbers below `limit`, also as a sorted list. */
 function subsetOf(seed: number, limit: number, share: number): { subset: Subset; members: number[] } {
   const random = new Random(seed);
   const subset = new Subset(limit);
@@ -20,7 +20,7 @@ function subsetOf(seed: number, limit: number, share: number): { subset: Subset;
 describe('a subset', () => {
   const shapes = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 300 }), fc.constantFrom(0, 0.02, 0.5, 0.98, 1));
 
-  it('numbers its members anew, in order', () => {
+  it('gives its members new numbers in order', () => {
     fc.assert(
       fc.property(shapes, ([seed, limit, share]) => {
         const { subset, members } = subsetOf(seed, limit, share);
@@ -33,14 +33,14 @@ describe('a subset', () => {
     );
   });
 
-  it('numbers members beyond the first 65,536', () => {
+  it('gives new numbers to members beyond the first 65,536', () => {
     const { subset, members } = subsetOf(1, 200_000, 0.7);
     subset.seal();
     expect([...subset.members()]).toEqual(members);
     expect(members.map((member) => subset.rank(member))).toEqual(members.map((_, rank) => rank));
   });
 
-  it('finds the members that another subset lacks', () => {
+  it('finds the members that are not in another subset', () => {
     fc.assert(
       fc.property(shapes, fc.nat(), fc.nat(299), ([seed, limit, share], otherSeed, from) => {
         const { subset, members } = subsetOf(seed, limit, share);

@@ -1,10 +1,10 @@
 /**
- * The rules' `positions` as numbers only: what a position is, where it leads, where it comes from, what it looks like
- * from the other side of a mirror. Each form is the game's own integer form where it brings one; otherwise it goes
- * through boards: number → board → boards → numbers.
+ * The rules' `positions` as numbers only: the first cell of each, its successors, predecessors and symmetric images. Each
+ * relation is the game's own integer function where it has one; otherwise it goes through boards: number → board → boards
+ * → numbers.
  *
- * Integer forms are trusted. Numbers that come from boards are checked, because a wrong one would be a wrong answer in
- * some table far away.
+ * Integer functions are trusted. Numbers that come from boards are checked, because a wrong one would turn up as a wrong
+ * answer of some tablebase much later.
  */
 
 import { RulesError, show } from '../../core/errors.js';
@@ -12,9 +12,9 @@ import { movesOf } from '../../rules/answers.js';
 import { DRAWN, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { GameRules, PositionIndex } from '../../rules/game-rules.js';
 import { ABSENT, cellOfBoard, countsPoints, DRAWN_END, decidedCell, OPEN } from './cells.js';
-import { NumberList } from './lists.js';
+import { NumberList } from './number-list.js';
 
-/** Numbers beyond this do not fit the integers of typed arrays. */
+/** Larger numbers do not fit into an `Int32Array`. */
 const MOST_POSITIONS = 2 ** 31 - 1;
 
 /** Rules that number their positions. */
@@ -25,51 +25,54 @@ export function isIndexed<Board, Move>(rules: GameRules<Board, Move>): rules is 
   return rules.positions !== undefined;
 }
 
-/** Fills `list` with numbers that belong to the position of number `index`. */
-export type NumberForm = (index: number, list: NumberList) => void;
+/** Fills `list` with the numbers of the positions related to position `index`: its successors, say. */
+export type Relation = (index: number, list: NumberList) => void;
 
 /** Positions as numbers from 0 up to `count`. */
-export interface PositionForms<Board> {
+export interface NumberedPositions<Board> {
+  /** The name of the game, for errors. */
+  readonly name: string;
   readonly count: number;
-  /** The number of a board; −1 where it has none. */
+  /** The number of a board; −1 if it has none. */
   number(board: Board): number;
-  /** The cell of a position before any analysis. */
+  /** The cell of a position before the analysis. */
   cell(index: number): number;
-  /** All different children of a position where the game goes on. */
-  readonly successors: NumberForm;
-  /** Whether these come by way of boards. */
+  /** All different children of a position where the game is not over. */
+  readonly successors: Relation;
+  /** Whether successors are found through boards. */
   readonly hasSlowSuccessors: boolean;
-  /** How many these are. */
+  /** The number of successors. */
   successorCount(index: number): number;
-  /** All different parents; `undefined` where the rules cannot walk backwards. */
-  readonly predecessors: NumberForm | undefined;
-  /** All images of a position under the game's symmetries, with repeats. */
-  readonly images: NumberForm;
+  /** All different parents; `undefined` if the rules have no `predecessors`. */
+  readonly predecessors: Relation | undefined;
+  /** All images of a position under the game's symmetries, including duplicates. */
+  readonly images: Relation;
 }
 
-/** The forms of rules that number their positions. */
-export function positionForms<Board, Move>(rules: IndexedRules<Board, Move>): PositionForms<Board> {
+/** The numbered positions of a game. */
+export function numberedPositions<Board, Move>(rules: IndexedRules<Board, Move>): NumberedPositions<Board> {
   const { count } = rules.positions;
   if (!(Number.isInteger(count) && count >= 0 && count <= MOST_POSITIONS)) {
     throw new RulesError(rules.name, 'positions', `must have a \`count\` from 0 to 2^31 - 1, not ${show(count)}`);
   }
-  const successors = successorForm(rules);
+  const successors = successorRelation(rules);
   return {
+    name: rules.name,
     count,
     number: (board) => {
       const index = rules.positions.index(board);
       return Number.isInteger(index) && index >= 0 && index < count ? index : -1;
     },
-    cell: cellForm(rules),
+    cell: cellReader(rules),
     successors,
     hasSlowSuccessors: rules.positions.successors === undefined,
-    successorCount: rules.positions.successorCount?.bind(rules.positions) ?? countForm(successors),
-    predecessors: predecessorForm(rules),
-    images: imageForm(rules),
+    successorCount: rules.positions.successorCount?.bind(rules.positions) ?? counterOf(successors),
+    predecessors: predecessorRelation(rules),
+    images: imageRelation(rules),
   };
 }
 
-function cellForm<Board, Move>(rules: IndexedRules<Board, Move>): (index: number) => number {
+function cellReader<Board, Move>(rules: IndexedRules<Board, Move>): (index: number) => number {
   const { positions } = rules;
   const ending = positions.ending?.bind(positions);
   const turn = positions.turn?.bind(positions);
@@ -97,26 +100,26 @@ function cellForm<Board, Move>(rules: IndexedRules<Board, Move>): (index: number
   };
 }
 
-function successorForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm {
+function successorRelation<Board, Move>(rules: IndexedRules<Board, Move>): Relation {
   const { positions } = rules;
-  if (positions.successors !== undefined) return ownForm(positions.successors.bind(positions));
+  if (positions.successors !== undefined) return integerRelation(positions.successors.bind(positions));
   return throughBoards(rules, (board) => movesOf(rules, board).map((move) => rules.play(board, move)));
 }
 
-function predecessorForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm | undefined {
+function predecessorRelation<Board, Move>(rules: IndexedRules<Board, Move>): Relation | undefined {
   const { positions } = rules;
-  if (positions.predecessors !== undefined) return ownForm(positions.predecessors.bind(positions));
+  if (positions.predecessors !== undefined) return integerRelation(positions.predecessors.bind(positions));
   return rules.predecessors && throughBoards(rules, rules.predecessors.bind(rules));
 }
 
-function imageForm<Board, Move>(rules: IndexedRules<Board, Move>): NumberForm {
+function imageRelation<Board, Move>(rules: IndexedRules<Board, Move>): Relation {
   const { positions, symmetries = [] } = rules;
-  if (positions.images !== undefined) return ownForm(positions.images.bind(positions));
+  if (positions.images !== undefined) return integerRelation(positions.images.bind(positions));
   return throughBoards(rules, (board) => symmetries.map((symmetry) => symmetry.board(board)));
 }
 
-/** How many numbers a form gives. */
-export function countForm(form: NumberForm): (index: number) => number {
+/** Counts the numbers that a relation gives. */
+export function counterOf(form: Relation): (index: number) => number {
   const list = new NumberList();
   return (index) => {
     form(index, list);
@@ -124,8 +127,8 @@ export function countForm(form: NumberForm): (index: number) => number {
   };
 }
 
-/** A game's own integer form. */
-function ownForm(write: (index: number, into: Int32Array) => number): NumberForm {
+/** A relation given by a game's own integer function. */
+function integerRelation(write: (index: number, into: Int32Array) => number): Relation {
   return (index, list) => {
     list.length = write(index, list.items);
     if (list.length <= list.items.length) return;
@@ -134,11 +137,11 @@ function ownForm(write: (index: number, into: Int32Array) => number): NumberForm
   };
 }
 
-/** A form by way of boards. */
+/** A relation found through boards. */
 function throughBoards<Board, Move>(
   rules: IndexedRules<Board, Move>,
   related: (board: Board) => readonly Board[],
-): NumberForm {
+): Relation {
   const { positions } = rules;
   return (index, list) => {
     list.length = 0;
@@ -155,7 +158,7 @@ function throughBoards<Board, Move>(
   };
 }
 
-/** The complaint about a numbering that leaves out what play can reach. */
-export function noBoard(rules: { readonly name: string }): RulesError {
+/** The error for a numbering that leaves out positions that play can reach. */
+export function missingBoard(rules: { readonly name: string }): RulesError {
   return new RulesError(rules.name, 'positions', 'has no board for a position that a move leads to');
 }

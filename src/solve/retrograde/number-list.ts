@@ -1,8 +1,8 @@
 /**
- * Lists of numbers that grow: typed arrays, doubled when full, so that millions of entries cost four bytes each.
+ * A growing list of numbers: a typed array, doubled when full, so that millions of entries cost four bytes each.
  */
 
-/** A list of 32-bit integers. Users of hot loops read `items` directly, after the call that filled it. */
+/** A list of 32-bit integers. Hot loops read `items` directly, after the call that filled it. */
 export class NumberList {
   items: Int32Array;
   length = 0;
@@ -16,7 +16,7 @@ export class NumberList {
     this.items[this.length++] = value;
   }
 
-  /** Makes room for at least `capacity` numbers, keeping those that are there. */
+  /** Makes room for at least `capacity` numbers and keeps the existing ones. */
   reserve(capacity: number): void {
     if (capacity <= this.items.length) return;
     const longer = new Int32Array(Math.max(capacity, 2 * this.items.length));
@@ -24,7 +24,7 @@ export class NumberList {
     this.items = longer;
   }
 
-  /** Drops repeats. May change the order. */
+  /** Removes duplicates. May change the order. */
   keepDistinct(): void {
     const { items, length } = this;
     const isSorted = length > FEW;
@@ -38,7 +38,7 @@ export class NumberList {
   }
 }
 
-/** Up to this many numbers are compared with each other; more are sorted, so that repeats are neighbours. */
+/** Up to this many numbers are compared pairwise; longer lists are sorted, so that duplicates are neighbours. */
 const FEW = 64;
 
 function isAmong(items: Int32Array, from: number, to: number, value: number): boolean {

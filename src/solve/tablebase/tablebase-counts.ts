@@ -1,33 +1,33 @@
 /**
- * How many positions are won, lost and drawn: counted once all is solved. Who moves in a decided position is not in
- * its cell any more, so it is noted before solving, one bit a node.
+ * The number of won, lost and drawn positions, counted after solving. The cell of a decided position no longer says who
+ * is to move there, so the sides to move are noted before solving, one bit per node.
  */
 
 import type { Side } from '../../rules/outcome.js';
 import { ABSENT, type Cells, DRAWN_END, decidedCell, OPEN, pliesOf, winnerOf } from '../retrograde/cells.js';
 
-/** Positions with one side to move, the game going on. */
+/** Numbers of unfinished positions with one side to move. */
 export interface SideCounts {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** Not decided before the analysis was stopped; 0 in a complete table. */
+  /** Undecided when the analysis was stopped; 0 in a complete tablebase. */
   readonly unknown: number;
 }
 
-/** Positions of a table. Symmetric images count, whether or not they are stored. */
+/** Numbers of positions of a tablebase. Symmetric images count, whether or not they are stored. */
 export interface TablebaseCounts {
-  /** All of them. */
+  /** All positions. */
   readonly positions: number;
-  /** How many are stored: fewer than `positions` with `symmetries`. */
+  /** Stored positions: fewer than `positions` with `symmetries`. */
   readonly stored: number;
-  /** Where the game goes on, by the side to move. */
+  /** Unfinished positions, by the side to move. */
   readonly live: readonly [SideCounts, SideCounts];
-  /** Where the game is over: won by side 0, won by side 1, drawn. */
+  /** Finished positions: won by side 0, won by side 1, drawn. */
   readonly finished: { readonly won: readonly [number, number]; readonly drawn: number };
 }
 
-/** The sides to move of all open cells: bit n is set where side 1 is to move at node n. */
+/** The sides to move of all open cells: bit n is set if side 1 is to move at node n. */
 export function noteSides(cells: Cells): Uint8Array {
   const sides = new Uint8Array(Math.ceil(cells.length / 8));
   for (let node = 0; node < cells.length; node++) {
@@ -36,7 +36,7 @@ export function noteSides(cells: Cells): Uint8Array {
   return sides;
 }
 
-/** What the counting needs of a solved space. */
+/** The parts of a solved space that counting needs. */
 export interface Solved {
   readonly cells: Cells;
   /** From `noteSides`, before solving. */
@@ -57,23 +57,23 @@ export function countPositions(solved: Solved): { counts: TablebaseCounts; longe
   return { counts: tally.counts(solved.complete), longest: tally.longest() };
 }
 
-/** How often each cell was met, with either side to move. */
+/** How often each cell occurs, with either side to move. */
 class Tally {
   #stored = 0;
-  /** Positions, by 2 × cell + side. */
-  #met = new Float64Array(512);
+  /** Numbers of positions, by 2 × cell + side. */
+  #found = new Float64Array(512);
 
   add(cell: number, side: number, weight: number): void {
     const at = 2 * cell + side;
-    while (at >= this.#met.length) this.#grow();
+    while (at >= this.#found.length) this.#grow();
     this.#stored++;
-    this.#met[at] += weight;
+    this.#found[at] += weight;
   }
 
   counts(complete: boolean): TablebaseCounts {
     const drawnEnds = this.#of(DRAWN_END, 0) + this.#of(DRAWN_END, 1);
     return {
-      positions: this.#met.reduce((sum, met) => sum + met, 0),
+      positions: this.#found.reduce((sum, found) => sum + found, 0),
       stored: this.#stored,
       live: [this.#side(0, complete), this.#side(1, complete)],
       finished: { won: [this.#ends(0), this.#ends(1)], drawn: drawnEnds },
@@ -82,15 +82,15 @@ class Tally {
 
   /** The longest win of a side to move. */
   longest(): number {
-    for (let at = this.#met.length - 1; at >= 2 * decidedCell(0, 1); at--) {
+    for (let at = this.#found.length - 1; at >= 2 * decidedCell(0, 1); at--) {
       const cell = at >> 1;
-      if (this.#met[at] > 0 && winnerOf(cell) === (at & 1)) return pliesOf(cell);
+      if (this.#found[at] > 0 && winnerOf(cell) === (at & 1)) return pliesOf(cell);
     }
     return 0;
   }
 
   #of(cell: number, side: number): number {
-    return this.#met[2 * cell + side];
+    return this.#found[2 * cell + side];
   }
 
   #ends(winner: Side): number {
@@ -100,7 +100,7 @@ class Tally {
   #side(side: Side, complete: boolean): SideCounts {
     let won = 0;
     let lost = 0;
-    for (let cell = decidedCell(0, 1); 2 * cell < this.#met.length; cell++) {
+    for (let cell = decidedCell(0, 1); 2 * cell < this.#found.length; cell++) {
       if (winnerOf(cell) === side) won += this.#of(cell, side);
       else lost += this.#of(cell, side);
     }
@@ -109,8 +109,8 @@ class Tally {
   }
 
   #grow(): void {
-    const longer = new Float64Array(2 * this.#met.length);
-    longer.set(this.#met);
-    this.#met = longer;
+    const longer = new Float64Array(2 * this.#found.length);
+    longer.set(this.#found);
+    this.#found = longer;
   }
 }

@@ -1,45 +1,45 @@
 /**
- * Positions met from the start and told apart by their `key`, numbered in the order met (breadth first). For games that
- * bring no `positions`. Boards live only until their children have been met; what stays is a `Map` of the user's keys,
- * compared by value, so that no two positions are ever mistaken for each other.
+ * Positions reached from the start and told apart by their `key`, numbered in the order found (breadth first). For games
+ * without `positions`. A board is kept only until its children have been found; what stays is a `Map` of the user's keys,
+ * compared by value, so that two positions are never confused.
  *
- * With symmetries, the first position met of each class stands for all of it, by the least key of its images.
+ * With symmetries, a class is known by the least key of its images, and its first position found represents it.
  *
- * Cost: a `Map` entry a position, and four bytes an edge while solving (eight for a moment).
+ * Cost: a `Map` entry per position, and four bytes per edge while solving (briefly eight).
  */
 
 import { NO_MOVES, RulesError } from '../../core/errors.js';
 import { canonicalKey, keyOf } from '../../position/keys.js';
 import { movesOf } from '../../rules/answers.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
-import { contradiction, parseJson } from '../tablebase/file.js';
-import { NODES_PER_BEAT, type Watch } from '../tabulate-progress.js';
+import { contradiction, parseJson } from '../tablebase/tablebase-file.js';
+import { NODES_PER_TICK, type ProgressMonitor } from '../tabulate-progress.js';
 import { cellOfBoard, isOpen } from './cells.js';
-import { RecordedEdges, StoredGraph } from './graph.js';
-import { NumberList } from './lists.js';
+import { NumberList } from './number-list.js';
 import type { NodeFinder, Space } from './space.js';
+import { RecordedEdges, StoredGraph } from './stored-graph.js';
 
-/** V8 refuses to let a `Map` grow beyond this. */
+/** The largest `Map` that V8 allows. */
 const MOST_KEYS = 2 ** 24;
 
-/** How many keys are written down at once. */
-const KEYS_A_SECTION = 2 ** 16;
+/** Keys per section of a saved tablebase. */
+const KEYS_PER_SECTION = 2 ** 16;
 
-/** All positions that can be reached from these boards, up to symmetry if asked for. */
+/** All positions reachable from these boards, or one per symmetry class. */
 export function keyedSpace<Board, Move>(
   rules: KeyedRules<Board, Move>,
   from: readonly Board[],
   symmetries: boolean,
-  watch: Watch,
+  monitor: ProgressMonitor,
 ): Space<Board> {
   const met = new MetPositions(rules, symmetries);
   for (const board of from) met.meet(board);
-  while (met.hasWaiting && met.expandLayer(watch));
+  while (met.hasWaiting && met.expandLayer(monitor));
   const cells = Uint8Array.from(met.cells.items.subarray(0, met.cells.length));
-  const graph = watch.stopped ? undefined : new StoredGraph(rules, met.edges, cells, watch);
+  const graph = monitor.stopped ? undefined : new StoredGraph(rules, met.edges, cells, monitor);
   return {
     cells,
-    graph: watch.stopped ? undefined : graph,
+    graph: monitor.stopped ? undefined : graph,
     weight: symmetries ? weightOf(met.weights) : () => 1,
     finder: finderOf(rules, met.numbers, symmetries),
   };
@@ -50,13 +50,13 @@ class MetPositions<Board, Move> {
   readonly cells = new NumberList(1024);
   readonly weights = new NumberList(1024);
   readonly edges = new RecordedEdges();
-  /** How many boards have been expanded: the number of the next one. */
+  /** The number of boards expanded, which is also the number of the next one. */
   #expanded = 0;
   readonly #rules: KeyedRules<Board, Move>;
   readonly #identity: Identity<Board>;
   readonly #symmetries: boolean;
   readonly #children = new NumberList();
-  /** Boards whose children have not been met, by number; those before are done with. */
+  /** Boards whose children have not been found yet, in the order of their numbers. */
   #waiting: Board[] = [];
 
   constructor(rules: KeyedRules<Board, Move>, symmetries: boolean) {
@@ -69,7 +69,7 @@ class MetPositions<Board, Move> {
     return this.#waiting.length > 0;
   }
 
-  /** The number of a board, which is a new one if the position has not been met. */
+  /** The number of a board; a new one if its position is new. */
   meet(board: Board): number {
     const key = this.#identity(board);
     const known = this.numbers.get(key);
@@ -83,13 +83,13 @@ class MetPositions<Board, Move> {
     return number;
   }
 
-  /** Meets the children of all boards that wait; whether to go on. */
-  expandLayer(watch: Watch): boolean {
+  /** Finds the children of all waiting boards. Returns whether to go on. */
+  expandLayer(monitor: ProgressMonitor): boolean {
     const layer = this.#waiting;
     this.#waiting = [];
     for (const board of layer) {
-      const isBeat = this.#expanded % NODES_PER_BEAT === 0;
-      if (isBeat && !watch.beat('positions', this.#expanded, this.numbers.size)) return false;
+      const isTick = this.#expanded % NODES_PER_TICK === 0;
+      if (isTick && !monitor.tick('positions', this.#expanded, this.numbers.size)) return false;
       this.#expand(board);
     }
     return true;
@@ -97,7 +97,7 @@ class MetPositions<Board, Move> {
 
   #checkRoom(): void {
     if (this.numbers.size < MOST_KEYS) return;
-    throw new RulesError(this.#rules.name, 'positions', `is needed: more than ${MOST_KEYS} keys do not fit a Map`);
+    throw new RulesError(this.#rules.name, 'positions', `is needed: a Map holds no more than ${MOST_KEYS} keys`);
   }
 
   #expand(board: Board): void {
@@ -112,7 +112,7 @@ class MetPositions<Board, Move> {
   }
 }
 
-/** How many different positions a class has. */
+/** The number of different positions in a board's symmetry class. */
 function classSize<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): number {
   const images = (rules.symmetries ?? []).map((symmetry) => rules.key(symmetry.board(board)));
   return new Set([rules.key(board), ...images]).size;
@@ -124,7 +124,7 @@ function identityOf<Board, Move>(rules: KeyedRules<Board, Move>, symmetries: boo
   return symmetries ? (board) => canonicalKey(rules, board) : (board) => keyOf(rules, board);
 }
 
-// The following make functions that outlive `keyedSpace`, apart from it so that they hold on to nothing else.
+// The functions made below outlive `keyedSpace`. They are made outside it so that they keep nothing else alive.
 
 function weightOf(weights: NumberList): (node: number) => number {
   return (node) => weights.items[node];
@@ -146,17 +146,17 @@ function finderOf<Board, Move>(
   };
 }
 
-/** Keys as JSON, in the order of their numbers; in pieces, since a text has a greatest length. */
+/** Keys as JSON, in the order of their numbers; in several sections, because strings have a maximum length. */
 function keySections(keys: readonly (string | number)[]): Uint8Array[] {
   const encoder = new TextEncoder();
   const sections: Uint8Array[] = [];
-  for (let from = 0; from < keys.length; from += KEYS_A_SECTION) {
-    sections.push(encoder.encode(JSON.stringify(keys.slice(from, from + KEYS_A_SECTION))));
+  for (let from = 0; from < keys.length; from += KEYS_PER_SECTION) {
+    sections.push(encoder.encode(JSON.stringify(keys.slice(from, from + KEYS_PER_SECTION))));
   }
   return sections;
 }
 
-/** The finder whose `sections` these are. */
+/** Restores a finder from its `sections`. */
 export function keyedFinder<Board, Move>(
   rules: KeyedRules<Board, Move>,
   symmetries: boolean,
