@@ -1,7 +1,7 @@
 /** Numbers, moves, lines of play and outcomes, as people read them. */
 
 import type { Outcome, Position, Side } from 'foreply';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 
 /** A whole number with commas: 1,234,567. */
 export function grouped(number: number): string {
@@ -59,6 +59,18 @@ export function outcomeText(
   if (outcome.kind === 'draw') return `A draw${why}.`;
   if (outcome.difference === 0) return 'A draw, with equal points.';
   return `${winner(outcome.difference > 0 ? 0 : 1)} by ${counted(Math.abs(outcome.difference), 'point')}.`;
+}
+
+/** A paragraph in lines of at most `width` characters, broken at blanks. */
+export function wrapped(text: string, width = 110): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.pop() ?? '';
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= width) lines.push(longer);
+    else lines.push(line, word);
+  }
+  return lines.join('\n');
 }
 
 /** Rows of a table as lines, columns aligned: numbers to the right, where `right` says so. */

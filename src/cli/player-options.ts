@@ -1,7 +1,7 @@
 /** The options that players are made with: how each is read, and what the help says of it. */
 
 import { wholeNumber } from './command.js';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 import { heuristicOptions, type PlayerText, SEE_PLAYERS } from './player-text.js';
 import { asTyped, meant, named, UsageError } from './usage-error.js';
 

@@ -2,7 +2,7 @@
 
 import { createEngine, perfectPlayer, type Tablebase } from 'foreply';
 import { type PlayerFactory, randomPlayer, searchPlayer } from 'foreply/match';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 import { type PlayerOptionName, readOptions } from './player-options.js';
 import { type PlayerText, SEE_PLAYERS } from './player-text.js';
 import { asTyped, named, UsageError } from './usage-error.js';

@@ -2,7 +2,7 @@
 
 import { type Tablebase, tabulate } from 'foreply';
 import { duration, grouped } from './format.js';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 import type { PlayerText } from './player-text.js';
 import { checkPlayer, type Prepared } from './players.js';
 import { Progress } from './progress.js';

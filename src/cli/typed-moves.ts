@@ -1,8 +1,8 @@
 /** What people type for a move: one or several of a turn on a line, in capitals or not; and what is wrong with it if it is none. */
 
 import { NotationError, type Position } from 'foreply';
-import { moveText } from './format.js';
-import type { Game } from './game.js';
+import { moveText, wrapped } from './format.js';
+import type { Game } from './games.js';
 
 type AnyPosition = Position<unknown, unknown>;
 
@@ -32,7 +32,7 @@ function complaint(game: Game, { board }: AnyPosition, text: string): string {
   try {
     game.rules.parseMove?.(text, board);
   } catch (error) {
-    if (error instanceof NotationError) return `${error.message}\n${game.notation}`;
+    if (error instanceof NotationError) return `${error.message}\n${wrapped(game.notation)}`;
     throw error;
   }
   return `"${text}" is not legal here. Type moves for all that are.`;

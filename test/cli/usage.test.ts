@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/run.js';
+import { gameNames } from '../../src/games/catalogue.js';
 import { runCli } from '../support/cli/fake-terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-usage-'));
@@ -42,7 +43,7 @@ const mistakes: [typed: string, complaint: string][] = [
   ['perft pentago --depth -3', 'foreply perft: --depth must be a whole number from 1, not "-3".'],
   ['perft pentago --divide=yes', 'foreply perft: --divide takes no value.'],
   ['perft pentago --turns half', 'foreply perft: --turns must be split or whole, not "half".'],
-  ['perft pentago --size 6', 'foreply perft: --size is no option of pentago.'],
+  ['perft pentago --size 6', 'foreply perft: pentago has no option --size.'],
   ['perft gomoku --size 30', 'foreply perft: --size must be a whole number from 5 to 20, not "30".'],
   ['perft neutreeko --size -3', 'foreply perft: --size must be a whole number from 3 to 8, not "-3".'],
   ['perft pentago --position X', 'foreply perft: --position: Cannot read "X": expected one of . X O at character 2'],
@@ -51,10 +52,10 @@ const mistakes: [typed: string, complaint: string][] = [
   [`${coins} --board ${folder}/none.json`, `cannot read ${folder}/none.json: there is no such file or folder.`],
   [`${coins} --board ${folder}`, `cannot read ${folder}: it is a folder.`],
   [`${coins} --board ${broken}`, `foreply perft: ${broken}: Option "rows" must be a whole number from 1, not 0.`],
-  [`${coins} --board ${broken} --board-name a`, '--board-name is for files with several boards.'],
-  [`${coins} --board ${boards}`, 'the file has several boards: choose one with --board-name. They are pair, other.'],
+  [`${coins} --board ${broken} --board-name a`, '--board-name needs a file with several boards, and this one has one.'],
+  [`${coins} --board ${boards}`, 'the file has several boards: choose one with --board-name. The boards are pair, other.'],
   [`${coins} --board ${boards} --board-name pear`, 'unknown board "pear", did you mean "pair"? The boards are pair'],
-  [`${coins} --board ${boards} --grid 2x2`, '--grid does not go with --board.'],
+  [`${coins} --board ${boards} --grid 2x2`, '--grid cannot be combined with --board.'],
   [`${coins} --board-name pair`, '--board-name needs --board.'],
   ['solve neutreeko --size 3 --nodes 5', 'foreply solve: --nodes is no limit where the whole game is solved.'],
   ['solve neutreeko --size 7', '"neutreeko 7×7" cannot be solved as a whole: neutreeko up to 6x6 can.'],
@@ -184,7 +185,7 @@ describe('help', () => {
 
   test('of games and players names all there are', async () => {
     const games = (await runCli(['help', 'games'])).printed;
-    for (const name of ['pentago', 'neutreeko', 'gomoku', 'coins-and-strings']) expect(games).toContain(`\n${name}: `);
+    for (const name of gameNames) expect(games).toContain(`\n${name}: `);
     const players = (await runCli(['help', 'players'])).printed;
     for (const name of ['human', 'engine', 'perfect', 'iterative-deepening']) expect(players).toContain(`\n  ${name} `);
     expect(players).toContain('presets of oneDotTwo: even, watchful');

@@ -9,21 +9,20 @@ import { games as playground } from '../../examples/playground/src/games/catalog
 import { entries, root } from '../../scripts/entries.mjs';
 import { guides } from '../../scripts/guides.mjs';
 import { GAMES } from '../../src/cli/games.js';
+import { gameNames } from '../../src/games/catalogue.js';
 import { readPerftFile } from '../support/perft-file.js';
 import { readPlaythrough } from '../support/playthrough.js';
 import { readRejectFile } from '../support/reject-file.js';
 
-const games = readdirSync(`${root}src/games`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-test('there are games', () => {
-  expect(games).toContain('pentago');
+test('every folder of a game is in the catalogue, and every game of the catalogue has a folder', () => {
+  const folders = readdirSync(`${root}src/games`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...gameNames].sort());
+  expect(gameNames).toContain('pentago');
 });
 
-describe.each(games)('%s', (game) => {
+describe.each(gameNames)('%s', (game) => {
   it.each([
-    ...['board', 'rules', 'cursor', 'notation', 'index'].map((part) => `src/games/${game}/${part}.ts`),
+    ...['board', 'rules', 'cursor', 'notation', 'card', 'index'].map((part) => `src/games/${game}/${part}.ts`),
     `src/games/${game}/heuristics`,
     ...['laws', 'rules', 'twin', 'cursor', 'notation', 'symmetries', 'perft', 'playthrough'].map(
       (part) => `test/games/${game}/${part}.test.ts`,

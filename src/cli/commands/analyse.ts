@@ -3,12 +3,10 @@
 import { analyse, createEngine, describeVerdict, type Position, type SearchResult } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { grouped, lineText, lineTexts, moveText } from '../format.js';
-import type { Game } from '../game.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
 import { readPlayer } from '../player-text.js';
 import { nothing } from '../players.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped } from '../usage-error.js';
 

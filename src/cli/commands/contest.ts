@@ -16,12 +16,11 @@ import { type ArenaPlan, makeArena } from '../arena.js';
 import type { Arguments, CommandOptions } from '../command.js';
 import { checkWritable, writeFileOf } from '../files.js';
 import { counted, duration } from '../format.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { withNames } from '../player-names.js';
 import { readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
 import { prepare } from '../solved-game.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { interruptibly, type Terminal } from '../terminal.js';
 import { asTyped, mistakeOf, UsageError } from '../usage-error.js';
 

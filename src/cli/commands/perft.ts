@@ -3,8 +3,7 @@
 import { perft, perftDivide } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, grouped, moveText } from '../format.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
+import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
 
 const DEFAULT_DEPTH = 3;

@@ -5,9 +5,9 @@
 
 import { describeVerdict, opponent, type Position, win } from 'foreply';
 import type { Player, PlayerTurn } from 'foreply/match';
-import { counted, grouped, lineText, lineTexts, moveText, outcomeText } from '../format.js';
-import type { Game } from '../game.js';
+import { counted, grouped, lineText, lineTexts, moveText, outcomeText, wrapped } from '../format.js';
 import { type Ending, endingOf, type GameNotes } from '../game-notes.js';
+import type { Game } from '../games.js';
 import type { Lines } from '../lines.js';
 import { Progress } from '../progress.js';
 import { print, type Terminal } from '../terminal.js';
@@ -36,6 +36,9 @@ export interface SessionParts {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
 }
+
+/** Where a list of moves is broken. */
+const LIST_WIDTH = 80;
 
 const COMMANDS: Readonly<Record<string, string>> = {
   help: 'this list',
@@ -135,11 +138,11 @@ export class PlaySession {
     const { board, moves } = this.position;
     switch (command) {
       case 'rules':
-        return `${game.explanation}\n${game.notation}`;
+        return [...game.explanation, game.notation].map((paragraph) => wrapped(paragraph)).join('\n\n');
       case 'board':
         return `\n${game.draw(board)}\n`;
       case 'moves':
-        return wrapped(moves.map((move) => moveText(game, board, move)));
+        return wrapped(moves.map((move) => moveText(game, board, move)).join(', '), LIST_WIDTH);
       case 'list':
         return lineText(notes.turnsOf(this.position).map(({ moves: turn }) => turn)) || 'No moves yet.';
       case 'position':
@@ -149,7 +152,7 @@ export class PlaySession {
       case 'undo':
         return this.#undo();
       default:
-        return [game.notation, '', ...COMMAND_LINES].join('\n');
+        return [wrapped(game.notation), '', ...COMMAND_LINES].join('\n');
     }
   }
 
@@ -202,18 +205,4 @@ function thoughts({ verdict, depth, nodes }: PlayerTurn<unknown>): string {
     nodes === undefined ? '' : `${grouped(nodes)} position${nodes === 1 ? '' : 's'}`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `  (${parts.join(', ')})`;
-}
-
-const LINE_WIDTH = 80;
-
-/** Words in lines. */
-function wrapped(words: readonly string[]): string {
-  const lines = [''];
-  for (const word of words) {
-    const line = lines.pop() ?? '';
-    const longer = line === '' ? word : `${line}, ${word}`;
-    if (longer.length < LINE_WIDTH) lines.push(longer);
-    else lines.push(`${line},`, word);
-  }
-  return lines.join('\n');
 }

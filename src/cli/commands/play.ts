@@ -5,14 +5,12 @@ import { formatTranscript, type MatchRecord, parseTranscript, replay } from 'for
 import type { Arguments, Command } from '../command.js';
 import { checkWritable, readFileOf, writeFileOf } from '../files.js';
 import { counted, grouped } from '../format.js';
-import type { Game } from '../game.js';
 import { GameNotes, recordOf } from '../game-notes.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { Lines } from '../lines.js';
 import { type PlayerText, readPlayer } from '../player-text.js';
 import { HUMAN, makePlayer, PLAYER_KINDS, type Prepared } from '../players.js';
 import { prepare } from '../solved-game.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped, named, UsageError } from '../usage-error.js';
 import { PlaySession, type Seat } from './play-session.js';

@@ -3,11 +3,9 @@
 import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
-import type { Game } from '../game.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { Progress } from '../progress.js';
 import { solveGame } from '../solved-game.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 
