@@ -20,13 +20,17 @@ test('every folder of a game is in the catalogue, and every game of the catalogu
   expect(gameNames).toContain('pentago');
 });
 
+/** One file per part, or the contract of a game, which tests all parts but what its rules name. */
+function testsOf(game: string): string[] {
+  if (existsSync(`${root}test/games/${game}/contract.test.ts`)) return ['contract', 'rules'];
+  return ['laws', 'rules', 'twin', 'cursor', 'notation', 'symmetries', 'perft', 'playthrough'];
+}
+
 describe.each(gameNames)('%s', (game) => {
   it.each([
     ...['board', 'rules', 'cursor', 'notation', 'card', 'index'].map((part) => `src/games/${game}/${part}.ts`),
     `src/games/${game}/heuristics`,
-    ...['laws', 'rules', 'twin', 'cursor', 'notation', 'symmetries', 'perft', 'playthrough'].map(
-      (part) => `test/games/${game}/${part}.test.ts`,
-    ),
+    ...testsOf(game).map((part) => `test/games/${game}/${part}.test.ts`),
     `test/games/${game}/heuristics`,
     `test/bench/${game}.mjs`,
     `docs/games/${game}.md`,
