@@ -1,4 +1,4 @@
-/** `foreply perft`: how many sequences of moves there are. */
+/** `foreply perft`: counts the sequences of moves from a position. */
 
 import { perft, perftDivide } from 'foreply';
 import type { Arguments, Command } from '../command.js';
@@ -12,10 +12,10 @@ export const PERFT: Command = {
   name: 'perft',
   summary: 'Count the sequences of moves from a position',
   operands: '<game>',
-  about: 'A line for every depth: how many sequences of so many moves there are.',
+  about: 'Prints one line per depth: the number of sequences of that many moves.',
   options: {
-    depth: { value: 'N', about: 'how many moves', default: String(DEFAULT_DEPTH) },
-    divide: { about: 'only the last depth, divided by first move' },
+    depth: { value: 'N', about: 'the longest sequences to count, in moves', default: String(DEFAULT_DEPTH) },
+    divide: { about: 'count the last depth only, separately for each first move' },
     position: POSITION_OPTION,
     json: { about: 'print JSON' },
     ...GAME_OPTIONS,

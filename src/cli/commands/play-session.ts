@@ -1,6 +1,6 @@
 /**
- * A game at the terminal. People are asked for moves and may ask for other things first; players are told to think. Knows
- * neither files nor options.
+ * A game at the terminal. People are asked for a move and may give commands first; other players are asked to think. Knows
+ * nothing of files and options.
  */
 
 import { describeVerdict, opponent, type Position, win } from 'foreply';
@@ -16,10 +16,10 @@ import { playTyped } from '../typed-moves.js';
 type AnyPosition = Position<unknown, unknown>;
 type AnyPlayer = Player<unknown, unknown>;
 
-/** Who sits at the board. */
+/** One side of the board. */
 export interface Seat {
   readonly name: string;
-  /** Nobody, if it is a person. */
+  /** Left out for a person. */
   readonly player?: AnyPlayer;
 }
 
@@ -29,9 +29,9 @@ export interface SessionParts {
   readonly seats: readonly [Seat, Seat];
   readonly start: AnyPosition;
   readonly notes: GameNotes;
-  /** Who is asked for hints. */
+  /** Makes the player that gives hints. */
   readonly adviser: () => AnyPlayer;
-  /** Only where people play. */
+  /** Given where a person plays. */
   readonly lines: Lines | undefined;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
@@ -41,15 +41,15 @@ export interface SessionParts {
 const LIST_WIDTH = 80;
 
 const COMMANDS: Readonly<Record<string, string>> = {
-  help: 'this list',
-  rules: 'the rules of the game, and how moves are typed',
+  help: 'show this list',
+  rules: 'show the rules of the game, and how moves are typed',
   board: 'draw the board again',
-  moves: 'all legal moves',
-  list: 'the moves so far',
-  position: 'the position as text, for --position',
-  hint: 'what a search would play',
+  moves: 'list the legal moves',
+  list: 'list the moves so far',
+  position: 'show the position as text, for --position',
+  hint: 'show what a search would play',
   undo: 'take your last turn back',
-  resign: 'give the game up',
+  resign: 'give up',
   quit: 'leave the game',
 };
 
@@ -107,7 +107,7 @@ export class PlaySession {
     return undefined;
   }
 
-  /** Lets a player think once. */
+  /** Asks a player for one turn. */
   async #think(player: AnyPlayer): Promise<Ending | undefined> {
     const { game, terminal, notes, signal, seats } = this.#parts;
     const { position } = this;
@@ -132,7 +132,7 @@ export class PlaySession {
     return answer;
   }
 
-  /** Does what a command asks for, and gives what there is to say. */
+  /** Carries out a command and returns the answer to print. */
   #obey(command: string): string | Promise<string> {
     const { game, notes } = this.#parts;
     const { board, moves } = this.position;
@@ -163,7 +163,7 @@ export class PlaySession {
     return `Hint: ${best}${thoughts(answer)}`;
   }
 
-  /** Goes back to where a person's last turn began. */
+  /** Goes back to the beginning of a person's last turn. */
   #undo(): string {
     const { seats, notes } = this.#parts;
     const isOurs = ({ side, previous }: AnyPosition): boolean =>
@@ -197,7 +197,7 @@ export class PlaySession {
   }
 }
 
-/** What a player thought, in brackets, if it thought at all. */
+/** The verdict, depth and nodes of a player's search, in brackets; nothing if it did not search. */
 function thoughts({ verdict, depth, nodes }: PlayerTurn<unknown>): string {
   const parts = [
     verdict === undefined ? '' : describeVerdict(verdict),
