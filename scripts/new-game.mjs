@@ -87,88 +87,91 @@ function checkName(name) {
   const { camel } = formsOf(name);
   if (isReserved(camel))
     throw new NewGameError(`"${name}" cannot be the name of a game: "${camel}" is a word of JavaScript.`);
-  if (['game', 'open-lines', 'draw-board'].includes(name)) {
-    throw new NewGameError(`"${name}" cannot be the name of a game: the template uses "${camel}" for something else.`);
-  }
   const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   if (Object.hasOwn(exports, `./${name}`)) {
     throw new NewGameError(`There is already an entry foreply/${name}: choose another name.`);
   }
+  if (isUsed(camel)) {
+    throw new NewGameError(`"${name}" cannot be the name of a game: the code uses "${camel}" for something else.`);
+  }
+}
+
+/** Whether the files of a new game, or those that will name it, have a word already. @param {string} word */
+function isUsed(word) {
+  const templates = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`.ts${SUFFIX}`))
+    .map((path) => TEMPLATES + path);
+  const files = [...templates, `${root}src/games/catalogue.ts`, `${root}src/cli/games.ts`];
+  return files.some((file) => new RegExp(`\\b${word}\\b`).test(readFileSync(file, 'utf8')));
 }
 
 /**
- * Changes a file that exists; a change that finds nothing to change is an error, not a silent omission.
+ * Changes a file that exists, step by step. A step that finds nothing to change is an error, not a silent omission.
  * @param {string} path
- * @param {(text: string) => string} change
+ * @param {readonly ((text: string) => string)[]} steps
  */
-function changed(path, change) {
-  const before = readFileSync(root + path, 'utf8');
-  const text = change(before);
-  if (text === before) throw new NewGameError(`Cannot find the place for the game in ${path}.`);
+function changed(path, steps) {
+  let text = readFileSync(root + path, 'utf8');
+  for (const step of steps) {
+    const after = step(text);
+    if (after === text) throw new NewGameError(`Cannot find the place for the game in ${path}. Nothing was made.`);
+    text = after;
+  }
   return { path, text };
 }
 
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
+const NUMBERS = ['Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen'];
 
 /**
  * The lists that a new game has to be in.
  * @param {Forms} forms
  */
 function changesFor({ name, camel, pascal, title }) {
+  const picture = `<a href="docs/games/${name}.md"><img src="docs/images/${name}.svg" width="170" alt="A board of ${title}"></a>`;
+  const row = `| ${picture} | **[${title}](docs/games/${name}.md)**, \`foreply/${name}\`. Three in a row. |`;
   return [
-    changed('package.json', (text) => {
-      const description = JSON.parse(text);
-      /** @param {string} extension @param {string} types */
-      const target = (extension, types) => ({
-        types: `./dist/games/${name}/index.${types}`,
-        default: `./dist/games/${name}/index.${extension}`,
-      });
-      const { './package.json': last, ...others } = description.exports;
-      const entry = { import: target('js', 'd.ts'), require: target('cjs', 'd.cts') };
-      description.exports = { ...others, [`./${name}`]: entry, './package.json': last };
-      return `${JSON.stringify(description, undefined, 2)}\n`;
-    }),
-    changed('src/games/catalogue.ts', (text) =>
-      text
-        .replace('import type { GameCard }', `import { ${camel} } from './${name}/card.js';\nimport type { GameCard }`)
-        .replace(
+    changed('package.json', [(text) => withEntry(text, name)]),
+    changed('src/games/catalogue.ts', [
+      (text) =>
+        text.replace(
+          'import type { GameCard }',
+          `import { ${camel} } from './${name}/card.js';\nimport type { GameCard }`,
+        ),
+      (text) =>
+        text.replace(
           '\n} as const satisfies',
           `\n  ${name === camel ? name : `'${name}': ${camel}`},\n} as const satisfies`,
         ),
-    ),
-    changed('src/cli/games.ts', (text) =>
-      text
-        .replace(
+    ]),
+    changed('src/cli/games.ts', [
+      (text) =>
+        text.replace(
           'import { catalogue,',
           `import { drawBoard as draw${pascal} } from 'foreply/${name}';\nimport { catalogue,`,
-        )
-        .replace(
-          "\n} as unknown as Readonly<Partial<Record<string, Game['draw']>>>;",
-          `\n  '${name}': draw${pascal},$&`,
         ),
-    ),
-    changed('README.md', (text) => {
-      const picture = `<a href="docs/games/${name}.md"><img src="docs/images/${name}.svg" width="170" alt="A board of ${title}"></a>`;
-      const row = `| ${picture} | **[${title}](docs/games/${name}.md)**, \`foreply/${name}\`. Three in a row. |`;
-      return text
-        .replace(/(\| <a href="docs\/games\/[^\n]*\|\n)(?!\| <a href)/, `$1${row}\n`)
-        .replace(/(\w+)(?= games are included)/, (word) => NUMBERS[NUMBERS.indexOf(word) + 1] ?? word);
-    }),
+      (text) => text.replace(/(const DRAWINGS = \{[^}]*)\}/, `$1  '${name}': draw${pascal},\n}`),
+    ]),
+    changed('README.md', [
+      (text) => text.replace(/(\| <a href="docs\/games\/[^\n]*\|\n)(?!\| <a href)/, `$1${row}\n`),
+      (text) => text.replace(/\w+(?= games are included)/, (word) => NUMBERS[NUMBERS.indexOf(word) + 1] ?? word),
+    ]),
   ];
+}
+
+/**
+ * The text of package.json with an entry for the game, before that of package.json itself.
+ * @param {string} text @param {string} name
+ */
+function withEntry(text, name) {
+  const description = JSON.parse(text);
+  const { './package.json': last, ...others } = description.exports;
+  const built = `./dist/games/${name}/index`;
+  const entry = {
+    import: { types: `${built}.d.ts`, default: `${built}.js` },
+    require: { types: `${built}.d.cts`, default: `${built}.cjs` },
+  };
+  description.exports = { ...others, [`./${name}`]: entry, './package.json': last };
+  return `${JSON.stringify(description, undefined, 2)}\n`;
 }
 
 /**
@@ -218,12 +221,13 @@ Changed
 ${edited.map(({ path }) => `  ${path}`).join('\n')}
 
 Next
-  npx vitest run --project source test/games/${name}     its tests: keep them passing
-  src/games/${name}/rules.ts, board.ts, outcome.ts       change the rules, then the slow twin in test/support/${name}
-  test/data/${name}.*                                    count positions anew, list what to refuse, write the playthrough:
-      FOREPLY_PLAYTHROUGH=write npx vitest run --project source test/games/${name}
-  npm run api                                            write its public names down
-  npm run check                                          all checks
+  1. Run its tests, and keep them passing:
+       npx vitest run --project source test/games/${name}
+  2. Change the rules in src/games/${name}, then the slow twin in test/support/${name}.
+  3. Count positions anew and list what to refuse in test/data/${name}.*, and write the playthrough:
+       FOREPLY_PLAYTHROUGH=write npx vitest run --project source test/games/${name}
+  4. Write its public names down, and run all checks:
+       npm run api && npm run check
 
 docs/adding-a-game.md tells more.`;
 }

@@ -27,7 +27,9 @@ describe('npm run new-game', () => {
     [['9-hex'], '"9-hex" cannot be the name of a game: use small letters'],
     [['--hex'], '"--hex" cannot be the name of a game: use small letters'],
     [['switch'], '"switch" cannot be the name of a game: "switch" is a word of JavaScript.'],
-    [['open-lines'], '"open-lines" cannot be the name of a game: the template uses "openLines" for something else.'],
+    [['open-lines'], '"open-lines" cannot be the name of a game: the code uses "openLines" for something else.'],
+    [['board'], '"board" cannot be the name of a game: the code uses "board" for something else.'],
+    [['catalogue'], '"catalogue" cannot be the name of a game: the code uses "catalogue" for something else.'],
     [['pentago'], 'There is already an entry foreply/pentago: choose another name.'],
     [['match'], 'There is already an entry foreply/match: choose another name.'],
   ])('refuses %j', (words, complaint) => {
