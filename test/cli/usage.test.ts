@@ -154,7 +154,7 @@ describe('mistakes', () => {
     expect(contest.complained).toContain('--openings cannot be combined with --position.');
   });
 
-  test('a failure that is no mistake in the arguments has exit code 1', async () => {
+  test('a failure that is not a mistake in the arguments has exit code 1', async () => {
     const full = ['--out', '/dev/full'];
     const words = ['match', 'neutreeko', 'a=random', 'b=random', '--workers', '0', '--games', '2', ...full];
     const { exitCode, complained } = await runCli(words);

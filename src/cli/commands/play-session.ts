@@ -64,7 +64,7 @@ export class PlaySession {
     this.position = parts.start;
   }
 
-  /** Plays until the game is over or somebody has had enough. */
+  /** Plays until the game is over or is left. */
   async play(): Promise<Ending> {
     const { game, seats, signal } = this.#parts;
     let ending: Ending | undefined;
