@@ -9,25 +9,28 @@ import { games as playground } from '../../examples/playground/src/games/catalog
 import { entries, root } from '../../scripts/entries.mjs';
 import { guides } from '../../scripts/guides.mjs';
 import { GAMES } from '../../src/cli/games.js';
+import { gameNames } from '../../src/games/catalogue.js';
 import { readPerftFile } from '../support/perft-file.js';
 import { readPlaythrough } from '../support/playthrough.js';
 import { readRejectFile } from '../support/reject-file.js';
 
-const games = readdirSync(`${root}src/games`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-test('the list of games is not empty', () => {
-  expect(games).toContain('pentago');
+test('every folder of a game is in the catalogue, and every game of the catalogue has a folder', () => {
+  const folders = readdirSync(`${root}src/games`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...gameNames].sort());
+  expect(gameNames).toContain('pentago');
 });
 
-describe.each(games)('%s', (game) => {
+/** One file per part, or the contract of a game, which tests all parts but what its rules name. */
+function testsOf(game: string): string[] {
+  if (existsSync(`${root}test/games/${game}/contract.test.ts`)) return ['contract', 'rules'];
+  return ['laws', 'rules', 'twin', 'cursor', 'notation', 'symmetries', 'perft', 'playthrough'];
+}
+
+describe.each(gameNames)('%s', (game) => {
   it.each([
-    ...['board', 'rules', 'cursor', 'notation', 'index'].map((part) => `src/games/${game}/${part}.ts`),
+    ...['board', 'rules', 'cursor', 'notation', 'card', 'index'].map((part) => `src/games/${game}/${part}.ts`),
     `src/games/${game}/heuristics`,
-    ...['laws', 'rules', 'twin', 'cursor', 'notation', 'symmetries', 'perft', 'playthrough'].map(
-      (part) => `test/games/${game}/${part}.test.ts`,
-    ),
+    ...testsOf(game).map((part) => `test/games/${game}/${part}.test.ts`),
     `test/games/${game}/heuristics`,
     `test/bench/${game}.mjs`,
     `docs/games/${game}.md`,
