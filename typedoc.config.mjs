@@ -2,13 +2,11 @@ import { EXAMPLES, PLAYGROUND } from './docs/site/plugin.mjs';
 import { entries } from './scripts/entries.mjs';
 import { guides, sections } from './scripts/guides.mjs';
 
-// The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
-const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
-const MEMBERS = ['banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
-const repeated = [
-  ...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)),
-  ...['GameDefinition.key', 'TableOptionsFor.__type.key'],
-];
+// The type that `defineGame` infers from repeats members of `GameRules`, which explains them.
+const MEMBERS = ['key', 'banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
+const repeated = [...MEMBERS.map((member) => `GameDefinition.${member}`), 'TableOptionsFor.__type.key'];
+// Helper types of a signature, which the compiler spells out.
+const unexported = ['DefinedRules', 'Loose', 'AdvisedHeuristic'];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
@@ -38,6 +36,7 @@ export default {
   hideGenerator: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
   intentionallyNotDocumented: repeated.map((name) => `foreply.${name}`),
+  intentionallyNotExported: unexported,
   // What a snippet of the README prints.
   ignoredHighlightLanguages: ['output'],
   validation: { notExported: true, invalidLink: true, notDocumented: true },

@@ -176,9 +176,14 @@ export class RulesError extends Error {
 
   constructor(game: string | undefined, member: string, complaint: string, options?: { readonly cause?: unknown }) {
     const place = OPTIONS_THAT_ARE_ASKED.includes(member) ? 'In a search of' : 'In the rules of';
-    super(`${place} ${game === undefined ? 'a game' : `"${game}"`}, \`${member}\` ${complaint}.`, options);
+    super(`${place} ${game === undefined ? 'a game' : `"${game}"`}, \`${member}\` ${sentenceEnd(complaint)}`, options);
     this.member = member;
   }
+}
+
+/** A complaint that ends in a question has its own mark. */
+function sentenceEnd(complaint: string): string {
+  return complaint.endsWith('?') ? complaint : `${complaint}.`;
 }
 
 /** Functions that are options of a search or an engine, and no part of the rules. */
