@@ -6,7 +6,7 @@ import { guides, sections } from './scripts/guides.mjs';
 const MEMBERS = ['key', 'banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
 const repeated = [...MEMBERS.map((member) => `GameDefinition.${member}`), 'TableOptionsFor.__type.key'];
 // Helper types of a signature, which the compiler spells out.
-const unexported = ['DefinedRules', 'Loose', 'AdvisedHeuristic'];
+const unexported = ['DefinedRules', 'Loose', 'AdvisedHeuristic', 'AdvisedOrdering', 'AdvisedVerdict'];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {

@@ -30,7 +30,7 @@ export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
 export { defineGame, type GameDefinition } from './rules/define-game.js';
 export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
-export type { EngineAdvice } from './rules/engine-advice.js';
+export type { AdvisedSearch, EngineAdvice } from './rules/engine-advice.js';
 export type { GameRules, KeyedRules, PositionIndex } from './rules/game-rules.js';
 export { defineHeuristic, type Heuristic, type HeuristicTraits } from './rules/heuristic.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';

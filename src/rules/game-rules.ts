@@ -150,7 +150,7 @@ export interface GameRules<Board, Move> {
   readonly endgame?: EndgameMethod<Board, Move>;
 
   /** What `createEngine` uses where its options say nothing. */
-  readonly advice?: EngineAdvice<Board>;
+  readonly advice?: EngineAdvice<Board, Move>;
 
   /** A fast cursor of the game's own, standing on `board`. It must do exactly what these rules do; `checkRules` drives both side by side. */
   cursor?(board: Board): Cursor<Board, Move>;

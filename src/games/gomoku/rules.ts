@@ -123,7 +123,7 @@ function play(board: GomokuBoard, move: GomokuMove): GomokuBoard {
 }
 
 /** Hooks have a memory, so that every engine, and every game, has its own. */
-const ADVICE: EngineAdvice<GomokuBoard> = {
+const ADVICE: EngineAdvice<GomokuBoard, GomokuMove> = {
   heuristic: patterns,
   search: () => ({ ...tactics(), shortcut: solveThreats }),
 };

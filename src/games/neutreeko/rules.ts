@@ -105,7 +105,7 @@ const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
  * What an engine does. Symmetric moves are left out at the start of a game, where half of them are, which costs nothing.
  * Canonical keys save a quarter of the nodes and a seventh of the time, where the cursor makes them from bits.
  */
-function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
+function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard, NeutreekoMove> {
   const advice = { heuristic: prospects, symmetries: () => 1 };
   return size <= MOST_ON_BITS ? { ...advice, canonicalKeys: () => true } : advice;
 }
