@@ -175,8 +175,10 @@ export class RulesError extends Error {
   readonly member: string;
 
   constructor(game: string | undefined, member: string, complaint: string, options?: { readonly cause?: unknown }) {
-    const place = OPTIONS_THAT_ARE_ASKED.includes(member) ? 'In a search of' : 'In the rules of';
-    super(`${place} ${game === undefined ? 'a game' : `"${game}"`}, \`${member}\` ${sentenceEnd(complaint)}`, options);
+    const isOption = OPTIONS_THAT_ARE_ASKED.includes(member.split('.')[0]);
+    const [place, kind] = isOption ? ['a search', 'the option '] : ['the rules', ''];
+    const name = game === undefined ? 'a game' : `"${game}"`;
+    super(`In ${place} of ${name}, ${kind}\`${member}\` ${sentenceEnd(complaint)}`, options);
     this.member = member;
   }
 }

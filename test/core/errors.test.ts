@@ -87,11 +87,16 @@ describe('every error is an Error that names its culprit', () => {
     expect(error.message).toBe('In the rules of "nim", `moves` gave no move in a game that is not over.');
   });
 
-  it('RulesError says of a function given to a search that it is no part of the rules', () => {
+  it('RulesError blames an option of a search where a heuristic or another hook is at fault', () => {
     expect(new RulesError('nim', 'heuristic', 'must give a number, not NaN').message).toBe(
-      'In a search of "nim", `heuristic` must give a number, not NaN.',
+      'In a search of "nim", the option `heuristic` must give a number, not NaN.',
     );
-    expect(new RulesError('nim', 'ordering', 'gave NaN').message).toBe('In a search of "nim", `ordering` gave NaN.');
+    expect(new RulesError('nim', 'ordering', 'gave NaN').message).toBe(
+      'In a search of "nim", the option `ordering` gave NaN.',
+    );
+    expect(new RulesError('nim', 'candidates.exhaustive', 'gave 7').message).toBe(
+      'In a search of "nim", the option `candidates.exhaustive` gave 7.',
+    );
     expect(new RulesError('nim', 'key', 'is needed').message).toBe('In the rules of "nim", `key` is needed.');
     expect(new RulesError(undefined, 'name', 'is needed').message).toBe('In the rules of a game, `name` is needed.');
   });

@@ -205,7 +205,7 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that change
     // Given the board itself: the depth ends there.
     const error = thrown(() => SEARCHES.alphaBeta(anyGame(game(row)), row.make(), { depth: 0, heuristic }));
     expect((error as RulesError).message).toBe(
-      'In a search of "row", `heuristic` changes the board that it is given; it must leave the board as it is.',
+      'In a search of "row", the option `heuristic` changes the board that it is given; it must leave the board as it is.',
     );
   });
 });
