@@ -3,7 +3,7 @@
  * pause; whether it does is up to its budget, which knows of slices or not.
  */
 
-import { yieldToEventLoop } from './event-loop.js';
+import { yieldToEventLoop } from './runtime.js';
 
 /** Work that yields where it pauses, and returns a result. */
 export type Steps<Result> = Generator<undefined, Result>;

@@ -1,8 +1,8 @@
 /** What a player answered, held against the rules: a turn is played as a whole or not at all. */
 
 import { show } from '../core/errors.js';
-import { moveText } from '../position/move-text.js';
 import type { Position } from '../position/position.js';
+import { moveText } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import type { Answer } from './ask-player.js';
 

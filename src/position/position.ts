@@ -15,7 +15,6 @@ import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { checkBoard, isPosition } from './check-board.js';
 import { isKeyed, keyOf } from './keys.js';
-import { moveText } from './move-text.js';
 import { sameValue } from './same-value.js';
 import { leavingUntouched } from './untouched.js';
 
@@ -215,4 +214,10 @@ export function asPosition<Board, Move>(
   const position = at as Position<Board, Move>;
   if (position.rules.name === rules.name) return position;
   throw new OptionError('position', `of the game "${rules.name}"`, position.rules.name);
+}
+
+/** A move as `transcript` writes it and `playText` reads it: in the game's text form, or else a string as it is, other moves as JSON. */
+export function moveText<Board, Move>(rules: GameRules<Board, Move>, board: Board, move: Move): string {
+  if (rules.formatMove !== undefined) return rules.formatMove(move, board);
+  return typeof move === 'string' ? move : JSON.stringify(move);
 }

@@ -2,7 +2,7 @@
 
 import { Pacer } from '../../core/budget.js';
 import { checkOptions, isBoolean } from '../../core/check-options.js';
-import { yieldToEventLoop } from '../../core/event-loop.js';
+import { yieldToEventLoop } from '../../core/runtime.js';
 import type { Arena, GameRunner } from '../arena.js';
 import { playJob } from './play-job.js';
 
