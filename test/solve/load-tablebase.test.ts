@@ -130,13 +130,13 @@ describe('what is refused', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = bytes.slice();
       changed[at] ^= 1 << (at % 8);
-      expect(refusal(() => load(changed)).code).toBe(at < 7 ? 'not-a-table' : at === 7 ? 'version' : 'damaged');
+      expect(refusal(() => load(changed)).code).toBe(at < 7 ? 'not-a-tablebase' : at === 7 ? 'version' : 'damaged');
     }
   });
 
   it('any number of bytes lost at the end, or added', () => {
     for (let length = 0; length < bytes.length; length++) {
-      expect(refusal(() => load(bytes.subarray(0, length))).code).toBe(length < 8 ? 'not-a-table' : 'damaged');
+      expect(refusal(() => load(bytes.subarray(0, length))).code).toBe(length < 8 ? 'not-a-tablebase' : 'damaged');
     }
     const longer = new Uint8Array(bytes.length + 1);
     longer.set(bytes);
@@ -147,7 +147,7 @@ describe('what is refused', () => {
     const changed = bytes.slice();
     changed[7] = 200;
     expect(refusal(() => load(changed)).message).toBe(
-      'The table file uses version 200 of the format, and only version 1 can be read.',
+      'The tablebase file uses version 200 of the format, and only version 1 can be read.',
     );
   });
 
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     const error = refusal(() => loadTablebase(neutreeko({ size: 4 }), bytes, { storage: 'value' }));
     expect([error.code, error.message]).toEqual([
       'other-game',
-      'The table file is of the game "neutreeko 3×3", not of "neutreeko 4×4".',
+      'The tablebase file is of the game "neutreeko 3×3", not of "neutreeko 4×4".',
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('what is refused', () => {
   it('values where distances are expected, and distances where values are', () => {
     expect(refusal(() => loadTablebase(three, bytes)).code).toBe('other-storage');
     expect(refusal(() => loadTablebase(three, tabulate(three).save(), { storage: 'value' })).message).toBe(
-      'The table file was saved with the storage "distance", not "value".',
+      'The tablebase file was saved with the storage "distance", not "value".',
     );
   });
 

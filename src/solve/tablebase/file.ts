@@ -49,7 +49,7 @@ export function writeTableFile({ header, sections }: TableFile): Uint8Array {
 /** Reads what `writeTableFile` wrote; throws a `TablebaseFileError` if that is not what these bytes are. */
 export function readTableFile(bytes: Uint8Array): TableFile {
   const isMarked = bytes.length > MAGIC.length && [...MAGIC].every((letter, at) => bytes[at] === letter.charCodeAt(0));
-  if (!isMarked) throw new TablebaseFileError('not-a-table', 'is not a table that `save` made');
+  if (!isMarked) throw new TablebaseFileError('not-a-tablebase', 'is not a table that `save` made');
   const version = bytes[MAGIC.length];
   if (version !== VERSION) {
     throw new TablebaseFileError(

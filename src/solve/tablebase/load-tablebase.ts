@@ -49,7 +49,7 @@ const OPTION_SCHEMA: OptionSchema = {
  * try {
  *   loadTablebase(rules, bytes);
  * } catch (error) {
- *   console.log(String(error)); // → TablebaseFileError: The table file is damaged: its checksum does not match.
+ *   console.log(String(error)); // → TablebaseFileError: The tablebase file is damaged: its checksum does not match.
  * }
  * ```
  */
