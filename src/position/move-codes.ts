@@ -1,10 +1,10 @@
 /**
- * Numbers the moves of a game: the same move, the same code, everywhere. Where the rules have `moveId`, that is the
- * code. Otherwise integers from 0 stand for themselves, and all other moves (texts, objects, a pass written as −1) are
- * numbered as they are met, objects by their JSON.
+ * Numbers the moves of a game. The same move has the same code everywhere. If the rules have `moveId`, that is the code.
+ * Otherwise integers from 0 are their own codes, and all other moves (strings, objects, a pass written as −1) are numbered in
+ * the order they occur. Objects are compared by their JSON.
  *
  *     code      0 … 2²⁴ − 1        2²⁴ …
- *     move      the integer        the first, second, third … other move that was met
+ *     move      the integer        the first, second, third … other move
  */
 
 import { RulesError } from '../core/errors.js';
@@ -14,7 +14,7 @@ const MET = 1 << 24;
 
 export class MoveCodes<Move> {
   readonly #rules: Pick<GameRules<never, Move>, 'name' | 'moveId'>;
-  /** By `moveId`, or in the order met. */
+  /** By `moveId`, or in the order they occurred. */
   readonly #moves: Move[] = [];
   readonly #met = new Map<unknown, number>();
 
@@ -35,7 +35,7 @@ export class MoveCodes<Move> {
 
   #byId(move: Move, id: number): number {
     if (!(Number.isInteger(id) && id >= 0 && id < MET)) {
-      throw new RulesError(this.#rules.name, 'moveId', `must give an integer from 0 below 2^24, not ${String(id)}`);
+      throw new RulesError(this.#rules.name, 'moveId', `must give an integer from 0 to 2^24 - 1, not ${String(id)}`);
     }
     this.#moves[id] = move;
     return id;

@@ -74,7 +74,7 @@ const LINE_LENGTH = 200;
 
 /** The first difference found between two futures, in words; `undefined` if there is none. */
 function futureDifference(first: Visit, second: Visit, aspect: Aspect): string | undefined {
-  // Fresh visits, so that the moves on the way are those of the comparison alone.
+  // New visits, so that their lines hold only the moves of the comparison.
   const pair: Pair = [new Visit(first.rules, first.board), new Visit(second.rules, second.board)];
   const difference = differenceWithin(pair, aspect, PLIES_COMPARED);
   if (difference !== undefined) return difference;
@@ -108,7 +108,7 @@ function differenceAlong(start: Pair, aspect: Aspect, random: Random): string | 
   return undefined;
 }
 
-/** Both play the same move; the moves have been compared before, so that it is legal in both, or no matter. */
+/** Plays the same move on both. The moves were compared before, so it is legal on both, or a difference was found. */
 function afterBoth([first, second]: Pair, move: unknown): Pair {
   return [first.after(move), second.after(move)];
 }

@@ -242,7 +242,7 @@ describe('what a changed board leads to', () => {
       outcome: ({ sum }) => (sum > 9 ? win(0) : undefined),
     };
     expect(() => SEARCHES.alphaBeta(anyGame(rules), rules.initial(), { depth: 3 })).toThrow(
-      /`play` or another function changed the board .* `checkRules` shows which/,
+      /`play` or another function changed the board .* run `checkRules` to find out which/,
     );
   });
 
