@@ -28,17 +28,17 @@ function renamed(member: keyof typeof rules, name: string): object {
 }
 
 describe('what defineGame returns', () => {
-  it('is the object it was given, with all capabilities', () => {
+  it('defineGame returns the object it was given, with all capabilities', () => {
     const given = { ...rules, key: (board: string) => board, canRepeat: false };
     expect(defineGame(given)).toBe(given);
   });
 
-  it('has the given capabilities without a question mark', () => {
+  it('the result of defineGame has the capabilities given, which need no question mark', () => {
     const game = defineGame({ ...rules, formatMove: (move) => move.toUpperCase() });
     expect(game.formatMove('end it')).toBe('END IT');
   });
 
-  it("keeps members of the game's own, also where a member of a similar name is given", () => {
+  it("defineGame keeps the game's own members, also if a member of a similar name is given", () => {
     const game = defineGame({ ...rules, size: 3, turns: 'single', key: (board) => board, keys: ['begun', 'ended'] });
     expect([game.size, game.turns, game.keys]).toEqual([3, 'single', ['begun', 'ended']]);
   });
@@ -53,12 +53,12 @@ describe('a misspelt member', () => {
     [{ ...rules, canRepeats: true }, 'canRepeats', 'canRepeat'],
     [{ ...rules, symetries: [] }, 'symetries', 'symmetries'],
     [{ ...rules, advise: {} }, 'advise', 'advice'],
-  ])('is reported with the name that was meant: case %#', (definition, given, meant) => {
+  ])('a misspelt member is reported with the name that was meant: case %#', (definition, given, meant) => {
     const game = given === 'nmae' ? 'a game' : '"one move"';
     expect(complaint(definition)).toBe(`In the rules of ${game}, \`${given}\` is unknown. Did you mean "${meant}"?`);
   });
 
-  it('is named by the error', () => {
+  it('the error about a misspelt member names it', () => {
     expect(() => defineGame({ ...rules, canRepeats: true })).toThrow(expect.objectContaining({ member: 'canRepeats' }));
   });
 });
@@ -78,7 +78,7 @@ describe('a wrong member', () => {
       { ...rules, symmetries: [{ board: (board: string) => board }] },
       '`symmetries` must be a list of symmetries, each with the functions `board` and `move`, not [{}].',
     ],
-  ])('is reported with what it must be: case %#', (definition, message) => {
+  ])('a wrong member is reported with what it must be: case %#', (definition, message) => {
     expect(complaint(definition)).toBe(`In the rules of "one move", ${message}`);
   });
 });
