@@ -14,7 +14,7 @@ import type { Side } from './outcome.js';
 /**
  * The game is not over.
  *
- * @example Three of the five answers of `Cursor.outcome`.
+ * @example Three of the five answers to whether the game is over.
  * ```ts
  * import { COUNTED, createCursor, ONGOING, WON_BY_FIRST } from 'foreply';
  * import { coinsAndStrings } from 'foreply/coins-and-strings';

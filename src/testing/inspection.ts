@@ -29,7 +29,7 @@ export class Inspection {
   constructor(checks: readonly LawCheck[], rules: AnyRules, limits: LineLimits, unwanted: readonly Law[]) {
     this.#limits = limits;
     for (const check of checks) {
-      const reason = unwanted.includes(check.law) ? 'not wanted' : check.missing?.(rules);
+      const reason = unwanted.includes(check.law) ? 'left out by `skip`' : check.missing?.(rules);
       if (reason === undefined) this.#checks.push(check);
       else this.skipped[check.law] = reason;
     }
@@ -59,7 +59,7 @@ export class Inspection {
   /** Lists the laws that no position concerned as skipped. */
   close(): void {
     for (const { law } of this.#checks) {
-      if (this.checked[law] === undefined) this.skipped[law] = 'no position met had anything to do with it';
+      if (this.checked[law] === undefined) this.skipped[law] = 'no position concerned it';
     }
   }
 

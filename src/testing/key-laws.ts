@@ -1,6 +1,6 @@
 /**
  * The laws of `key` and `banked`, on which a transposition table relies. Different boards with the same key are looked for
- * among all boards met, and their futures are compared: the side to move, moves and outcome, now and later. All
+ * among all boards seen, and their futures are compared: the side to move, moves and outcome, now and later. All
  * continuations are compared for a few plies, and a few random ones to the end.
  *
  * In games with `banked` points the boards may differ in these: points are compared relative to what is banked.

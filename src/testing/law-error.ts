@@ -20,7 +20,7 @@ export const LAWS = {
   deterministic: 'the same question always has the same answer',
   'turn-valid': 'the side to move is 0 or 1',
   'moves-valid': 'legal moves come as an array',
-  'moves-until-the-end': 'there is a legal move as long as the game goes on',
+  'moves-until-the-end': 'there is a legal move until the game is over',
   'moves-unique': 'every legal move is listed once',
   'move-id': 'every move has a small number of its own, the same everywhere',
   'outcome-valid': 'an outcome is a win of side 0 or 1, a draw, or a number of points below 10^12 - 10^6',
