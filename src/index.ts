@@ -28,15 +28,9 @@ export { type PlayedMove, Position } from './position/position.js';
 export { type CursorOptions, createCursor } from './position/rules-cursor.js';
 export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
-export {
-  defineGame,
-  type GameDefinition,
-  type KeyedGameDefinition,
-  type Loose,
-  type LooseSymmetry,
-} from './rules/define-game.js';
+export { defineGame, type GameDefinition } from './rules/define-game.js';
 export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
-export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
+export type { AdvisedSearch, EngineAdvice } from './rules/engine-advice.js';
 export type { GameRules, KeyedRules, PositionIndex } from './rules/game-rules.js';
 export {
   type ConfigurableHeuristic,

@@ -7,8 +7,7 @@
 import { Budget } from '../core/budget.js';
 import { show } from '../core/errors.js';
 import type { Clock, TurnLimits } from '../engine/clock.js';
-import { moveText } from '../position/move-text.js';
-import type { Position } from '../position/position.js';
+import { moveText, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import type { Player, PlayerTurn } from './players/player.js';
 

@@ -23,7 +23,10 @@ function counting<Board>(value: number) {
   return { heuristic, calls: () => calls };
 }
 
-function advised<Board, Move>(rules: KeyedRules<Board, Move>, advice: EngineAdvice<Board>): KeyedRules<Board, Move> {
+function advised<Board, Move>(
+  rules: KeyedRules<Board, Move>,
+  advice: EngineAdvice<Board, Move>,
+): KeyedRules<Board, Move> {
   return { ...rules, advice };
 }
 
@@ -98,7 +101,7 @@ it('an advised margin applies only to the advised heuristic', () => {
 });
 
 describe('advice to leave out equal moves', () => {
-  const nodes = (advice: EngineAdvice<string>, options: object = {}) => {
+  const nodes = (advice: EngineAdvice<string, number>, options: object = {}) => {
     return chosen(advised(ticTacToe, advice), { depth: 5, table: false, megabytes: undefined, ...options } as never)
       .nodes;
   };
@@ -138,7 +141,7 @@ describe('advice to leave out equal moves', () => {
 
   it('is ignored for the table if there is no table', () => {
     expect(nodes({ canonicalKeys: () => true })).toBe(all);
-    const withTable = (advice: EngineAdvice<string>, options: object) =>
+    const withTable = (advice: EngineAdvice<string, number>, options: object) =>
       chosen(advised(ticTacToe, advice), { depth: 6, ...options } as never).nodes;
     expect(withTable({ canonicalKeys: () => true }, {})).toBe(withTable({}, { canonicalKeys: true }));
     expect(withTable({ canonicalKeys: () => true }, {})).toBeLessThan(withTable({}, {}));

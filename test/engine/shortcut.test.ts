@@ -16,7 +16,7 @@ import { tickingClock } from '../support/searches.js';
 const NOTHING = { kind: 'none', nodes: 0 } as const;
 
 /** Tic-tac-toe with advice. */
-function advised(search: EngineAdvice<string>['search']): KeyedRules<string, number> {
+function advised(search: EngineAdvice<string, number>['search']): KeyedRules<string, number> {
   return { ...(ticTacToe as KeyedRules<string, number>), advice: { search } };
 }
 
@@ -46,7 +46,7 @@ describe('advised search options', () => {
   });
 
   it('are checked like the user’s options', () => {
-    const rules = advised(() => ({ candidate: first }));
+    const rules = advised(() => ({ candidate: first }) as object);
     expect(() => engineOf(rules).choose('.........', { depth: 1 })).toThrow(
       'Unknown option "candidate". Did you mean "candidates"?',
     );

@@ -122,7 +122,7 @@ function play(board: GomokuBoard, move: GomokuMove): GomokuBoard {
 }
 
 /** The hooks have memory, so every engine and every game gets its own. */
-const ADVICE: EngineAdvice<GomokuBoard> = {
+const ADVICE: EngineAdvice<GomokuBoard, GomokuMove> = {
   heuristic: patterns,
   search: () => ({ ...tactics(), shortcut: solveThreats }),
 };

@@ -4,7 +4,7 @@
  * one look-up. The hash is the bits themselves, mixed.
  */
 
-import { stirInto } from '../../position/exact-hash.js';
+import { stirInto } from '../../position/zobrist.js';
 import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
 import {

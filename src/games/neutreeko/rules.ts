@@ -106,7 +106,7 @@ const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
  * are symmetric to others. Canonical keys save a quarter of the nodes and a seventh of the time if the cursor computes them
  * from bits.
  */
-function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
+function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard, NeutreekoMove> {
   const advice = { heuristic: prospects, symmetries: () => 1 };
   return size <= MOST_ON_BITS ? { ...advice, canonicalKeys: () => true } : advice;
 }
