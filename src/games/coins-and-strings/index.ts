@@ -11,6 +11,7 @@ export { drawBoard } from './drawing.js';
 export type { CoinsEnd, CoinsGraph, CoinsPlace } from './graph.js';
 export { type GridOptions, grid } from './grid.js';
 export { control } from './heuristics/control.js';
-export { h1, h2, h3, h4, h5, h6, h7, utility } from './heuristics/report.js';
+export { h1, h2, h3, h4, h5, h6, h7, utility } from './heuristics/coursework.js';
+export { heuristics } from './heuristics/heuristics.js';
 export { readBoard, readBoards } from './read-board.js';
 export { type CoinsOptions, type CoinsRules, coinsAndStrings } from './rules.js';

@@ -13,6 +13,7 @@ export { automaticDepth } from './heuristics/automatic-depth.js';
 export { type BestOptions, best, type OpenLineWeights } from './heuristics/best.js';
 export type { ConfigurableHeuristic } from './heuristics/configurable.js';
 export { type ControlOptions, control } from './heuristics/control.js';
+export { heuristics } from './heuristics/heuristics.js';
 export type { LineWeights } from './heuristics/line-weights.js';
 export { type LongestRowOptions, longestRow } from './heuristics/longest-row.js';
 export { type OneOptions, one } from './heuristics/one.js';

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as game from '../../../../src/games/coins-and-strings/index.js';
 import { coinsAndStrings, grid } from '../../../../src/games/coins-and-strings/index.js';
 import type { Side } from '../../../../src/rules/outcome.js';
 import { cases } from '../../../support/cases.js';
@@ -20,6 +21,15 @@ const SYMMETRIC = [
   coinsAndStrings(grid(3, 3, { diagonals: true })),
   coinsAndStrings({ coins: [3, 3, 1], strings: [[0, 1], [0, 1], [1, 2], [0, 2], [2, 'ground'], [2, 'ground']] }), // biome-ignore format: one line
 ];
+
+test('heuristics groups the single heuristics of Coins and Strings under their own names', () => {
+  const { heuristics, ...exported } = game;
+  for (const [name, heuristic] of Object.entries(heuristics)) {
+    expect(heuristic).toBe(exported[name as keyof typeof heuristics]);
+  }
+  const single = Object.entries(exported).filter(([, value]) => 'onCursor' in Object(value));
+  expect(Object.keys(heuristics).sort()).toEqual(single.map(([name]) => name).sort());
+});
 
 test.each(
   HEURISTIC_SUBJECTS.flatMap(({ name, heuristic, twin }) => (twin === undefined ? [] : [{ name, heuristic, twin }])),

@@ -2,6 +2,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { OptionError } from '../../../../src/core/errors.js';
 import type { PentagoBoard } from '../../../../src/games/pentago/board.js';
+import * as game from '../../../../src/games/pentago/index.js';
 import {
   a,
   aHacked,
@@ -27,6 +28,16 @@ function expectEqual(heuristic: Heuristic<PentagoBoard>, expected: Heuristic<Pen
     for (const side of [0, 1] as const) expect(heuristic(board, side)).toBe(expected(board, side));
   }
 }
+
+test('heuristics groups the single heuristics of Pentago under their own names', () => {
+  const { heuristics, ...exported } = game;
+  for (const [name, heuristic] of Object.entries(heuristics)) {
+    expect(heuristic).toBe(exported[name as keyof typeof heuristics]);
+    expect(heuristic.name).toBe(name);
+  }
+  const single = Object.entries(exported).filter(([, value]) => 'onCursor' in Object(value));
+  expect(Object.keys(heuristics).sort()).toEqual(single.map(([name]) => name).sort());
+});
 
 describe.each(Object.entries(ALL))('%s', (_, heuristic) => {
   const configurable = heuristic as ConfigurableHeuristic<object>;
