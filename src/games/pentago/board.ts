@@ -5,7 +5,7 @@
  *      1  0 1 2 | . . .        A quadrant is one number: bit 3·row + column for a stone of X (side 0), nine bits further
  *      2  3 4 5 | . . .        up for a stone of O (side 1). TL, TR, BL, BR are quadrants 0 to 3.
  *      3  6 7 8 | . . .
- *         ------+------        Cells are numbered 0 to 35 in reading order.
+ *         ------+------        Cells have the numbers 0 to 35 in reading order here, and the names a1 to f6 outside.
  *      4  . . . | . . .
  *      5  . . . | . . .
  *      6  . . . | . . .
@@ -15,6 +15,7 @@
  * the phase `rotate`; so has one on which the placement has already won.
  */
 
+import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
 /** What is due: a stone, or the turn of a quadrant that follows it. */
@@ -48,6 +49,14 @@ export interface PentagoBoard {
 /** A quadrant's nine bits. */
 export const QUADRANT_BITS = 0x1ff;
 export const CELLS = 36;
+
+/** A column, `a` to `f`, and a row, `1` to `6` from the top. */
+export type PentagoCell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f'}${1 | 2 | 3 | 4 | 5 | 6}`;
+
+/** The names of the cells, by number. */
+export const CELL_NAMES: readonly PentagoCell[] = Array.from({ length: CELLS }, (_, cell) => {
+  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
+});
 
 /** The quadrant of a cell, and its bit there. */
 export const QUADRANT_OF = Int32Array.from({ length: CELLS }, (_, cell) => {
@@ -113,17 +122,25 @@ export function boardOf(quadrants: ArrayLike<number>, turn: Side, phase: Pentago
 }
 
 /**
- * The stone on a cell, numbered 0 to 35 in reading order: the side it belongs to, or `undefined` on an empty cell.
+ * The side whose stone lies on a cell, or `undefined` if the cell is empty. A cell is named by its column, `a` to `f`, and its
+ * row, `1` to `6` from the top. Throws an `OptionError` for any other name.
  *
  * @example
  * ```ts
  * import { pentago, stoneAt } from 'foreply/pentago';
  *
  * const board = pentago().parseBoard('X...../....../....../....../....../.....O X');
- * console.log(stoneAt(board, 0), stoneAt(board, 35), stoneAt(board, 1)); // → 0 1 undefined
+ * console.log(stoneAt(board, 'a1'), stoneAt(board, 'f6'), stoneAt(board, 'b1')); // → 0 1 undefined
  * ```
  */
-export function stoneAt(board: PentagoBoard, cell: number): Side | undefined {
+export function stoneAt(board: PentagoBoard, cell: PentagoCell): Side | undefined {
+  const at = CELL_NAMES.indexOf(cell);
+  if (at < 0) throw new OptionError('cell', 'one of the board, a1 to f6', cell);
+  return sideOn(board, at);
+}
+
+/** The side whose stone lies on a cell, given by its number. */
+export function sideOn(board: PentagoBoard, cell: number): Side | undefined {
   const quadrant = quadrantsOf(board)[QUADRANT_OF[cell]];
   const bit = BIT_OF[cell];
   if (quadrant & bit) return 0;
@@ -163,4 +180,37 @@ export function countStones(board: PentagoBoard, side?: Side): number {
 export function isFull(board: PentagoBoard): boolean {
   const { tl, tr, bl, br } = board;
   return ((tl | (tl >> 9)) & (tr | (tr >> 9)) & (bl | (bl >> 9)) & (br | (br >> 9)) & QUADRANT_BITS) === QUADRANT_BITS;
+}
+
+/** A board with one more stone, of the side to move. Trusts that the cell is empty. */
+export function placed(board: PentagoBoard, cell: number): PentagoBoard {
+  const { tl, tr, bl, br, turn } = board;
+  const stone = BIT_OF[cell] << (9 * turn);
+  switch (QUADRANT_OF[cell]) {
+    case 0:
+      return { tl: tl | stone, tr, bl, br, turn, phase: 'rotate' };
+    case 1:
+      return { tl, tr: tr | stone, bl, br, turn, phase: 'rotate' };
+    case 2:
+      return { tl, tr, bl: bl | stone, br, turn, phase: 'rotate' };
+    default:
+      return { tl, tr, bl, br: br | stone, turn, phase: 'rotate' };
+  }
+}
+
+/** A board with a quadrant turned (2 × quadrant + direction) and the other side to move. */
+export function rotated(board: PentagoBoard, rotation: number): PentagoBoard {
+  const { tl, tr, bl, br } = board;
+  const direction = rotation & 1;
+  const turn = board.turn === 0 ? 1 : 0;
+  switch (rotation >> 1) {
+    case 0:
+      return { tl: turnedQuadrant(tl, direction), tr, bl, br, turn, phase: 'place' };
+    case 1:
+      return { tl, tr: turnedQuadrant(tr, direction), bl, br, turn, phase: 'place' };
+    case 2:
+      return { tl, tr, bl: turnedQuadrant(bl, direction), br, turn, phase: 'place' };
+    default:
+      return { tl, tr, bl, br: turnedQuadrant(br, direction), turn, phase: 'place' };
+  }
 }

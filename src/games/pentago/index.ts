@@ -5,7 +5,7 @@
  * @module
  */
 
-export { countStones, type PentagoBoard, type PentagoPhase, stoneAt } from './board.js';
+export { countStones, type PentagoBoard, type PentagoCell, type PentagoPhase, stoneAt } from './board.js';
 export { a } from './heuristics/a.js';
 export { type AHackedOptions, aHacked } from './heuristics/a-hacked.js';
 export { type AStarOptions, aStar } from './heuristics/a-star.js';
@@ -14,7 +14,6 @@ export { type BestOptions, best, type OpenLineWeights } from './heuristics/best.
 export type { ConfigurableHeuristic } from './heuristics/configurable.js';
 export { type ControlOptions, control } from './heuristics/control.js';
 export { heuristics } from './heuristics/heuristics.js';
-export type { LineWeights } from './heuristics/line-weights.js';
 export { type LongestRowOptions, longestRow } from './heuristics/longest-row.js';
 export { type OneOptions, one } from './heuristics/one.js';
 export {
@@ -24,10 +23,9 @@ export {
   possibilityPresets,
 } from './heuristics/one-dot-two.js';
 export { type Strengths, strengths } from './heuristics/strengths.js';
-export type { LineKind } from './heuristics/whole-lines.js';
+export type { LineKind, LineWeights } from './heuristics/whole-lines.js';
 export {
   joinMoves,
-  type PentagoCell,
   type PentagoRotation,
   type SplitMove,
   splitMove,

@@ -8,7 +8,8 @@
  * at four look-ups a side. Six in a row are two lines of five.
  */
 
-import { BIT_OF, CELLS, QUADRANT_OF } from './board.js';
+import { draw, type Outcome, win } from '../../rules/outcome.js';
+import { BIT_OF, CELLS, isFull, type PentagoBoard, QUADRANT_BITS, QUADRANT_OF } from './board.js';
 
 const DIRECTIONS = [
   { row: 0, column: 1 },
@@ -49,4 +50,28 @@ for (let quadrant = 0; quadrant < 4; quadrant++) {
 /** Whether nine bits a quadrant hold five in a row. */
 export function hasFive(tl: number, tr: number, bl: number, br: number): boolean {
   return (FIVES[tl] & FIVES[512 | tr] & FIVES[1024 | bl] & FIVES[1536 | br]) !== 0;
+}
+
+/**
+ * How a game ends. The stones alone tell: five in a row of one side is its win, of both a draw; a full board is a draw once its
+ * last quadrant is turned.
+ */
+export function outcome(board: PentagoBoard): Outcome | undefined {
+  const first = fiveOf(board, 0);
+  const second = fiveOf(board, 9);
+  if (first) return second ? draw() : win(0);
+  if (second) return win(1);
+  return board.phase === 'place' && isFull(board) ? draw() : undefined;
+}
+
+/** Why the game is over on a board where it is. */
+export function describeOutcome(board: PentagoBoard): string {
+  if (outcome(board)?.kind === 'win') return 'five in a row';
+  return fiveOf(board, 0) ? 'five in a row for both' : 'full board';
+}
+
+/** Whether the side whose bits begin at `shift`, 0 or 9, has five. */
+function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
+  const bits = QUADRANT_BITS;
+  return hasFive((tl >> shift) & bits, (tr >> shift) & bits, (bl >> shift) & bits, (br >> shift) & bits);
 }

@@ -8,10 +8,8 @@
  *     whole turns    0 … 287  cell × 8 + turn       288 … 323  a stone that wins       324 … 331  a turn alone
  */
 
-import { CELLS } from './board.js';
+import { CELL_NAMES, CELLS, type PentagoCell } from './board.js';
 
-/** A column, `a` to `f`, and a row, `1` to `6` from the top. */
-export type PentagoCell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f'}${1 | 2 | 3 | 4 | 5 | 6}`;
 /** A quadrant and the way it turns: `+` clockwise, `-` counter-clockwise. */
 export type PentagoRotation = `${'TL' | 'TR' | 'BL' | 'BR'}${'+' | '-'}`;
 /** One of the two moves of a turn: a stone, or the turn of a quadrant. */
@@ -25,9 +23,6 @@ export type WholeMove = `${PentagoCell} ${PentagoRotation}` | PentagoCell | Pent
 /** How many ways there are to turn a quadrant: 2 × quadrant + direction, 0 for clockwise. */
 export const ROTATIONS = 8;
 
-export const CELL_NAMES: readonly PentagoCell[] = Array.from({ length: CELLS }, (_, cell) => {
-  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
-});
 /** Frozen, since the rules hand them out as the moves of a board. */
 export const ROTATION_NAMES: readonly PentagoRotation[] = /* @__PURE__ */ Object.freeze([
   'TL+',

@@ -12,9 +12,9 @@
 
 import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
-import { BIT_OF, boardOf, CELLS, countStones, type PentagoBoard, QUADRANT_OF, stoneAt } from './board.js';
-import { CELL_NAMES, SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';
-import { outcome } from './outcome.js';
+import { BIT_OF, boardOf, CELL_NAMES, CELLS, countStones, type PentagoBoard, QUADRANT_OF, sideOn } from './board.js';
+import { outcome } from './lines.js';
+import { SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';
 
 const SYMBOLS = 'XO';
 const ROW_LENGTH = 6;
@@ -31,7 +31,7 @@ export function formatBoard(board: PentagoBoard): string {
 function rowsOf(board: PentagoBoard): string[][] {
   return Array.from({ length: ROW_LENGTH }, (_, row) =>
     Array.from({ length: ROW_LENGTH }, (_, column) => {
-      const stone = stoneAt(board, ROW_LENGTH * row + column);
+      const stone = sideOn(board, ROW_LENGTH * row + column);
       return stone === undefined ? '.' : SYMBOLS[stone];
     }),
   );

@@ -18,21 +18,23 @@ import type { Side } from '../../rules/outcome.js';
 import {
   BIT_OF,
   boardOf,
+  CELL_NAMES,
   CELLS,
   CELLS_BY_PROMISE,
   countStones,
   type PentagoBoard,
+  placed,
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
+  rotated,
 } from './board.js';
 import { SplitCursor, WholeCursor } from './cursor.js';
 import { SPLIT_ENDGAME, WHOLE_ENDGAME } from './endgame/endgame.js';
 import { TERNARY } from './exact-hash.js';
 import { best } from './heuristics/best.js';
-import { FIVES } from './lines.js';
+import { describeOutcome, FIVES, outcome } from './lines.js';
 import {
-  CELL_NAMES,
   FIRST_ROTATION_ALONE,
   FIRST_STONE_ALONE,
   ROTATION_NAMES,
@@ -43,8 +45,6 @@ import {
   type WholeMove,
 } from './moves.js';
 import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
-import { describeOutcome, outcome } from './outcome.js';
-import { placed, rotated } from './play.js';
 import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
 
 /** How a turn is made up of moves. */

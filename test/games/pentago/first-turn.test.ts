@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../src/engine/engine.js';
-import { type PentagoBoard, stoneAt } from '../../../src/games/pentago/board.js';
+import { type PentagoBoard, sideOn } from '../../../src/games/pentago/board.js';
 import { MODELS } from '../../support/pentago/board-arbitraries.js';
 
 const CELLS = Array.from({ length: 36 }, (_, cell) => cell);
@@ -14,7 +14,7 @@ const { symmetries = [], ...rules } = MODELS[1].rules;
 /** The least cell that a board with one stone has it on, among its images. */
 function kindOf(board: PentagoBoard): number {
   const images = [board, ...symmetries.map((symmetry) => symmetry.board(board))];
-  return Math.min(...images.map((image) => CELLS.findIndex((cell) => stoneAt(image, cell) !== undefined)));
+  return Math.min(...images.map((image) => CELLS.findIndex((cell) => sideOn(image, cell) !== undefined)));
 }
 
 const afterOneTurn = rules.moves(rules.initial()).map((move) => rules.play(rules.initial(), move));

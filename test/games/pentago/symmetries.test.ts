@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { stoneAt } from '../../../src/games/pentago/board.js';
+import { sideOn } from '../../../src/games/pentago/board.js';
 import { SPLIT_MOVES, WHOLE_MOVES } from '../../../src/games/pentago/moves.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { BOARD_MAPS, type BoardMap, mappedBoard } from '../../../src/games/pentago/symmetries.js';
@@ -74,7 +74,7 @@ describe('boards', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const image = mappedBoard(map, board);
-        for (let cell = 0; cell < 36; cell++) expect(stoneAt(image, map.cells[cell])).toBe(stoneAt(board, cell));
+        for (let cell = 0; cell < 36; cell++) expect(sideOn(image, map.cells[cell])).toBe(sideOn(board, cell));
         expect([image.turn, image.phase]).toEqual([board.turn, board.phase]);
       }),
       { numRuns: cases(20) },

@@ -5,7 +5,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BIT_OF, CELLS, countStones, QUADRANT_OF, stoneAt, turnedQuadrant } from '../../../src/games/pentago/board.js';
+import { OptionError } from '../../../src/core/errors.js';
+import {
+  BIT_OF,
+  CELL_NAMES,
+  CELLS,
+  countStones,
+  type PentagoCell,
+  QUADRANT_OF,
+  stoneAt,
+  turnedQuadrant,
+} from '../../../src/games/pentago/board.js';
 import { hasFive, LINES } from '../../../src/games/pentago/lines.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { cases } from '../../support/cases.js';
@@ -74,13 +84,21 @@ describe('what the tables of the board say', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const symbols = [...formatBoard(board).slice(0, 41).replaceAll('/', '')];
-        const read = symbols.map((_, cell) => stoneAt(board, cell));
+        const read = symbols.map((_, cell) => stoneAt(board, CELL_NAMES[cell]));
         expect(read).toEqual(symbols.map((symbol) => ({ X: 0, O: 1 })[symbol]));
         const counts = [countStones(board), countStones(board, 0), countStones(board, 1)];
         expect(counts).toEqual(['XO', 'X', 'O'].map((of) => symbols.filter((symbol) => of.includes(symbol)).length));
       }),
     );
   });
+
+  it.each(['a0', 'a7', 'g1', 'A1', 'b', 'b03', '', 'b3 '])(
+    'stoneAt refuses the cell "%s", which no board has',
+    (cell) => {
+      const refused = new OptionError('cell', 'one of the board, a1 to f6', cell);
+      expect(() => stoneAt(pentago().initial(), cell as PentagoCell)).toThrow(refused);
+    },
+  );
 
   it('clockwise is as a clock goes', () => {
     const split = pentago();

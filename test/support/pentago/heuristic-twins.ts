@@ -3,7 +3,7 @@
  * turned cell by cell. Nothing here comes from the tables that the twins are to check.
  */
 
-import { type PentagoBoard, stoneAt } from '../../../src/games/pentago/board.js';
+import { type PentagoBoard, sideOn } from '../../../src/games/pentago/board.js';
 import type { Side } from '../../../src/rules/outcome.js';
 
 export type Cells = readonly (Side | undefined)[];
@@ -15,7 +15,7 @@ export interface TwinLine {
 }
 
 export function cellsOf(board: PentagoBoard): Cells {
-  return Array.from({ length: 36 }, (_, cell) => stoneAt(board, cell));
+  return Array.from({ length: 36 }, (_, cell) => sideOn(board, cell));
 }
 
 export function other(side: Side): Side {

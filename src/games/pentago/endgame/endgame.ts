@@ -11,26 +11,21 @@
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../rules/endgame-method.js';
 import {
   BIT_OF,
+  CELL_NAMES,
   CELLS,
   CELLS_BY_PROMISE,
   countStones,
   type PentagoBoard,
+  type PentagoCell,
+  placed,
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
-  stoneAt,
+  rotated,
+  sideOn,
 } from '../board.js';
-import {
-  CELL_NAMES,
-  joinMoves,
-  type PentagoCell,
-  type PentagoRotation,
-  ROTATION_NAMES,
-  type SplitMove,
-  type WholeMove,
-} from '../moves.js';
-import { outcome } from '../outcome.js';
-import { placed, rotated } from '../play.js';
+import { outcome } from '../lines.js';
+import { joinMoves, type PentagoRotation, ROTATION_NAMES, type SplitMove, type WholeMove } from '../moves.js';
 import { EndgameTable, placements } from './endgame-table.js';
 import type { EndgameStart } from './fives-table.js';
 import { SET_WORDS, SINGLE_TURNS } from './rotation-set.js';
@@ -88,7 +83,7 @@ class Endgame {
 
   constructor(board: PentagoBoard, isSplit: boolean, request: EndgameRequest) {
     this.#board = board;
-    this.#cells = CELLS_BY_PROMISE.filter((cell) => stoneAt(board, cell) === undefined);
+    this.#cells = CELLS_BY_PROMISE.filter((cell) => sideOn(board, cell) === undefined);
     this.#top = board.phase === 'place' ? 1 : 0;
     this.#table = new EndgameTable(startOf(board, this.#cells));
     this.#isSplit = isSplit;

@@ -17,9 +17,9 @@ import type { Side } from '../../../rules/outcome.js';
 import { BITS_IN } from '../board.js';
 import { valueByA } from './a.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
-import { lineWeightsOf } from './line-weights.js';
 import { areMirrored, type PossibilityWeights, possibilityCounter, sharesOf, WEIGHT_SCHEMA } from './one-dot-two.js';
 import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
+import { lineWeightsOf } from './whole-lines.js';
 
 /** The strengths of the lines, and the weights on the long diagonals. */
 export interface AHackedOptions extends Strengths {

@@ -18,9 +18,8 @@ import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
 import { OptionError } from '../../../core/errors.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { countByFours, EXTENSIBLE, FILLED, FREE, sumOfShort, sumOfStrong, TOUCHED } from './groups.js';
-import { areLineWeights, isWeight, type LineWeights, lineWeightsOf } from './line-weights.js';
 import { possibilities } from './one.js';
-import { MONICA } from './whole-lines.js';
+import { areLineWeights, isWeight, type LineWeights, lineWeightsOf, MONICA } from './whole-lines.js';
 
 /** How much each of the four counts of `oneDotTwo` matters: 1 by default, at least one of them above 0. */
 export interface PossibilityWeights {

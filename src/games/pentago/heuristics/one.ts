@@ -15,7 +15,7 @@
 import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
 import { type ConfigurableHeuristic, configurable } from './configurable.js';
 import { countByFours, FREE, sumOfLeast, sumOfShort } from './groups.js';
-import { areLineWeights, type LineWeights, lineWeightsOf } from './line-weights.js';
+import { areLineWeights, type LineWeights, lineWeightsOf } from './whole-lines.js';
 
 /** What `one` cares for. */
 export interface OneOptions {

@@ -11,6 +11,8 @@
  *     M . . | . . M      a five needs the whole interior and one cell of the border.
  */
 
+import { checkOptions, isObjectOf, type OptionCheck } from '../../../core/check-options.js';
+
 /** The four ways to five in a row. */
 export type LineKind = 'monica' | 'middle' | 'straight' | 'triple';
 
@@ -51,3 +53,22 @@ export const DIAGONAL_LINES: readonly WholeLine[] = [
   line(TRIPLE, 4, 5, 5),
   line(TRIPLE, 11, 5, 5),
 ];
+
+/** A factor for each kind of line; those left out have their defaults. */
+export type LineWeights = { readonly [Kind in LineKind]?: number };
+
+/** Short diagonals count less, since they hold one five only. */
+const DEFAULT_WEIGHTS: Readonly<Record<LineKind, number>> = { monica: 1, middle: 1, straight: 1, triple: 0.7 };
+
+export const isWeight: OptionCheck = [
+  (value) => typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY,
+  'a number from 0',
+];
+
+export const areLineWeights = /* @__PURE__ */ isObjectOf('weights of monica, middle, straight and triple');
+
+/** The weights by index of `LINE_KINDS`. */
+export function lineWeightsOf(weights: LineWeights = {}): Float64Array {
+  checkOptions(weights, { monica: isWeight, middle: isWeight, straight: isWeight, triple: isWeight });
+  return Float64Array.from(LINE_KINDS, (kind) => weights[kind] ?? DEFAULT_WEIGHTS[kind]);
+}
