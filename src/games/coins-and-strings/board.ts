@@ -85,6 +85,11 @@ export function stringsAt({ cut }: CoinsBoard, { masks, words }: Network, coin: 
   return count;
 }
 
+/** Whether a coin has lost its last string. One that never had any is not taken. */
+export function isTaken(board: CoinsBoard, network: Network, coin: number): boolean {
+  return network.from[coin + 1] > network.from[coin] && stringsAt(board, network, coin) === 0;
+}
+
 /** Cuts a string. A coin that hung on nothing else goes to who cuts, and who takes moves again. */
 export function play(board: CoinsBoard, id: number): CoinsBoard {
   const network = networkOf(board.graph);

@@ -22,8 +22,7 @@
 
 import type { CoinsBoard } from './board.js';
 import { CoinsCursor } from './cursor.js';
-import { type Network, networkOf, otherEnd } from './network.js';
-import { remembered } from './remembered.js';
+import { type Network, networkOf, otherEnd, remembered } from './network.js';
 
 /** Kinds of chains: with a single string at an end; with none; and with no ends at all, which is closed as well. */
 export const OPEN = 0;

@@ -10,10 +10,9 @@ import { COUNTED, type Cursor, type Ending, ONGOING } from '../../rules/cursor.j
 import type { Side } from '../../rules/outcome.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsGraph } from './graph.js';
-import { GROUND_DEGREE, type Network, networkOf } from './network.js';
-import { remembered } from './remembered.js';
+import { GROUND_DEGREE, type Network, networkOf, remembered } from './network.js';
 import { StringsHash } from './strings-hash.js';
-import { symmetriesOf } from './symmetries.js';
+import { identity, symmetriesOf } from './symmetries.js';
 
 /** With more strings there is no room for the side in two words. */
 const MOST_EXACT = 63;
@@ -185,8 +184,7 @@ const keysOf = /* @__PURE__ */ remembered(({ strings: { length } }: CoinsGraph) 
 
 /** The hash of sets of strings that are too many for an exact one. */
 const plainHashOf = /* @__PURE__ */ remembered((graph: CoinsGraph) => {
-  const identity = Int32Array.from(graph.strings, (_, string) => string);
-  return new StringsHash({ maps: [identity], parallels: [] }, keysOf(graph));
+  return new StringsHash({ maps: [identity(graph.strings.length)], parallels: [] }, keysOf(graph));
 });
 
 const canonicalHashOf = /* @__PURE__ */ remembered(

@@ -9,9 +9,9 @@
  * All other strings, and everything where coins have no places, are told in words. Strings that are cut are left out.
  */
 
-import { type CoinsBoard, isCut, isOver, stringsAt } from './board.js';
+import { type CoinsBoard, isCut, isOver, isTaken } from './board.js';
 import type { CoinsEnd, CoinsGraph, CoinsPlace } from './graph.js';
-import { type Network, networkOf } from './network.js';
+import { networkOf } from './network.js';
 
 /** Lines between two rows of coins: a stroke, an id and a stroke. */
 const GAP = 3;
@@ -99,11 +99,6 @@ function listOf(board: CoinsBoard): string[] {
     });
     return strings.length === 0 ? `${name} hangs on nothing` : `${name} hangs on ${strings.join(', ')}`;
   });
-}
-
-/** Whether a coin has lost its last string. One that never had any is not taken. */
-function isTaken(board: CoinsBoard, network: Network, coin: number): boolean {
-  return network.from[coin + 1] > network.from[coin] && stringsAt(board, network, coin) === 0;
 }
 
 /** Where each string is drawn; nowhere, if it joins no neighbours or another is drawn there. */

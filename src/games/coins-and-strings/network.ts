@@ -4,7 +4,6 @@
  */
 
 import type { CoinsEnd, CoinsGraph } from './graph.js';
-import { remembered } from './remembered.js';
 
 /** Strings whose bits share a word. */
 const WORD = 32;
@@ -31,6 +30,23 @@ export interface Network {
   readonly masks: Int32Array;
   /** What all coins that hang on a string are worth together. */
   readonly total: number;
+}
+
+/**
+ * A function that makes something per object, once, and remembers it. What was asked for last is kept at hand, since most
+ * questions are about one graph, and a look-up can take as long as the answer.
+ */
+export function remembered<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  const latest: { key?: Key; made?: Made } = {};
+  return (key) => {
+    if (latest.key === key) return latest.made as Made;
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    latest.key = key;
+    latest.made = made;
+    return made;
+  };
 }
 
 /** The network of a graph. */

@@ -9,7 +9,7 @@
 
 import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
-import { type CoinsBoard, isCut, stringsAt } from './board.js';
+import { type CoinsBoard, isCut, isTaken } from './board.js';
 import type { CoinsGraph } from './graph.js';
 import { networkOf } from './network.js';
 
@@ -70,10 +70,7 @@ function parseId(reader: Reader, { strings }: CoinsGraph, none: string): number 
 function worthTaken(graph: CoinsGraph, cut: readonly number[]): number {
   const network = networkOf(graph);
   const board: CoinsBoard = { graph, cut, points: [0, 0], turn: 0 };
-  return graph.coins.reduce((sum, value, coin) => {
-    const hung = network.from[coin + 1] > network.from[coin];
-    return hung && stringsAt(board, network, coin) === 0 ? sum + value : sum;
-  }, 0);
+  return graph.coins.reduce((sum, value, coin) => (isTaken(board, network, coin) ? sum + value : sum), 0);
 }
 
 /** Reads moves of one graph. */

@@ -13,8 +13,7 @@ import type { GameSymmetry } from '../../rules/symmetry.js';
 import { automorphismsOf, type CoinMap } from './automorphisms.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsEnd, CoinsGraph } from './graph.js';
-import { type Network, networkOf } from './network.js';
-import { remembered } from './remembered.js';
+import { type Network, networkOf, remembered } from './network.js';
 
 /** At most so many symmetries are listed: exchanges of parallel strings are left out first, then some automorphisms. */
 export const MOST_SYMMETRIES = 24;
@@ -88,7 +87,8 @@ function stringMap({ strings, ends }: Network, classes: Map<string, readonly num
   return map;
 }
 
-function identity(strings: number): StringMap {
+/** The map that leaves every string where it is. */
+export function identity(strings: number): StringMap {
   return Int32Array.from({ length: strings }, (_, string) => string);
 }
 

@@ -15,6 +15,7 @@
  * the phase `rotate`; so has one on which the placement has already won.
  */
 
+import { bitCount } from '../../core/bits.js';
 import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
@@ -148,13 +149,7 @@ export function sideOn(board: PentagoBoard, cell: number): Side | undefined {
 }
 
 /** How many of nine bits are set. */
-export const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => countBits(bits));
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
+export const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => bitCount(bits));
 
 /**
  * How many stones lie on the board, of one side or of both.

@@ -12,8 +12,8 @@
  * counting down two junctions.
  */
 
-import type { Network } from '../network.js';
-import { otherEnd } from '../network.js';
+import { GROUND_DEGREE, type Network, otherEnd } from '../network.js';
+import { degreesOf } from './peeling.js';
 
 /** Links of the largest core: the bits of two words. */
 export const MOST_LINKS = 64;
@@ -44,9 +44,6 @@ export interface Core {
   readonly linkOf: Int32Array;
 }
 
-/** The ground never falls to two strings. */
-const GROUND_DEGREE = 1 << 28;
-
 /** The core that some strings of a network are; every coin on them must hang on two or more. */
 export function coreOf(network: Network, isLeft: Uint8Array): Core {
   return new CoreMaker(network, isLeft).make();
@@ -63,18 +60,12 @@ class CoreMaker {
   constructor(network: Network, isLeft: Uint8Array) {
     this.#network = network;
     this.#isLeft = isLeft;
-    this.#degrees = new Int32Array(network.coins + 1);
+    this.#degrees = Int32Array.from([...degreesOf(network, isLeft), GROUND_DEGREE]);
     this.#isSeen = new Uint8Array(network.strings);
   }
 
   make(): Core {
-    const { strings, ends, ground, values, coins } = this.#network;
-    for (let string = 0; string < strings; string++) {
-      if (this.#isLeft[string] === 0) continue;
-      this.#degrees[ends[2 * string]]++;
-      this.#degrees[ends[2 * string + 1]]++;
-    }
-    this.#degrees[ground] = GROUND_DEGREE;
+    const { strings, ground, values, coins } = this.#network;
     const junctions = Array.from({ length: coins }, (_, coin) => coin).filter((coin) => this.#degrees[coin] > 2);
     junctions.push(ground);
     for (const [number, coin] of junctions.entries()) this.#numbers.set(coin, number);

@@ -18,11 +18,10 @@
 import type { Heuristic } from '../../../rules/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import type { StringsLeft } from '../chains.js';
-import type { Network } from '../network.js';
-import { remembered } from '../remembered.js';
-import { pointsAnd } from './on-cursor.js';
+import { type Network, remembered } from '../network.js';
 import { Openings } from './openings.js';
 import { NONE, Peeling } from './peeling.js';
+import { pointsAnd } from './points-and.js';
 import { SafeCuts } from './safe-cuts.js';
 
 /**

@@ -15,7 +15,7 @@ import type { CoinsBoard } from '../board.js';
 import { type ChainFinder, findChains, OPEN } from '../chains.js';
 import type { CoinsCursor } from '../cursor.js';
 import { networkOf } from '../network.js';
-import { pointsAnd } from './on-cursor.js';
+import { pointsAnd } from './points-and.js';
 
 /**
  * Own points minus the enemy's, and nothing else: exact at the end of the game. Zero-sum.

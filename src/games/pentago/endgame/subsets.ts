@@ -7,6 +7,8 @@
  *     subset   1 0 0 0 1 0
  */
 
+import { bitCount } from '../../../core/bits.js';
+
 /** The widest set of cells. */
 export const MOST_CELLS = 18;
 
@@ -42,11 +44,7 @@ export function subsetsOf(cells: number): Subsets {
 }
 
 /** The size of a subset of six cells. */
-const SIZES = Int32Array.from({ length: 64 }, (_, mask) => {
-  let size = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) size++;
-  return size;
-});
+const SIZES = Int32Array.from({ length: 64 }, (_, mask) => bitCount(mask));
 
 /** A subset of six cells closed up onto the cells in `onto`: `CLOSED[64 × onto + subset]`. */
 const CLOSED = new Int32Array(64 * 64);

@@ -16,7 +16,7 @@
  */
 
 import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';
-import type { Side } from '../../../rules/outcome.js';
+import { opponent, type Side } from '../../../rules/outcome.js';
 import { TURNED } from '../board.js';
 import { hasFive } from '../lines.js';
 import { type ConfigurableHeuristic, configurable, type StonesValue } from './configurable.js';
@@ -108,14 +108,10 @@ function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): 
     return weigh(placerLines, placerWeights) - weigh(otherLines, otherWeights);
   };
   return (stones, turn, isRotating, side) => {
-    const placer = isRotating ? opponentOf(turn) : turn;
+    const placer = isRotating ? opponent(turn) : turn;
     const value = forPlacer(stones, placer, !isRotating);
     return side === placer ? value : 0 - value;
   };
-}
-
-function opponentOf(side: Side): Side {
-  return side === 0 ? 1 : 0;
 }
 
 function weigh(lines: LineTally, weights: Weights): number {
