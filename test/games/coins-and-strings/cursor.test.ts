@@ -13,13 +13,8 @@ import { GROUND_DEGREE, networkOf } from '../../../src/games/coins-and-strings/n
 import { type CoinsRules, coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
 import { cases } from '../../support/cases.js';
 import { type GraphLimits, ongoingCase, wandered } from '../../support/coins-and-strings/board-arbitraries.js';
-import {
-  expectCursorFollows,
-  expectLastingBoard,
-  expectLengthBeyondEnd,
-  expectSideInHash,
-  wordsOf,
-} from '../../support/side-by-side.js';
+import { cursorLaws, moveListLaw, walkLaw } from '../../support/games/cursor-laws.js';
+import { wordsOf } from '../../support/side-by-side.js';
 
 const KINDS: { what: string; limits: GraphLimits; runs: number }[] = [
   { what: 'a few strings', limits: {}, runs: 60 },
@@ -55,17 +50,11 @@ function keptBy({ network, stringsLeft: count, left, degrees, lead, worth }: Coi
   };
 }
 
-describe.each(KINDS)('on $what', ({ limits, runs }) => {
-  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
-    fc.assert(
-      fc.property(ongoingCase(limits), fc.nat(1_000_000), ({ rules, board }, seed) => {
-        expectCursorFollows(rules, board, seed, 100);
-      }),
-      { numRuns: cases(runs) },
-    );
-  });
+describe.each(KINDS)('the cursor on $what', ({ limits, runs }) => {
+  walkLaw(ongoingCase(limits), { steps: 100, runs });
+  moveListLaw(ongoingCase(limits), runs);
 
-  it('what it counts along is what a count from the start gives', () => {
+  it('what a cursor keeps up to date is what a count from scratch gives', () => {
     fc.assert(
       fc.property(ongoingCase(limits), fc.nat(1_000_000), ({ rules, board }, seed) => {
         const random = new Random(seed);
@@ -84,17 +73,11 @@ describe.each(KINDS)('on $what', ({ limits, runs }) => {
     );
   });
 
-  it('moves are those of the rules, in their order, told from codes and codes from moves', () => {
+  it('moves are listed in descending order', () => {
     fc.assert(
       fc.property(ongoingCase(limits), ({ rules, board }) => {
-        const cursor = rules.cursor(board);
-        const into = new Int32Array(200);
-        const codes = [...into.subarray(7, cursor.moves(into, 7))];
-        const moves = codes.map((code) => cursor.move(code));
-        expect(moves).toEqual(rules.moves(board));
+        const moves = rules.moves(board);
         expect(moves).toEqual([...moves].sort((one, other) => other - one));
-        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
-        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
       }),
       { numRuns: cases(runs) },
     );
@@ -120,23 +103,8 @@ describe.each(KINDS)('on $what', ({ limits, runs }) => {
 const GRIDS = [grid(2, 2), grid(3, 3, { ground: true }), grid(5, 5, { ground: true }), grid(6, 6, { ground: true })];
 
 describe.each(GRIDS.map((options) => ({ name: options.name, rules: coinsAndStrings(options) })))(
-  'on $name',
-  ({ rules }) => {
-    it('a cursor asked to write past the end of a list says how long it should have been', () => {
-      expectLengthBeyondEnd(rules);
-    });
-
-    it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
-
-    it('the side to move is in both hash words', () => expectSideInHash(rules));
-
-    it('making the words that symmetric positions share leaves the cursor as it was', () => {
-      const cursor = rules.cursor(wandered(rules, 3, 1));
-      const before = [wordsOf(cursor), cursor.board()];
-      cursor.canonicalHash?.(new Int32Array(2));
-      expect([`${cursor.hashLow} ${cursor.hashHigh}`, cursor.board()]).toEqual(before);
-    });
-  },
+  'the cursor on $name',
+  ({ rules }) => cursorLaws(rules, wandered(rules, 3, 1)),
 );
 
 it('hashes are said to be exact up to 63 strings', () => {
