@@ -1,5 +1,5 @@
 /**
- * A Pentago board: four quadrants of nine cells, who is to move, and whether a stone or a turn of a quadrant is due.
+ * A Pentago board: four quadrants of nine cells, the side to move, and whether it has to place a stone or turn a quadrant.
  *
  *         a b c   d e f
  *      1  0 1 2 | . . .        A quadrant is one number: bit 3·row + column for a stone of X (side 0), nine bits further
@@ -10,20 +10,20 @@
  *      5  . . . | . . .
  *      6  . . . | . . .
  *
- * Boards are plain values: they survive `structuredClone` and JSON, and nothing ever changes one. Both turn models share
- * them: what differs is what a move is. A board whose stone is placed and whose quadrant is still to be turned has
- * the phase `rotate`; so has one on which the placement has already won.
+ * Boards are plain, immutable values that survive `structuredClone` and JSON. Both turn models share them; they differ only
+ * in what a move is. The phase is `rotate` when the stone is placed and a quadrant is still to be turned, and also when the
+ * placement has already won.
  */
 
 import { bitCount } from '../../core/bits.js';
 import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
-/** What is due: a stone, or the turn of a quadrant that follows it. */
+/** What comes next: placing a stone, or the rotation that follows it. */
 export type PentagoPhase = 'place' | 'rotate';
 
 /**
- * A board as a plain value. Read it with `stoneAt`, make it with `pentago().parseBoard`.
+ * A board as a plain value. Read it with `stoneAt`; create it with `pentago().parseBoard`.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export interface PentagoBoard {
   readonly bl: number;
   /** Bottom right. */
   readonly br: number;
-  /** Who places, or has placed and turns. */
+  /** The side that places, or that has placed and rotates. */
   readonly turn: Side;
   readonly phase: PentagoPhase;
 }
@@ -74,9 +74,9 @@ export function cellOf(quadrant: number, bit: number): number {
 }
 
 /**
- * Cells in the order in which moves are listed: the centres of quadrants, which stay where they are when their quadrant
- * turns, then edges, then corners. From the empty board plain alpha-beta, six plies deep, needs a tenth of the nodes
- * that it needs in reading order with `best`, a seventh with `oneDotTwo`, and up to a tenth more with the others.
+ * The cells in the order in which moves are listed: the centres of quadrants, which a rotation leaves in place, then edges,
+ * then corners. Compared with reading order, plain alpha-beta six plies deep from the empty board visits a tenth of the nodes
+ * with `best`, a seventh with `oneDotTwo`, and up to a tenth more with the other heuristics.
  */
 export const CELLS_BY_PROMISE: readonly number[] = [4, 1, 0].flatMap((kind) => {
   const bits = Array.from({ length: 9 }, (_, bit) => bit).filter((bit) => (bit === 4 ? 4 : bit % 2) === kind);
@@ -91,7 +91,7 @@ export function turnedBit(bit: number): number {
   return 3 * column + (2 - row);
 }
 
-/** Nine bits with each bit moved as `to` says. */
+/** Nine bits, each moved to `to(bit)`. */
 export function permuted(bits: number, to: (bit: number) => number): number {
   let image = 0;
   for (let bit = 0; bit < 9; bit++) if (bits & (1 << bit)) image |= 1 << to(bit);
@@ -148,11 +148,11 @@ export function sideOn(board: PentagoBoard, cell: number): Side | undefined {
   return (quadrant >> 9) & bit ? 1 : undefined;
 }
 
-/** How many of nine bits are set. */
+/** The number of set bits, by nine bits. */
 export const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => bitCount(bits));
 
 /**
- * How many stones lie on the board, of one side or of both.
+ * The number of stones on the board, of one side or of both.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * Pentago: a stone and a twist. Rules in two turn models, a fast cursor, the heuristics of two course reports and a better
- * one.
+ * Pentago: a stone and a twist. Rules in two turn models, a fast cursor, the heuristics of two pieces of coursework and
+ * a better one.
  *
  * @module
  */

@@ -1,11 +1,11 @@
 /**
- * The 32 lines of five: twelve in rows, twelve in columns, four on the long and four on the short diagonals. They fit the
- * bits of one number. For every content of a quadrant a table says which lines that quadrant does not stand in
- * the way of (all their cells in it are filled, or they have none there), so that five in a row is
+ * The 32 lines of five, and the outcome that follows from them. Twelve lie in rows, twelve in columns, four on the long and
+ * four on the short diagonals: one bit each of one number. For every content of a quadrant, a table gives the lines that it
+ * completes within the quadrant (all their cells there are filled, or they have none there). So a side has five in a row if
  *
  *     FIVES[TL] & FIVES[TR] & FIVES[BL] & FIVES[BR]  ≠  0
  *
- * at four look-ups a side. Six in a row are two lines of five.
+ * which takes four look-ups per side. Six in a row are two lines of five.
  */
 
 import { draw, type Outcome, win } from '../../rules/outcome.js';
@@ -47,14 +47,14 @@ for (let quadrant = 0; quadrant < 4; quadrant++) {
   }
 }
 
-/** Whether nine bits a quadrant hold five in a row. */
+/** Whether stones, nine bits per quadrant, include five in a row. */
 export function hasFive(tl: number, tr: number, bl: number, br: number): boolean {
   return (FIVES[tl] & FIVES[512 | tr] & FIVES[1024 | bl] & FIVES[1536 | br]) !== 0;
 }
 
 /**
- * How a game ends. The stones alone tell: five in a row of one side is its win, of both a draw; a full board is a draw once its
- * last quadrant is turned.
+ * The outcome, which depends on the stones alone: five in a row for one side is a win, for both a draw. A full board is a draw
+ * once its last quadrant is turned.
  */
 export function outcome(board: PentagoBoard): Outcome | undefined {
   const first = fiveOf(board, 0);
@@ -64,13 +64,13 @@ export function outcome(board: PentagoBoard): Outcome | undefined {
   return board.phase === 'place' && isFull(board) ? draw() : undefined;
 }
 
-/** Why the game is over on a board where it is. */
+/** Why a finished game is over. */
 export function describeOutcome(board: PentagoBoard): string {
   if (outcome(board)?.kind === 'win') return 'five in a row';
   return fiveOf(board, 0) ? 'five in a row for both' : 'full board';
 }
 
-/** Whether the side whose bits begin at `shift`, 0 or 9, has five. */
+/** Whether a side has five in a row. Its bits begin at `shift`, 0 or 9. */
 function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
   const bits = QUADRANT_BITS;
   return hasFive((tl >> shift) & bits, (tr >> shift) & bits, (bl >> shift) & bits, (br >> shift) & bits);

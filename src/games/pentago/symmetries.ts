@@ -1,8 +1,8 @@
 /**
- * The eight symmetries of the board: quarter turns and reflections of all 36 cells. Quadrants trade places and each is
- * turned or reflected within itself in the same way; a reflection swaps clockwise and counter-clockwise.
+ * The eight symmetries of the board: quarter turns and reflections of all 36 cells. Quadrants change places, and each is turned
+ * or reflected within itself in the same way. A reflection swaps clockwise and counter-clockwise.
  *
- *     b3 TL+   mirrored left to right   e3 TR-
+ *     b3 TL+   mirrored left to right:   e3 TR-
  */
 
 import type { GameSymmetry } from '../../rules/symmetry.js';
@@ -19,14 +19,14 @@ import {
 } from './board.js';
 import { partsOfCode, ROTATIONS, SPLIT_CODES, SPLIT_MOVES, WHOLE_CODES, WHOLE_MOVES } from './moves.js';
 
-/** A symmetry in numbers. */
+/** A symmetry as tables. */
 export interface BoardMap {
   readonly name: string;
   /** Where each cell goes. */
   readonly cells: Int32Array;
   /** Where each quadrant goes. */
   readonly quadrants: Int32Array;
-  /** Nine bits of a quadrant as they lie in the quadrant it goes to. */
+  /** The image of nine bits of a quadrant, in the quadrant it goes to. */
   readonly bits: Int32Array;
   /** Where each of the eight rotations goes. */
   readonly rotations: Int32Array;
@@ -51,7 +51,7 @@ export const BOARD_MAPS: readonly BoardMap[] = POINT_MAPS.map(({ name, reflects,
     return 6 * row + column;
   });
   const quadrants = Int32Array.from({ length: 4 }, (_, quadrant) => QUADRANT_OF[cells[cellOf(quadrant, 0)]]);
-  // The same inside every quadrant, so the first one tells.
+  // The same inside every quadrant, so the first one is enough.
   const toBit = (bit: number): number => Math.log2(BIT_OF[cells[cellOf(0, bit)]]);
   const bits = Int32Array.from({ length: 512 }, (_, content) => permuted(content, toBit));
   const rotations = Int32Array.from({ length: ROTATIONS }, (_, rotation) => {
@@ -76,7 +76,7 @@ function mappedParts(map: BoardMap, cell: number, rotation: number): string {
   return parts.join(' ');
 }
 
-/** The symmetries as the rules list them, the identity left out, for moves numbered by `codes`. */
+/** The symmetries as the rules list them, without the identity, for moves numbered by `codes`. */
 function symmetriesOf<Move extends string>(
   moves: readonly Move[],
   codes: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 /**
- * The 18 lines on which five in a row can lie, of the four kinds of the strategy guide that the Porto report
- * follows. Lines of six cells hold two fives, the short diagonals one.
+ * The 18 lines on which five in a row can lie, and how much each kind counts. The four kinds are those of the strategy guide
+ * that the Porto coursework follows. Lines of six cells hold two fives, the short diagonals one.
  *
  *     M . . | . . M      monica     the 2 long diagonals (M)
  *     . M . | . M .      middle     the 4 rows and columns through the centres of quadrants
@@ -13,10 +13,10 @@
 
 import { checkOptions, isObjectOf, type OptionCheck } from '../../../core/check-options.js';
 
-/** The four ways to five in a row. */
+/** The four kinds of lines. */
 export type LineKind = 'monica' | 'middle' | 'straight' | 'triple';
 
-/** The kinds in order: `WholeLine.kind` is an index here. */
+/** The kinds in order: `WholeLine.kind` is an index into this list. */
 export const LINE_KINDS: readonly LineKind[] = ['monica', 'middle', 'straight', 'triple'];
 export const MONICA = 0;
 export const MIDDLE = 1;
@@ -54,7 +54,7 @@ export const DIAGONAL_LINES: readonly WholeLine[] = [
   line(TRIPLE, 11, 5, 5),
 ];
 
-/** A factor for each kind of line; those left out have their defaults. */
+/** A factor for each kind of line in `one` and `oneDotTwo`: 1 by default, 0.7 for short diagonals. */
 export type LineWeights = { readonly [Kind in LineKind]?: number };
 
 /** Short diagonals count less, since they hold one five only. */
