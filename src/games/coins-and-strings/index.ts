@@ -1,6 +1,6 @@
 /**
  * Coins and Strings, or Moedas e Fios, the dual of Dots and Boxes: rules on any graph, a fast cursor, the heuristics of a
- * course report and a better one, and exact play.
+ * piece of coursework and a better one, and exact play.
  *
  * @module
  */

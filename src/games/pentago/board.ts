@@ -123,8 +123,8 @@ export function boardOf(quadrants: ArrayLike<number>, turn: Side, phase: Pentago
 }
 
 /**
- * The side whose stone lies on a cell, or `undefined` if the cell is empty. A cell is named by its column, `a` to `f`, and its
- * row, `1` to `6` from the top. Throws an `OptionError` for any other name.
+ * The side whose stone lies on a cell, or `undefined` if the cell is empty. A cell is named by its column, `a` to `f`, and
+ * its row, `1` to `6` from the top. Throws an `OptionError` for any other name.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /**
- * Pentago for searches. Stones are nine bits per side and quadrant. A rotation takes one look-up per side, and five in a row is
- * the AND of four look-ups. Only the stones and the moves played are kept: undoing a stone is an XOR, undoing a rotation is the
- * rotation the other way. There is one class per turn model; both use the codes of `moves.ts`.
+ * Pentago for searches. Stones are nine bits per side and quadrant. A rotation takes one look-up per side, and five in a
+ * row is the AND of four look-ups. Only the stones and the moves played are kept: undoing a stone is an XOR, undoing a
+ * rotation is the rotation the other way. There is one class per turn model; both use the codes of `moves.ts`.
  */
 
 import { lowestBit } from '../../core/bits.js';

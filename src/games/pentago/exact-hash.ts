@@ -41,7 +41,9 @@ function imageContents(stones: Int32Array, symmetry: number, quadrant: number): 
   return IMAGES[images | stones[source]] + 2 * IMAGES[images | stones[4 + source]];
 }
 
-/** The words that all eight images of a position share: the least pair, mixed. Most images are ruled out by their low word. */
+/**
+ * The words that all eight images of a position share: the least pair, mixed. Most images are ruled out by their low word.
+ */
 export function canonicalInto(into: Int32Array, stones: Int32Array, side: number, isRotating: boolean): void {
   let low = QUADRANT_CONTENTS * QUADRANT_CONTENTS;
   let high = 0;

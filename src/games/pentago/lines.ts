@@ -53,8 +53,8 @@ export function hasFive(tl: number, tr: number, bl: number, br: number): boolean
 }
 
 /**
- * The outcome, which depends on the stones alone: five in a row for one side is a win, for both a draw. A full board is a draw
- * once its last quadrant is turned.
+ * The outcome, which depends on the stones alone: five in a row for one side is a win, for both a draw. A full board is a
+ * draw once its last quadrant is turned.
  */
 export function outcome(board: PentagoBoard): Outcome | undefined {
   const first = fiveOf(board, 0);

@@ -6,8 +6,8 @@
  *     rows from the top joined by "/", then the side to     1 | X . . | . . . |
  *     move, then "rotate" if its stone is already placed    2 | . . O | . . . |  …
  *
- * Reading is strict: a board is refused if its numbers of stones do not fit the side to move, since no game could reach it and
- * a search would play on from the wrong turn.
+ * Reading is strict: a board is refused if its numbers of stones do not fit the side to move, since no game could reach it
+ * and a search would play on from the wrong turn.
  */
 
 import { checkText, NotationError } from '../../core/errors.js';

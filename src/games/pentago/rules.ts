@@ -1,6 +1,6 @@
 /**
- * The rules of Pentago. A turn places a stone on an empty cell and then turns one quadrant, which may be empty, by 90°. Five or
- * six in a row win, before or after the rotation:
+ * The rules of Pentago. A turn places a stone on an empty cell and then turns one quadrant, which may be empty, by 90°.
+ * Five or six in a row win, before or after the rotation:
  *
  *     a stone that makes five    ends the game at once, without a rotation
  *     after the rotation         five for one side is a win, five for both a draw

@@ -1,6 +1,6 @@
 /**
- * The eight symmetries of the board: quarter turns and reflections of all 36 cells. Quadrants change places, and each is turned
- * or reflected within itself in the same way. A reflection swaps clockwise and counter-clockwise.
+ * The eight symmetries of the board: quarter turns and reflections of all 36 cells. Quadrants change places, and each is
+ * turned or reflected within itself in the same way. A reflection swaps clockwise and counter-clockwise.
  *
  *     b3 TL+   mirrored left to right:   e3 TR-
  */

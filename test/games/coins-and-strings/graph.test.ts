@@ -35,7 +35,7 @@ describe('graphs', () => {
     ['nothing', undefined, '"options" must be an object with some of coins, strings, places, name, not undefined.'],
     ['a number', 3, '"options" must be an object with some of coins, strings, places, name, not 3.'],
     ['a list', [1, 2], '"options" must be an object with some of coins, strings, places, name, not [1,2].'],
-    ['no coins', { strings: [] }, '"coins" must be a list of values, one a coin, not undefined.'],
+    ['no coins', { strings: [] }, '"coins" must be a list of values, one per coin, not undefined.'],
     ['no strings', { coins: [1] }, '"strings" must be a list of strings, each a list of two ends, not undefined.'],
     [
       'another option',
@@ -54,7 +54,7 @@ describe('graphs', () => {
     [
       'too much',
       { coins: [9e8, 2e8], strings: [] },
-      '"coins" must be worth at most 1000000000 together, not 1100000000.',
+      '"coins" must be worth at most 1000000000 in total, not 1100000000.',
     ],
     [
       'a string that is none',
@@ -98,11 +98,7 @@ describe('graphs', () => {
       { coins: [], strings: [[0, 'ground']] },
       '"strings" must be empty, since there are no coins, not [[0,"ground"]].',
     ],
-    [
-      'a loop',
-      { coins: [1, 1], strings: [[1, 1]] },
-      '"strings[0]" must be between two different coins, no loop, not [1,1].',
-    ],
+    ['a loop', { coins: [1, 1], strings: [[1, 1]] }, '"strings[0]" must be between two different coins, not [1,1].'],
     [
       'ground to ground',
       { coins: [1], strings: [['ground', 'ground']] },
@@ -111,7 +107,7 @@ describe('graphs', () => {
     [
       'too few places',
       { coins: [1, 1], strings: [], places: [[0, 0]] },
-      '"places" must be a list of 2 places, one a coin, not [[0,0]].',
+      '"places" must be a list of 2 places, one per coin, not [[0,0]].',
     ],
     [
       'half a place',

@@ -157,12 +157,12 @@ const WRONG: [what: string, change: object, message: string][] = [
         [0, 1, 9e8],
       ],
     },
-    'coins: worth at most 1000000000 together, not 1800000000.',
+    'coins: worth at most 1000000000 in total, not 1800000000.',
   ],
   [
     'two coins on one place',
     { coins: [...pair, [0, 1, 2]] },
-    'coins[2]: at a place of its own: that of coins[1] is taken, not [0,1].',
+    'coins[2]: at a place of its own: coins[1] is already there, not [0,1].',
   ],
   [
     'a string without an id',
@@ -177,11 +177,7 @@ const WRONG: [what: string, change: object, message: string][] = [
     'strings[0]: a list of id and two ends, not [[0,0],[0,1]].',
   ],
   ['a string that is a number', { strings: [1] }, 'strings[0]: a list of id and two ends, not 1.'],
-  [
-    'ids from 0',
-    { strings: [[0, [0, 0], [0, 1]]] },
-    'strings[0][0]: an id, 1 to 1, since there are so many strings, not 0.',
-  ],
+  ['ids from 0', { strings: [[0, [0, 0], [0, 1]]] }, 'strings[0][0]: an id from 1 to 1, the number of strings, not 0.'],
   [
     'a missing id',
     {
@@ -190,7 +186,7 @@ const WRONG: [what: string, change: object, message: string][] = [
         [3, [0, 0], [0, 1]],
       ],
     },
-    'strings[1][0]: an id, 1 to 2, since there are so many strings, not 3.',
+    'strings[1][0]: an id from 1 to 2, the number of strings, not 3.',
   ],
   [
     'a repeated id',
@@ -205,11 +201,11 @@ const WRONG: [what: string, change: object, message: string][] = [
   [
     'an id in words',
     { strings: [['1', [0, 0], [0, 1]]] },
-    'strings[0][0]: an id, 1 to 1, since there are so many strings, not "1".',
+    'strings[0][0]: an id from 1 to 1, the number of strings, not "1".',
   ],
-  ['a dangling end', { strings: [[1, [0, 0], [1, 1]]] }, 'strings[0][2]: where a coin is, not [1,1].'],
-  ['an end outside', { strings: [[1, [9, 9], [0, 1]]] }, 'strings[0][1]: where a coin is, not [9,9].'],
-  ['an end in words', { strings: [[1, ['0', '0'], [0, 1]]] }, 'strings[0][1]: where a coin is, not ["0","0"].'],
+  ['a dangling end', { strings: [[1, [0, 0], [1, 1]]] }, 'strings[0][2]: the place of a coin, not [1,1].'],
+  ['an end outside', { strings: [[1, [9, 9], [0, 1]]] }, 'strings[0][1]: the place of a coin, not [9,9].'],
+  ['an end in words', { strings: [[1, ['0', '0'], [0, 1]]] }, 'strings[0][1]: the place of a coin, not ["0","0"].'],
   [
     'an end that is a coin’s number',
     { strings: [[1, 0, 1]] },
@@ -220,11 +216,7 @@ const WRONG: [what: string, change: object, message: string][] = [
     { strings: [[1, [0, 0], 'Ground']] },
     'strings[0][2]: a list of row and column, or "ground", not "Ground".',
   ],
-  [
-    'a loop',
-    { strings: [[1, [0, 0], [0, 0]]] },
-    'strings[0]: between two different coins, no loop, not [1,[0,0],[0,0]].',
-  ],
+  ['a loop', { strings: [[1, [0, 0], [0, 0]]] }, 'strings[0]: between two different coins, not [1,[0,0],[0,0]].'],
   [
     'no coin at all',
     { strings: [[1, 'ground', 'ground']] },
@@ -246,9 +238,9 @@ describe('is refused, and the place named', () => {
     ['nothing', undefined, 'board: an object with rows, cols, coins, strings, not undefined.'],
     ['a list', [right], 'board: an object with rows, cols, coins, strings, not [{'],
     ['text that is no board', '7', 'board: an object with rows, cols, coins, strings, not 7.'],
-    ['text that is no JSON', '{ "rows": 2, ', 'json: JSON, of which its parser says "'],
-    ['bytes', new TextEncoder().encode('{}'), 'json: text, or what was parsed of it, not bytes.'],
-    ['an empty text', '', 'json: JSON, of which its parser says "'],
+    ['text that is no JSON', '{ "rows": 2, ', 'json: valid JSON ('],
+    ['bytes', new TextEncoder().encode('{}'), 'json: text or parsed JSON, not bytes.'],
+    ['an empty text', '', 'json: valid JSON ('],
   ])('%s', (_, json, message) => {
     const found = complaint(() => readBoard(json));
     expect(found.startsWith(message), found).toBe(true);
@@ -256,7 +248,7 @@ describe('is refused, and the place named', () => {
 
   test.each<[string, unknown, string]>([
     ['nothing', undefined, 'json: an object with about, boards, not undefined.'],
-    ['no JSON', '{', 'json: JSON, of which its parser says "'],
+    ['no JSON', '{', 'json: valid JSON ('],
     ['no boards', { about: 'Nothing.' }, 'boards: an object with a board for each name, not undefined.'],
     ['a list of boards', { boards: [right] }, 'boards: an object with a board for each name, not [{'],
     ['boards by another name', { boards: {}, board: right }, 'board: Did you mean "boards"?'],

@@ -298,7 +298,7 @@ describe('boards', () => {
     ],
   ])('of a game %s are refused', (_, options) => {
     const other = coinsAndStrings(options).initial();
-    const message = /^Option "board" must be one of this game: its coins and strings are others, not \{/;
+    const message = /^Option "board" must be a board of this game, with its coins and strings, not \{/;
     expect(() => rules.moves(other)).toThrow(OptionError);
     expect(() => rules.moves(other)).toThrow(message);
     expect(() => rules.cursor(other)).toThrow(message);

@@ -1,13 +1,13 @@
 /**
- * The heuristics of a course report about Moedas e Fios, h1 to h7, as it describes them, and the difference of points,
- * which it used as one too. All speak for the side that asks, "Max" in the report, whoever is to move: all but `utility`
- * are hopes or fears of one side and not zero-sum. All count own points minus the enemy's, and add:
+ * The heuristics h1 to h7 of a piece of coursework on Moedas e Fios, and the difference of points, which it also used as a
+ * heuristic. All are for the side that asks, "Max" in the coursework, whichever side is to move. All but `utility` are hopes
+ * or fears of one side and not zero-sum. To own points minus the enemy's, they add:
  *
  *     h1  all that is left          h4  open chains − the cheapest closed one
- *     h2  open − closed chains      h5  open chains; closed ones in turns, the cheapest to the enemy
+ *     h2  open − closed chains      h5  open chains; closed ones alternately, the cheapest to the enemy
  *     h3  odd − even coins          h6  open chains        h7  − closed chains        utility  nothing
  *
- * What chains are is told in `chains.ts`. The drawings below stand for the rest of a board, points being even.
+ * `chains.ts` says what chains are.
  */
 
 import type { Heuristic } from '../../../rules/heuristic.js';
@@ -36,16 +36,9 @@ export const utility: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(
 );
 
 /**
- * The report's first: hopes to win everything that is left.
+ * The coursework's first heuristic: the hope to win everything that is left.
  *
- * @example
- * ```ts
- * import { coinsAndStrings, grid, h1 } from 'foreply/coins-and-strings';
- *
- * const rules = coinsAndStrings(grid(2, 2, { value: 3 }));
- * const board = rules.parseBoard('cut 1,2 0:3 1');
- * console.log(h1(board, 0), h1(board, 1)); // → 6 12
- * ```
+ * @see The example of `h2`.
  */
 export const h1: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(
   (cursor) => cursor.worth,
@@ -54,16 +47,21 @@ export const h1: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(
 );
 
 /**
- * The report's second: open chains are won, closed ones are lost.
+ * The coursework's second heuristic: open chains are won, closed ones are lost.
  *
  * @example
+ * All seven on one board. The open chain is worth 5 + 3 + 1, the closed ones 2 + 2 and 7.
  * ```ts
- * import { coinsAndStrings, h2 } from 'foreply/coins-and-strings';
+ * import { coinsAndStrings, h1, h2, h3, h4, h5, h6, h7 } from 'foreply/coins-and-strings';
  *
- * //  (5)───(3)───(1)      (2)───(2)
- * //                        └─────┘       open: 5 + 3 + 1, closed: 2 + 2
- * const { initial } = coinsAndStrings({ coins: [5, 3, 1, 2, 2], strings: [[0, 1], [1, 2], [3, 4], [3, 4]] });
- * console.log(h2(initial(), 0), h2(initial(), 1)); // → 5 5
+ * //  (5)───(3)───(1)      (2)───(2)      (7)═══ground
+ * //                        └─────┘
+ * const { initial } = coinsAndStrings({
+ *   coins: [5, 3, 1, 2, 2, 7],
+ *   strings: [[0, 1], [1, 2], [3, 4], [3, 4], [5, 'ground'], [5, 'ground']],
+ * });
+ * console.log(h1(initial(), 0), h3(initial(), 0)); // → 20 -8
+ * console.log([h2, h4, h5, h6, h7].map((heuristic) => heuristic(initial(), 0))); // → [ -2, 5, 12, 9, -11 ]
  * ```
  */
 export const h2: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => {
@@ -72,17 +70,10 @@ export const h2: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => {
 });
 
 /**
- * The report's third: as if players always took turns, so that coins with an odd number of strings were won and the
- * others lost.
+ * The coursework's third heuristic: as if players always alternated, so that coins with an odd number of strings were won and
+ * the others lost.
  *
- * @example
- * ```ts
- * import { coinsAndStrings, h3 } from 'foreply/coins-and-strings';
- *
- * //  (5)───(3)───(1)      one string, two strings, one string: 5 − 3 + 1
- * const { initial } = coinsAndStrings({ coins: [5, 3, 1], strings: [[0, 1], [1, 2]] });
- * console.log(h3(initial(), 0), h3(initial(), 1)); // → 3 3
- * ```
+ * @see The example of `h2`.
  */
 export const h3: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(({ degrees, network: { coins, values } }) => {
   let sum = 0;
@@ -93,20 +84,10 @@ export const h3: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd(({ degrees, n
 });
 
 /**
- * The report's fourth: open chains are won, and of the closed ones the cheapest is lost, since one chooses which to open.
+ * The coursework's fourth heuristic: open chains are won. Only the cheapest closed chain is lost, since the player can choose
+ * which one to open.
  *
- * @example
- * ```ts
- * import { coinsAndStrings, h4 } from 'foreply/coins-and-strings';
- *
- * //  (5)───(3)───(1)      (2)───(2)      (7)═══ground
- * //                        └─────┘       open: 5 + 3 + 1, closed: 2 + 2 and 7
- * const { initial } = coinsAndStrings({
- *   coins: [5, 3, 1, 2, 2, 7],
- *   strings: [[0, 1], [1, 2], [3, 4], [3, 4], [5, 'ground'], [5, 'ground']],
- * });
- * console.log(h4(initial(), 0), h4(initial(), 1)); // → 5 5
- * ```
+ * @see The example of `h2`.
  */
 export const h4: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => {
   const chains = chainsOn(cursor);
@@ -119,27 +100,16 @@ export const h4: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => {
 });
 
 /**
- * The report's fifth: open chains are won, and of the closed ones, from the cheapest on, the first is lost, the second
- * won, the third lost, and so on.
+ * The coursework's fifth heuristic: open chains are won. Of the closed ones, from the cheapest on, the first is lost, the
+ * second won, the third lost, and so on.
  *
- * @example
- * ```ts
- * import { coinsAndStrings, h5 } from 'foreply/coins-and-strings';
- *
- * //  (5)───(3)───(1)      (2)───(2)      (7)═══ground
- * //                        └─────┘       open: 5 + 3 + 1, closed: 2 + 2 and 7
- * const { initial } = coinsAndStrings({
- *   coins: [5, 3, 1, 2, 2, 7],
- *   strings: [[0, 1], [1, 2], [3, 4], [3, 4], [5, 'ground'], [5, 'ground']],
- * });
- * console.log(h5(initial(), 0), h5(initial(), 1)); // → 12 12
- * ```
+ * @see The example of `h2`.
  */
 export const h5: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => {
   const chains = chainsOn(cursor);
   const { count, kinds, worths } = chains;
   let sum = sumOf(chains, true);
-  // The closed ones are sorted where they stand: nobody else reads them.
+  // The closed ones are sorted in place, since nothing else reads them.
   let closed = 0;
   for (let chain = 0; chain < count; chain++) {
     if (kinds[chain] === OPEN) continue;
@@ -153,32 +123,16 @@ export const h5: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => {
 });
 
 /**
- * The report's sixth: open chains are won. It calls it "very wrong", and left it out at last.
+ * The coursework's sixth heuristic: open chains are won. The coursework calls it "very wrong" and finally left it out.
  *
- * @example
- * ```ts
- * import { coinsAndStrings, h6 } from 'foreply/coins-and-strings';
- *
- * //  (5)───(3)───(1)      (2)───(2)
- * //                        └─────┘       open: 5 + 3 + 1, closed: 2 + 2
- * const { initial } = coinsAndStrings({ coins: [5, 3, 1, 2, 2], strings: [[0, 1], [1, 2], [3, 4], [3, 4]] });
- * console.log(h6(initial(), 0), h6(initial(), 1)); // → 9 9
- * ```
+ * @see The example of `h2`.
  */
 export const h6: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => sumOf(chainsOn(cursor), true));
 
 /**
- * The report's seventh, which it chose: closed chains are lost.
+ * The coursework's seventh heuristic, which it chose: closed chains are lost.
  *
- * @example
- * ```ts
- * import { coinsAndStrings, h7 } from 'foreply/coins-and-strings';
- *
- * //  (5)───(3)───(1)      (2)───(2)
- * //                        └─────┘       open: 5 + 3 + 1, closed: 2 + 2
- * const { initial } = coinsAndStrings({ coins: [5, 3, 1, 2, 2], strings: [[0, 1], [1, 2], [3, 4], [3, 4]] });
- * console.log(h7(initial(), 0), h7(initial(), 1)); // → -4 -4
- * ```
+ * @see The example of `h2`.
  */
 export const h7: Heuristic<CoinsBoard> = /* @__PURE__ */ pointsAnd((cursor) => 0 - sumOf(chainsOn(cursor), false));
 
@@ -186,7 +140,7 @@ function chainsOn(cursor: CoinsCursor): ChainFinder {
   return findChains(cursor.network, cursor);
 }
 
-/** What all open chains, or all closed ones, are worth together. */
+/** The total worth of all open chains, or of all closed ones. */
 function sumOf({ count, kinds, worths }: ChainFinder, open: boolean): number {
   let sum = 0;
   for (let chain = 0; chain < count; chain++) if ((kinds[chain] === OPEN) === open) sum += worths[chain];

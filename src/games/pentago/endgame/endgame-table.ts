@@ -1,13 +1,13 @@
 /**
- * The value of a late position, computed backwards from the full board over everything that can still be placed. Positions after
- * k more stones are identified by which side's stones lie on which of the empty cells, as seen from the position in question. All
- * 128 rotations of each are solved together (see rotation-set.ts):
+ * The value of a late position, computed backwards from the full board over everything that can still be placed. Positions
+ * after k more stones are identified by which side's stones lie on which of the empty cells, as seen from the position in
+ * question. All 128 rotations of each are solved together (see rotation-set.ts):
  *
  *     18 empty cells       90 million placements × 128 rotations, each in a few hundred operations
  *
- * For each placement two sets are kept, for the side that has just placed and is about to turn a quadrant: the rotations under
- * which it wins, and those under which it does not lose. They follow from the sets one level down by AND, OR and one spread over
- * neighbouring rotations. Two levels are in memory at a time, at 32 bytes per placement.
+ * For each placement two sets are kept, for the side that has just placed and is about to turn a quadrant: the rotations
+ * under which it wins, and those under which it does not lose. They follow from the sets one level down by AND, OR and one
+ * spread over neighbouring rotations. Two levels are in memory at a time, at 32 bytes per placement.
  *
  * A level is laid out in blocks by the stones of the side that did *not* just place, since the level above, which reads it,
  * varies the stones of the other. The amount of work depends only on the number of cells, so it is known in advance.
@@ -56,9 +56,9 @@ export class EndgameTable {
   }
 
   /**
-   * Solves all levels from the horizon up to level `top`, 0 or 1, and returns the entries of that level with the quadrant already
-   * turned: the sets of the rotations that the side which has placed can turn *to*. `spend` is called before every block of
-   * placements, a few thousand at most, and may throw to end the run.
+   * Solves all levels from the horizon up to level `top`, 0 or 1, and returns the entries of that level with the quadrant
+   * already turned: the sets of the rotations that the side which has placed can turn *to*. `spend` is called before every
+   * block of placements, a few thousand at most, and may throw to end the run.
    */
   run(horizon: Horizon, top: 0 | 1, spend: (placements: number) => void): Int32Array {
     for (let stones = horizon.stones; stones >= top; stones--) {
@@ -156,8 +156,8 @@ export class EndgameTable {
   }
 
   /**
-   * Turns the next side's results into those of the side that has just turned a quadrant. It wins if it alone has five, or if the
-   * next side loses. It does not lose if it has five, or if the other side has no five and does not win.
+   * Turns the next side's results into those of the side that has just turned a quadrant. It wins if it alone has five, or
+   * if the next side loses. It does not lose if it has five, or if the other side has no five and does not win.
    */
   #combine(own: Int32Array, ownAt: number, other: Int32Array, otherAt: number): void {
     const next = this.#next;

@@ -1,11 +1,11 @@
 /**
- * Late positions of Pentago, solved exactly: the value of every move and its distance. The table of all placements is first built
- * for a few stones ahead, then for more and more. This finds short wins and their distance at little cost. If it does not decide,
- * the table is built to the full board. Wins and losses without a distance are then dated by further runs in between; if few moves
- * win, by runs after these moves.
+ * Late positions of Pentago, solved exactly: the value of every move and its distance. The table of all placements is first
+ * built for a few stones ahead, then for more and more. This finds short wins and their distance at little cost. If it does
+ * not decide, the table is built to the full board. Wins and losses without a distance are then dated by further runs in
+ * between; if few moves win, by runs after these moves.
  *
- * An *option* is a stone and the rotation after it, or the rotation alone if the stone is placed. A move of split turns stands for
- * several options, among which its mover can choose.
+ * An *option* is a stone and the rotation after it, or the rotation alone if the stone is placed. A move of split turns
+ * stands for several options, among which its mover can choose.
  */
 
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../rules/endgame-method.js';
@@ -55,7 +55,9 @@ function turnsOf(entry: number, stone: readonly SplitMove[]): Option[] {
   return ROTATION_NAMES.map((name, rotation) => ({ turn: [...stone, name], entry, rotation, kind: 'open', plies: 0 }));
 }
 
-/** Higher is better for the mover. Without a distance, a win comes after all other wins, and a loss before all other losses. */
+/**
+ * Higher is better for the mover. Without a distance, a win comes after all other wins, and a loss before all other losses.
+ */
 function worth({ kind, plies }: Choice): number {
   const soon = plies === 0 ? 0 : 1 / plies;
   return kind === 'win' ? 3 + soon : kind === 'open' ? 2 : kind === 'draw' ? 1 : -1 - soon;
@@ -167,8 +169,8 @@ class Endgame {
   }
 
   /**
-   * Dates what is decided, given that it takes at least `stones`. If few moves win, it looks at the boards after them, since each
-   * has a third of the placements.
+   * Dates what is decided, given that it takes at least `stones`. If few moves win, it looks at the boards after them,
+   * since each has a third of the placements.
    */
   #dateRest(stones: number): void {
     const wins = this.#moves.flat().filter((option) => option.kind === 'win' && option.plies === 0);
@@ -191,9 +193,9 @@ class Endgame {
   }
 
   /**
-   * Dates the best moves of a decided game, given that it takes at least `stones`, by bisection. A run that goes too far is undone;
-   * one that falls short sets apart what is decided sooner than the best. Short runs cost least, so the next one always goes a
-   * quarter of the way.
+   * Dates the best moves of a decided game, given that it takes at least `stones`, by bisection. A run that goes too far is
+   * undone; one that falls short sets apart what is decided sooner than the best. Short runs cost least, so the next one
+   * always goes a quarter of the way.
    */
   #dateBest(stones: number): void {
     let first = Math.max(stones, this.#top);

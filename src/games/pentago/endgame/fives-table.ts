@@ -1,6 +1,6 @@
 /**
- * When added stones make five: for each side and each set of cells it may have filled, the rotations under which it has five in
- * a row. Built per size on first use. 32 bytes per set, at most 2¹⁸ sets per side.
+ * When added stones make five: for each side and each set of cells it may have filled, the rotations under which it has
+ * five in a row. Built per size on first use. 32 bytes per set, at most 2¹⁸ sets per side.
  */
 
 import { fivesInto, SET_WORDS } from './rotation-set.js';

@@ -1,7 +1,7 @@
 /**
- * Sets of rotations. Seen from an earlier board, a position is some more stones and how far each quadrant has been turned since:
- * one of 4⁴ = 256 *rotations*. Each turn of the game turns one quadrant once, so only the 128 even rotations can occur after an even
- * number of turns, and only the 128 odd ones after an odd number. A set of them is four 32-bit words:
+ * Sets of rotations. Seen from an earlier board, a position is some more stones and how far each quadrant has been turned
+ * since: one of 4⁴ = 256 *rotations*. Each turn of the game turns one quadrant once, so only the 128 even rotations can
+ * occur after an even number of turns, and only the 128 odd ones after an odd number. A set of them is four 32-bit words:
  *
  *     word   quarter turns of TL
  *     bit    8 × those of TR + 2 × those of BL + half the turns of BR     (whether BR is odd follows from the rest)
@@ -16,8 +16,8 @@ import { FIVES } from '../lines.js';
 export const SET_WORDS = 4;
 
 /**
- * The rotations one quarter turn of TR, BL or BR away from those in a word. A turn of TR shifts by eight bits, a turn of BL by two
- * bits within each byte, and a turn of BR leads from either bit of a pair to both.
+ * The rotations one quarter turn of TR, BL or BR away from those in a word. A turn of TR shifts by eight bits, a turn of BL
+ * by two bits within each byte, and a turn of BR leads from either bit of a pair to both.
  */
 export function turnedInWord(word: number): number {
   return (

@@ -1,7 +1,7 @@
 /**
- * Numbers for subsets of up to 18 cells. Subsets of one size are numbered in the order of their masks. The number does not depend on
- * the total number of cells, so one table serves every width. `spread` and `gather` convert between a subset of the cells that
- * another subset leaves free, and its mask with those cells closed up:
+ * Numbers for subsets of up to 18 cells. Subsets of one size are numbered in the order of their masks. The number does not
+ * depend on the total number of cells, so one table serves every width. `spread` and `gather` convert between a subset of
+ * the cells that another subset leaves free, and its mask with those cells closed up:
  *
  *     taken    0 1 1 0 0 1          free cells are 0, 1, 4 from the right … closed up: 1 0 1
  *     subset   1 0 0 0 1 0

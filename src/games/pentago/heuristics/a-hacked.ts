@@ -1,7 +1,7 @@
 /**
- * Heuristic A hacked of the Porto coursework: twice `a`, plus the value by `oneDotTwo` of the two long diagonals, on which `a` used
- * to lose. Only strong possibilities count there: for the player who began the game, its own; for the second player, also
- * those of the opponent, twice.
+ * Heuristic A hacked of the Porto coursework: twice `a`, plus the value by `oneDotTwo` of the two long diagonals, on which
+ * `a` used to lose. Only strong possibilities count there: for the player who began the game, its own; for the second
+ * player, also those of the opponent, twice.
  *
  *     O . . | . . .      X, who began, has 2 strong possibilities on a long diagonal (see `one-dot-two.ts`), O has none:
  *     . X . | . . .      for X twice `a` + (1 × 2) / 1, for O twice `a` + (1 × 0 − 2 × 2) / 3.

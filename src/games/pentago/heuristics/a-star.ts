@@ -1,5 +1,6 @@
 /**
- * Heuristic A star of the Porto coursework: like `a`, but it matters which side, the placer, places the next stone. A board is
+ * Heuristic A star of the Porto coursework: like `a`, but it matters which side, the placer, places the next stone. A board
+ * is
  *
  *     won          for the placer: by a line that lacks one stone, an open four or a five;
  *                  for the other side: by two lines that lack one stone, an open four or a five, if the placer has none

@@ -8,10 +8,10 @@
  *     . . . | . . .      (1.15² − 1) + (1.15² − 1) + (1.13² − 1) = 0.9219.
  *     ------+------
  *
- * If the side to move has a deciding line, or two lines that lack one stone, on any of the eight boards, the value is 100 or −100.
- * The coursework leaves two points open. Here, the side to move is the same before and after it places its stone (only `aStar`
- * asks who places next), and a short diagonal lacks one stone with four and decides with five. Zero-sum. Cost: 18 lines once, 12
- * for each of the eight boards.
+ * If the side to move has a deciding line, or two lines that lack one stone, on any of the eight boards, the value is 100
+ * or −100. The coursework leaves two points open. Here, the side to move is the same before and after it places its stone
+ * (only `aStar` asks who places next), and a short diagonal lacks one stone with four and decides with five. Zero-sum.
+ * Cost: 18 lines once, 12 for each of the eight boards.
  */
 
 import type { Side } from '../../../rules/outcome.js';

@@ -9,9 +9,9 @@
  *     . . . | O . .      lines are weighed against those of the other side, with slightly higher weights.
  *     . . . | . . .
  *
- * The weights were found in two steps: a logistic regression on 24,000 positions of self-play, each labelled with the result of
- * the game (from 22 stones on, with the exact value), then matches of 140 games between variations of its answer. Lines with few
- * stones had to count one and a half times what the regression said; twice was too much. Zero-sum.
+ * The weights were found in two steps: a logistic regression on 24,000 positions of self-play, each labelled with the
+ * result of the game (from 22 stones on, with the exact value), then matches of 140 games between variations of its answer.
+ * Lines with few stones had to count one and a half times what the regression said; twice was too much. Zero-sum.
  */
 
 import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';

@@ -1,8 +1,8 @@
 /**
  * Heuristics with options: `one` values a board with the defaults, `one({ bias: 0.7 })` returns another heuristic.
  *
- * All are computed from the stones as the cursor keeps them, nine bits by 4 × side + quadrant, so that a search never creates a
- * board. A board given by a caller is unpacked first. Neither allocates.
+ * All are computed from the stones as the cursor keeps them, nine bits by 4 × side + quadrant, so that a search never
+ * creates a board. A board given by a caller is unpacked first. Neither allocates.
  */
 
 import type { OptionSchema } from '../../../core/check-options.js';

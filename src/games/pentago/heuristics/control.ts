@@ -1,9 +1,9 @@
 /**
- * The control of the Porto coursework's experiments: meaningless values. They are hashed from the seed and the board instead of
- * drawn, so that a board has the same value wherever it occurs, as a search requires.
+ * The control of the Porto coursework's experiments: meaningless values. They are hashed from the seed and the board
+ * instead of drawn, so that a board has the same value wherever it occurs, as a search requires.
  *
- * The board is hashed up to symmetry, from the view of the side to move (its stones, the enemy's, the phase). So all images of a
- * board share a value, as do boards with colours and mover swapped. Zero-sum. Cost: eight images of the board.
+ * The board is hashed up to symmetry, from the view of the side to move (its stones, the enemy's, the phase). So all images
+ * of a board share a value, as do boards with colours and mover swapped. Zero-sum. Cost: eight images of the board.
  *
  *     X . . | . . .      . . . | . . X
  *     . . . | . . .      . . . | . . .      mirror images, X to move on both: one value

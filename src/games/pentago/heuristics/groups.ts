@@ -1,6 +1,6 @@
 /**
- * What `one` and `oneDotTwo` count. Any five on a line needs certain cells of each quadrant that the line crosses. Turned with
- * the quadrant, these cells form four *groups*. For the second row, in the top left quadrant:
+ * What `one` and `oneDotTwo` count. Any five on a line needs certain cells of each quadrant that the line crosses. Turned
+ * with the quadrant, these cells form four *groups*. For the second row, in the top left quadrant:
  *
  *     . . .     . # .     . . .     . . .      The third cell of the line there is the group's *extension* (+):
  *     . # #     . # .     # # .     . # .          + # #
@@ -8,10 +8,10 @@
  *
  * Since the groups turn with their quadrant, a rotation changes no count.
  *
- * Seven lines of six cells cross a quadrant: three rows, three columns and a long diagonal. Their 28 groups fit a word, four bits
- * per line, at the same position for all quadrants. The groups of short diagonals (two edges, or a corner) have a word of their
- * own. The number of groups, 0 to 4, fits the same four bits, so the minimum over two quadrants is found for seven lines at
- * once.
+ * Seven lines of six cells cross a quadrant: three rows, three columns and a long diagonal. Their 28 groups fit a word,
+ * four bits per line, at the same position for all quadrants. The groups of short diagonals (two edges, or a corner) have a
+ * word of their own. The number of groups, 0 to 4, fits the same four bits, so the minimum over two quadrants is found for
+ * seven lines at once.
  */
 
 import { BIT_OF, permuted, QUADRANT_OF, turnedBit } from '../board.js';

@@ -6,8 +6,8 @@
  *     words of a side    0  rows 1–3     2  columns a–c     4  the six diagonals
  *                        1  rows 4–6     3  columns d–f
  *
- * Five bits per side index the tables, which hold a value (for X) and *marks*, small counters that are added up too. A rotation
- * changes one word of rows, one of columns and the diagonals; the other two words are scored only once.
+ * Five bits per side index the tables, which hold a value (for X) and *marks*, small counters that are added up too. A
+ * rotation changes one word of rows, one of columns and the diagonals; the other two words are scored only once.
  */
 
 import { BIT_OF, CELLS, QUADRANT_OF, TURNED } from '../board.js';
@@ -91,7 +91,10 @@ export class LineScores {
   readonly #wordValues = new Float64Array(4);
   readonly #wordMarks = new Float64Array(4);
 
-  /** Both tables have `ENTRIES` for each of four kinds. Marks are whole numbers in an array of the same type: one routine reads both. */
+  /**
+   * Both tables have `ENTRIES` for each of four kinds. Marks are whole numbers in an array of the same type: one routine
+   * reads both.
+   */
   constructor(values: Float64Array, marks: Float64Array) {
     this.#values = values;
     this.#marks = marks;

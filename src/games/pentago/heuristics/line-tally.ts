@@ -5,13 +5,13 @@
  *     stones of a line in TL, TR, BL, BR        2 + 0 + 0 + 1        each a binary number of two digits, ones and twos
  *     on all 32 lines                           ones, twos, fours    of the sum, three words
  *
- * A table holds the digits for every content of a quadrant, as it stands and after either turn. Numbers are added digit by digit.
- * The top half (TL + TR) and the bottom half (BL + BR) are added once. A turned quadrant is then added to the quadrant beside it
- * and the other half.
+ * A table holds the digits for every content of a quadrant, as it stands and after either turn. Numbers are added digit by
+ * digit. The top half (TL + TR) and the bottom half (BL + BR) are added once. A turned quadrant is then added to the
+ * quadrant beside it and the other half.
  *
- * No method here has a loop. When V8 drops optimised code in the middle of a loop (say, because a line of four is seen for the
- * first time), it may recompile the loop alone and run the rest of the method unoptimised from then on. A method without a loop
- * is always recompiled as a whole.
+ * No method here has a loop. When V8 drops optimised code in the middle of a loop (say, because a line of four is seen for
+ * the first time), it may recompile the loop alone and run the rest of the method unoptimised from then on. A method
+ * without a loop is always recompiled as a whole.
  */
 
 import { bitCount } from '../../../core/bits.js';
@@ -20,8 +20,8 @@ import { LINE_BITS } from '../lines.js';
 
 const CONTENTS = 512;
 /**
- * Eight words for every content of a quadrant, by (quadrant × 512 + nine bits) × 8, so that a look-up touches one cache line: the
- * digits as it stands; then, for the clockwise and the counter-clockwise turn, the digits and their union.
+ * Eight words for every content of a quadrant, by (quadrant × 512 + nine bits) × 8, so that a look-up touches one cache
+ * line: the digits as it stands; then, for the clockwise and the counter-clockwise turn, the digits and their union.
  */
 const DIGITS = new Int32Array(8 * 4 * CONTENTS);
 const ONES = 0;

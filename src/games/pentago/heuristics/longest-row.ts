@@ -88,8 +88,9 @@ function takeRows(stones: Int32Array, from: number): void {
 }
 
 /**
- * The length of the longest row in a direction among the cells of `mask`, or `atLeast` if that is longer. In every round, stones
- * without a next stone in that direction are removed. After n rounds, those that begin a row of more than n are left.
+ * The length of the longest row in a direction among the cells of `mask`, or `atLeast` if that is longer. In every round,
+ * stones without a next stone in that direction are removed. After n rounds, those that begin a row of more than n are
+ * left.
  */
 function longestAlong(columns: number, down: number, mask: Int32Array, atLeast: number): number {
   let any = 0;

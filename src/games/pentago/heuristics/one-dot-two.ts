@@ -1,9 +1,9 @@
 /**
- * Heuristic 1.2 of the Porto coursework: the possibilities of `one`, and *strong possibilities*. A group is strong if a player's
- * stones fill it (relaxed: if it has at least one of them and no enemy stone), and very strong if its extension, the line's third
- * cell in the quadrant, has no enemy stone either. On a line through two quadrants with F strong and M very strong groups, a
- * player has max(min(F₁, M₂), min(M₁, F₂)) strong possibilities. On a short diagonal, their number is the least number of
- * strong groups in its three quadrants.
+ * Heuristic 1.2 of the Porto coursework: the possibilities of `one`, and *strong possibilities*. A group is strong if a
+ * player's stones fill it (relaxed: if it has at least one of them and no enemy stone), and very strong if its extension,
+ * the line's third cell in the quadrant, has no enemy stone either. On a line through two quadrants with F strong and M
+ * very strong groups, a player has max(min(F₁, M₂), min(M₁, F₂)) strong possibilities. On a short diagonal, their number is
+ * the least number of strong groups in its three quadrants.
  *
  *     O . . | . . .      Relaxed, X has 2 strong possibilities, on the long diagonal. In both quadrants, the stone in the
  *     . X . | . . .      centre begins four groups. O blocks one of them and stands on the extension of another: F = 3,
@@ -44,9 +44,9 @@ export interface OneDotTwoOptions extends PossibilityWeights {
 }
 
 /**
- * The weights that the Porto coursework compares, named after what they do. `even` is the default; `watchful` defends actively and
- * attacks when a chance appears; `counterattacking` is the reverse; `defensive` and `offensive` go further; `passive` gives
- * possibilities more weight than strong ones.
+ * The weights that the Porto coursework compares, named after what they do. `even` is the default; `watchful` defends
+ * actively and attacks when a chance appears; `counterattacking` is the reverse; `defensive` and `offensive` go further;
+ * `passive` gives possibilities more weight than strong ones.
  *
  * @example
  * ```ts

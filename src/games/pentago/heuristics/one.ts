@@ -1,7 +1,7 @@
 /**
- * Heuristic 1 of the Porto coursework: the number of ways to five that are still open. A line needs one group of cells in each
- * quadrant it crosses (see `groups.ts`). A player's *possibilities* on the line are the number of groups free of enemy stones in
- * the quadrant that has the fewest, at most four. They are added over the 18 lines; short diagonals count 0.7.
+ * Heuristic 1 of the Porto coursework: the number of ways to five that are still open. A line needs one group of cells in
+ * each quadrant it crosses (see `groups.ts`). A player's *possibilities* on the line are the number of groups free of enemy
+ * stones in the quadrant that has the fewest, at most four. They are added over the 18 lines; short diagonals count 0.7.
  *
  *     . . . | . . .      X has 67.2 possibilities: 14 lines × 4 + 4 short diagonals × 4 × 0.7, as on the empty board.
  *     . X . | . . .      O has lost 4 each on row 2, column b and the long diagonal, since all their groups in the top

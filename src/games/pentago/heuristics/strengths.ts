@@ -1,21 +1,21 @@
 /**
- * The four strengths of `a`, `aHacked` and `aStar`. A line with n stones is worth the strength of its kind to the nth power, so
- * that stones together are worth more than stones apart if the strength is above 1.
+ * The four strengths of `a`, `aHacked` and `aStar`. A line with n stones is worth the strength of its kind to the nth
+ * power, so that stones together are worth more than stones apart if the strength is above 1.
  */
 
 import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /**
- * A strength above 0 for each kind of line; omitted ones have their defaults. From about 1.6, one line can outweigh the 100 that
- * stands for a decided game.
+ * A strength above 0 for each kind of line; omitted ones have their defaults. From about 1.6, one line can outweigh the 100
+ * that stands for a decided game.
  */
 export type Strengths = { readonly [Kind in LineKind]?: number };
 
 /**
- * The strengths of the Porto coursework. `guide`, the default there and here, has nearly equal strengths in the order of the
- * strategy guide. The others were found by playing random strengths against each other: `centres` prefers the lines through the
- * centres of quadrants, `triples` the short diagonals, `straights` the other rows and columns.
+ * The strengths of the Porto coursework. `guide`, the default there and here, has nearly equal strengths in the order of
+ * the strategy guide. The others were found by playing random strengths against each other: `centres` prefers the lines
+ * through the centres of quadrants, `triples` the short diagonals, `straights` the other rows and columns.
  *
  * @example
  * ```ts
@@ -36,7 +36,9 @@ const isStrength: OptionCheck = [
   (value) => typeof value === 'number' && value > 0 && value <= LARGEST,
   'a number above 0, at most 10',
 ];
-/** More than is useful: the strategy guide's 3, 5, 7 and 9 are already too far apart. Larger strengths would cost precision. */
+/**
+ * More than is useful: the strategy guide's 3, 5, 7 and 9 are already too far apart. Larger strengths would cost precision.
+ */
 const LARGEST = 10;
 
 export const STRENGTH_SCHEMA: OptionSchema = {
@@ -52,8 +54,8 @@ export const MOST_STONES = 10;
 const DIGITS = 48;
 
 /**
- * Powers from 0 to `MOST_STONES` by index of `LINE_KINDS`, rounded to multiples of one small unit. Their sums are then exact in
- * any order, so symmetric boards get identical values.
+ * Powers from 0 to `MOST_STONES` by index of `LINE_KINDS`, rounded to multiples of one small unit. Their sums are then
+ * exact in any order, so symmetric boards get identical values.
  */
 export function powersOf(given: Strengths): Float64Array[] {
   const bases = LINE_KINDS.map((kind) => given[kind] ?? strengths.guide[kind]);
