@@ -31,7 +31,7 @@ test('there are six kinds of boards after the first turn, two of them drawn', ()
 });
 
 describe.each(MODELS)('an engine with $turns turns', ({ rules: model }) => {
-  test.each([1_000, 10_000, 50_000, 200_000])('begins with a turn that wins, after %i nodes', (nodes) => {
+  test.each([1_000, 10_000, 50_000, 200_000])('starts with a winning turn after %i nodes', (nodes) => {
     const { turn } = createEngine(model, { nodes }).choose(model.initial());
     const board = turn.reduce(model.play, model.initial());
     expect(DRAWN).not.toContain(kindOf(board));

@@ -23,10 +23,10 @@ import { anyBoard, MODELS } from '../../support/pentago/board-arbitraries.js';
 import { hasFive as slowHasFive, slowPentago } from '../../support/pentago/slow-pentago.js';
 import { expectSameGame, said } from '../../support/side-by-side.js';
 
-describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
+describe.each(MODELS)('Pentago with $turns turns and its slow twin', ({ turns, rules }) => {
   const twin = slowPentago(turns);
 
-  it('tell the same random games', () => {
+  it('play the same random games', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         expectSameGame(rules, twin, seed, Number.POSITIVE_INFINITY);
@@ -35,7 +35,7 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
     );
   });
 
-  it('say the same of any board and of every board one move on', () => {
+  it('agree on any board and on every board one move later', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const text = rules.formatBoard(board);
@@ -55,8 +55,8 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
   });
 });
 
-describe('what the tables of the board say', () => {
-  it('of all 376,992 sets of five cells, 32 are lines, and the twin knows the same ones', () => {
+describe('the tables of the board', () => {
+  it('have 32 lines among all 376,992 sets of five cells, the same as the twin', () => {
     const lines: number[][] = [];
     for (const cells of fiveCells()) {
       const bits = [0, 0, 0, 0];
@@ -69,7 +69,7 @@ describe('what the tables of the board say', () => {
     expect(listed.sort()).toEqual(lines.map((line) => line.join()).sort());
   });
 
-  it('any content of a quadrant comes back after four turns, and after one each way', () => {
+  it('restore any content of a quadrant after four turns, and after one turn each way', () => {
     for (let content = 0; content < 1 << 18; content++) {
       const once = turnedQuadrant(content, 0);
       const twice = turnedQuadrant(once, 0);
@@ -100,7 +100,7 @@ describe('what the tables of the board say', () => {
     },
   );
 
-  it('clockwise is as a clock goes', () => {
+  it('TL+ turns the top left quadrant the way a clock goes', () => {
     const split = pentago();
     const corner = split.play(split.initial(), 'a1');
     const image = (rotation: 'TL+' | 'TL-') => split.formatBoard(split.play(corner, rotation));
