@@ -1,6 +1,6 @@
 /**
- * The cursor, led back and forth beside the rules: boards, moves, points, what it counts along for heuristics, and hash
- * words; on graphs whose strings take one word, two, and more.
+ * The cursor against the rules: boards, moves, points, what it keeps up to date for heuristics, and hash words, on graphs whose
+ * strings take one word, two, and more.
  */
 
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ const KINDS: { what: string; limits: GraphLimits; runs: number }[] = [
   { what: 'about 130 strings', limits: { coins: 40, strings: 135, fewest: 125 }, runs: 5 },
 ];
 
-/** What a cursor should know of a board, told slowly. */
+/** What a cursor should know of a board, computed slowly. */
 function knownOf(board: CoinsBoard) {
   const { graph, points } = board;
   const network = networkOf(graph);
@@ -37,7 +37,7 @@ function knownOf(board: CoinsBoard) {
   };
 }
 
-/** The same, as the cursor has it. Strings to the ground pull at it, but it never falls. */
+/** The same, as the cursor has it. The degree of the ground changes, but it never gets small. */
 function keptBy({ network, stringsLeft: count, left, degrees, lead, worth }: CoinsCursor) {
   const kept = [...degrees];
   kept[network.ground] = kept[network.ground] > GROUND_DEGREE / 2 ? GROUND_DEGREE : kept[network.ground];
@@ -83,7 +83,7 @@ describe.each(KINDS)('the cursor on $what', ({ limits, runs }) => {
     );
   });
 
-  it('hash words tell apart what keys tell apart, and nothing else', () => {
+  it('hash words distinguish exactly what keys distinguish', () => {
     fc.assert(
       fc.property(ongoingCase(limits), ({ rules }) => {
         const [words, keys] = [new Map<string, string | number>(), new Map<string | number, string>()];
@@ -107,7 +107,7 @@ describe.each(GRIDS.map((options) => ({ name: options.name, rules: coinsAndStrin
   ({ rules }) => cursorLaws(rules, wandered(rules, 3, 1)),
 );
 
-it('hashes are said to be exact up to 63 strings', () => {
+it('hashes are declared exact up to 63 strings', () => {
   const chain = (strings: number): CoinsRules =>
     coinsAndStrings({
       coins: new Array<number>(strings + 1).fill(1),

@@ -1,4 +1,4 @@
-/** One whole game on file: the rules must tell it as they did when it was written, and the slow twin likewise. */
+/** One recorded game: the rules and the slow twin must replay it exactly. */
 
 import { expect, test } from 'vitest';
 import { drawBoard } from '../../../src/games/pentago/notation.js';
