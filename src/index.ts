@@ -38,7 +38,12 @@ export {
 export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
 export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
 export type { GameRules, KeyedRules, PositionIndex } from './rules/game-rules.js';
-export { defineHeuristic, type Heuristic, type HeuristicTraits } from './rules/heuristic.js';
+export {
+  type ConfigurableHeuristic,
+  defineHeuristic,
+  type Heuristic,
+  type HeuristicTraits,
+} from './rules/heuristic.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';

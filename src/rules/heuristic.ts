@@ -75,6 +75,25 @@ export function defineHeuristic<Board>(
   return Object.assign((board: Board, side: Side) => value(board, side), traits);
 }
 
+/**
+ * A heuristic that has options. Used as it is, it values boards with its defaults; called with options, or with nothing, it
+ * returns a heuristic with these options.
+ *
+ * @example
+ * ```ts
+ * import type { ConfigurableHeuristic } from 'foreply';
+ * import { adjacency, type AdjacencyOptions, type NeutreekoBoard, neutreeko } from 'foreply/neutreeko';
+ *
+ * const pairs: ConfigurableHeuristic<NeutreekoBoard, AdjacencyOptions> = adjacency;
+ * const board = neutreeko().parseBoard('BB.../..B../...../...../W.W.W B');
+ * console.log(pairs(board, 0), pairs({ inLine: 0 })(board, 0)); // → 5 10
+ * ```
+ */
+export interface ConfigurableHeuristic<Board, Options> extends Heuristic<Board> {
+  /** The same heuristic with other options; those left out have their defaults. */
+  (options?: Options): Heuristic<Board>;
+}
+
 /** What a game says about a heuristic of its own that has options. */
 export interface HeuristicRecipe<Board, Options> {
   /** For tables and logs. */
@@ -93,7 +112,7 @@ export interface HeuristicRecipe<Board, Options> {
  */
 export function configurable<Board, Options extends object>(
   recipe: HeuristicRecipe<Board, Options>,
-): Heuristic<Board> & ((options?: Options) => Heuristic<Board>) {
+): ConfigurableHeuristic<Board, Options> {
   const isBoard = (given: unknown): boolean =>
     typeof given === 'object' && Object(given)[recipe.boardMember] !== undefined;
   const make = (options: Options): Heuristic<Board> => {

@@ -333,7 +333,7 @@ describe('what it is made of', () => {
     expect(() => player.choose(Position.start(other) as never)).toThrow(
       'Option "position" must be of the game "neutreeko 4×4", not "neutreeko 3×3".',
     );
-    expect(() => player.choose(other.initial())).toThrow('one of 4×4 cells');
+    expect(() => player.choose(other.initial())).toThrow('a board of 4×4 cells');
   });
 
   it('must be a whole table, with distances', () => {

@@ -1,6 +1,6 @@
 /**
- * Every game of the library comes with what keeps it right: counts, texts to refuse, a game on file, and tests of each part; and
- * with what shows it: a page, a picture, the command, the playground. docs/adding-a-game.md tells how.
+ * Every game of the library comes with what keeps it correct (perft counts, texts to refuse, a game on file, tests of each part)
+ * and with what presents it (a page, a picture, the command, the playground). docs/adding-a-game.md explains how.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const games = readdirSync(`${root}src/games`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('there are games', () => {
+test('the list of games is not empty', () => {
   expect(games).toContain('pentago');
 });
 
@@ -37,20 +37,20 @@ describe.each(games)('%s', (game) => {
     `test/data/${game}.playthrough.txt`,
   ])('has %s', (file) => expect(existsSync(root + file)).toBe(true));
 
-  it('is an entry of the package, a game of the command and one of the playground', () => {
+  it('is an entry of the package, and a game of the command and of the playground', () => {
     expect(entries.map(({ specifier }) => specifier)).toContain(`foreply/${game}`);
     expect(Object.keys(GAMES)).toContain(game);
     expect(Object.keys(playground)).toContain(game);
   });
 
-  it('has a page of the site, and a row of the README with a picture', () => {
+  it('has a page on the site, and a row with a picture in the README', () => {
     expect(guides).toContain(`docs/games/${game}.md`);
     expect(readFileSync(`${root}README.md`, 'utf8')).toContain(
       `<a href="docs/games/${game}.md"><img src="docs/images/${game}.svg"`,
     );
   });
 
-  it('has counts with a source, of several positions', () => {
+  it('has perft counts of several positions, each with a source', () => {
     const records = readPerftFile(game);
     expect(new Set(records.map(({ position }) => position)).size).toBeGreaterThan(2);
     for (const { source, counts } of records) expect([source === '', counts.length === 0]).toEqual([false, false]);
@@ -58,13 +58,13 @@ describe.each(games)('%s', (game) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has boards and moves to refuse, each once', () => {
+  it('has a list of boards and moves to refuse, without duplicates', () => {
     const texts = readRejectFile(game).map(({ what, text }) => `${what} ${text}`);
     expect(texts.length).toBeGreaterThan(10);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('has a whole game on file, on at most 150 lines', () => {
+  it('has a whole game on file, of at most 150 lines', () => {
     const text = readFileSync(`${root}test/data/${game}.playthrough.txt`, 'utf8');
     expect(text.split('\n').length).toBeLessThanOrEqual(150);
     expect(readPlaythrough(text).length).toBeGreaterThan(5);
