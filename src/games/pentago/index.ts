@@ -11,7 +11,6 @@ export { type AHackedOptions, aHacked } from './heuristics/a-hacked.js';
 export { type AStarOptions, aStar } from './heuristics/a-star.js';
 export { automaticDepth } from './heuristics/automatic-depth.js';
 export { type BestOptions, best, type OpenLineWeights } from './heuristics/best.js';
-export type { ConfigurableHeuristic } from './heuristics/configurable.js';
 export { type ControlOptions, control } from './heuristics/control.js';
 export { heuristics } from './heuristics/heuristics.js';
 export { type LongestRowOptions, longestRow } from './heuristics/longest-row.js';

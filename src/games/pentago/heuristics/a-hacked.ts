@@ -13,10 +13,11 @@
  */
 
 import { checkOptions, isBoolean, isObjectOf, type OptionSchema } from '../../../core/check-options.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
-import { BITS_IN } from '../board.js';
+import { BITS_IN, type PentagoBoard } from '../board.js';
 import { valueByA } from './a.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { configurable } from './configurable.js';
 import { areMirrored, type PossibilityWeights, possibilityCounter, sharesOf, WEIGHT_SCHEMA } from './one-dot-two.js';
 import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
 import { lineWeightsOf } from './whole-lines.js';
@@ -51,7 +52,7 @@ const OPTION_SCHEMA: OptionSchema = {
  * console.log((aHacked(board, 1) - 2 * a(board, 1)).toFixed(3)); // → -1.333
  * ```
  */
-export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(
+export const aHacked: ConfigurableHeuristic<PentagoBoard, AHackedOptions> = /* @__PURE__ */ configurable(
   'aHacked',
   OPTION_SCHEMA,
   (options) => {

@@ -21,11 +21,12 @@
  */
 
 import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
-import { TURNED } from '../board.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import { type PentagoBoard, TURNED } from '../board.js';
 import { FIVES } from '../lines.js';
 import { ROTATIONS } from '../moves.js';
 import { DECIDED } from './a.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { configurable } from './configurable.js';
 import { A_STAR_MARKS, IS_OPEN_THREE, IS_SURE, LACKS_ONE, lineValues, marked } from './line-counts.js';
 import { LineScores } from './line-scores.js';
 import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
@@ -67,7 +68,7 @@ const AS_IT_STANDS = -1;
  * console.log(aStar(threeOpen, 0), aStar({ analyseRotations: false })(threeOpen, 1)); // → 50 -50
  * ```
  */
-export const aStar: ConfigurableHeuristic<AStarOptions> = /* @__PURE__ */ configurable(
+export const aStar: ConfigurableHeuristic<PentagoBoard, AStarOptions> = /* @__PURE__ */ configurable(
   'aStar',
   OPTION_SCHEMA,
   (options) => {

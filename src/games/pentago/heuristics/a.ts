@@ -14,9 +14,11 @@
  * Cost: 18 lines once, 12 for each of the eight boards.
  */
 
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
+import type { PentagoBoard } from '../board.js';
 import { ROTATIONS } from '../moves.js';
-import { type ConfigurableHeuristic, configurable, type StonesValue } from './configurable.js';
+import { configurable, type StonesValue } from './configurable.js';
 import { A_MARKS, DECIDES, LACKS_ONE, lineValues, marked } from './line-counts.js';
 import { LineScores } from './line-scores.js';
 import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
@@ -38,10 +40,14 @@ export const DECIDED = 100;
  * console.log(a(won, 0), a(won, 1)); // → 100 -100
  * ```
  */
-export const a: ConfigurableHeuristic<Strengths> = /* @__PURE__ */ configurable('a', STRENGTH_SCHEMA, (strengths) => ({
-  zeroSum: true,
-  value: valueByA(strengths),
-}));
+export const a: ConfigurableHeuristic<PentagoBoard, Strengths> = /* @__PURE__ */ configurable(
+  'a',
+  STRENGTH_SCHEMA,
+  (strengths) => ({
+    zeroSum: true,
+    value: valueByA(strengths),
+  }),
+);
 
 export function valueByA(strengths: Strengths): StonesValue {
   const lines = new LineScores(lineValues(strengths), A_MARKS);

@@ -15,10 +15,11 @@
  */
 
 import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
-import { TURNED } from '../board.js';
+import { type PentagoBoard, TURNED } from '../board.js';
 import { hasFive } from '../lines.js';
-import { type ConfigurableHeuristic, configurable, type StonesValue } from './configurable.js';
+import { configurable, type StonesValue } from './configurable.js';
 import { LineTally } from './line-tally.js';
 
 /** The weight of an open line by the stones on it: on the board as it stands, or after a turn of a quadrant it passes. */
@@ -82,7 +83,7 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
  * console.log(iterativeDeepening(rules, three, { turns: 2, heuristic: best }).move); // → c1 BR-
  * ```
  */
-export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configurable(
+export const best: ConfigurableHeuristic<PentagoBoard, BestOptions> = /* @__PURE__ */ configurable(
   'best',
   OPTION_SCHEMA,
   (options) => ({

@@ -7,30 +7,15 @@
 
 import type { OptionSchema } from '../../../core/check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
-import { configurable as configurableOf, defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
+import {
+  type ConfigurableHeuristic,
+  configurable as configurableOf,
+  defineHeuristic,
+  type Heuristic,
+} from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
 import { type PentagoBoard, QUADRANT_BITS } from '../board.js';
 import type { PentagoCursor } from '../cursor.js';
-
-/**
- * A Pentago heuristic that has options. It values boards with its defaults; called with options, or with nothing, it returns
- * a heuristic with those options.
- *
- * @example
- * ```ts
- * import { alphaBeta } from 'foreply';
- * import { type ConfigurableHeuristic, one, type OneOptions, pentago } from 'foreply/pentago';
- *
- * const cautious: ConfigurableHeuristic<OneOptions> = one;
- * const rules = pentago();
- * console.log(cautious(rules.initial(), 0), cautious({ bias: 1 })(rules.initial(), 0)); // → 0 67.2
- * console.log(alphaBeta(rules, rules.initial(), { depth: 1, heuristic: one }).move); // → b2
- * ```
- */
-export interface ConfigurableHeuristic<Options> extends Heuristic<PentagoBoard> {
-  /** The same heuristic with other options; omitted ones have their defaults. */
-  (options?: Options): Heuristic<PentagoBoard>;
-}
 
 /** The value for `side`, from the stones, the side to move, and whether that side has already placed. */
 export type StonesValue = (stones: Int32Array, turn: Side, isRotating: boolean, side: Side) => number;
@@ -46,7 +31,7 @@ export function configurable<Options extends object>(
   name: string,
   schema: OptionSchema,
   build: (options: Options) => Recipe,
-): ConfigurableHeuristic<Options> {
+): ConfigurableHeuristic<PentagoBoard, Options> {
   return configurableOf({ name, schema, boardMember: 'tl', build: (options: Options) => heuristicOf(build(options)) });
 }
 

@@ -13,8 +13,10 @@
 
 import type { OptionSchema } from '../../../core/check-options.js';
 import { DEFAULT_SEED, scramble } from '../../../core/random.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
 import { canonicalInto } from '../exact-hash.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { configurable } from './configurable.js';
 
 /** Selects one of many meaningless heuristics. */
 export interface ControlOptions {
@@ -40,7 +42,7 @@ const SCALE = 2 ** -31;
  * console.log(control({ seed: 1 })(board, 0) === control({ seed: 2 })(board, 0)); // → false
  * ```
  */
-export const control: ConfigurableHeuristic<ControlOptions> = /* @__PURE__ */ configurable(
+export const control: ConfigurableHeuristic<PentagoBoard, ControlOptions> = /* @__PURE__ */ configurable(
   'control',
   OPTION_SCHEMA,
   (options) => {

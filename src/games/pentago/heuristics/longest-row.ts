@@ -12,7 +12,9 @@
  */
 
 import type { OptionSchema } from '../../../core/check-options.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
+import { configurable } from './configurable.js';
 
 /** Which rows `longestRow` counts, and for how much. */
 export interface LongestRowOptions {
@@ -55,7 +57,7 @@ const left = new Int32Array(ROWS + 1);
  * console.log(longestRow(board, 0), longestRow({ diagonals: 'long' })(board, 0)); // → 0 2
  * ```
  */
-export const longestRow: ConfigurableHeuristic<LongestRowOptions> = /* @__PURE__ */ configurable(
+export const longestRow: ConfigurableHeuristic<PentagoBoard, LongestRowOptions> = /* @__PURE__ */ configurable(
   'longestRow',
   OPTION_SCHEMA,
   (options) => {

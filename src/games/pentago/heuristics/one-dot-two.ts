@@ -16,7 +16,9 @@
 
 import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
 import { OptionError } from '../../../core/errors.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
+import { configurable } from './configurable.js';
 import { countByFours, EXTENSIBLE, FILLED, FREE, sumOfShort, sumOfStrong, TOUCHED } from './groups.js';
 import { possibilities } from './one.js';
 import { areLineWeights, isWeight, type LineWeights, lineWeightsOf, MONICA } from './whole-lines.js';
@@ -96,7 +98,7 @@ export type Shares = Required<PossibilityWeights>;
  * console.log(oneDotTwo({ relaxed: false })(board, 0).toFixed(3)); // → 2.400
  * ```
  */
-export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ */ configurable(
+export const oneDotTwo: ConfigurableHeuristic<PentagoBoard, OneDotTwoOptions> = /* @__PURE__ */ configurable(
   'oneDotTwo',
   OPTION_SCHEMA,
   (options) => {

@@ -13,7 +13,9 @@
  */
 
 import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
+import { configurable } from './configurable.js';
 import { countByFours, FREE, sumOfLeast, sumOfShort } from './groups.js';
 import { areLineWeights, type LineWeights, lineWeightsOf } from './whole-lines.js';
 
@@ -43,17 +45,21 @@ const OPTION_SCHEMA: OptionSchema = { bias: isShare, lines: areLineWeights };
  * console.log(one({ bias: 1 })(board, 1).toFixed(1)); // → 55.2
  * ```
  */
-export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable('one', OPTION_SCHEMA, (options) => {
-  const { bias = 0.5, lines } = options;
-  const weights = lineWeightsOf(lines);
-  return {
-    zeroSum: bias === 0.5,
-    value: (stones, _turn, _isRotating, side) => {
-      const own = possibilities(stones, side, weights);
-      return bias * own - (1 - bias) * possibilities(stones, 1 - side, weights);
-    },
-  };
-});
+export const one: ConfigurableHeuristic<PentagoBoard, OneOptions> = /* @__PURE__ */ configurable(
+  'one',
+  OPTION_SCHEMA,
+  (options) => {
+    const { bias = 0.5, lines } = options;
+    const weights = lineWeightsOf(lines);
+    return {
+      zeroSum: bias === 0.5,
+      value: (stones, _turn, _isRotating, side) => {
+        const own = possibilities(stones, side, weights);
+        return bias * own - (1 - bias) * possibilities(stones, 1 - side, weights);
+      },
+    };
+  },
+);
 
 /** The number of groups without any of these stones. */
 const FREE_COUNTS = { long: FREE.long.map(countByFours), short: FREE.short.map(countByFours) };

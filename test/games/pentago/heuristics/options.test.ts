@@ -8,7 +8,6 @@ import {
   aHacked,
   aStar,
   automaticDepth,
-  type ConfigurableHeuristic,
   control,
   longestRow,
   one,
@@ -17,7 +16,7 @@ import {
   possibilityPresets,
   strengths,
 } from '../../../../src/games/pentago/index.js';
-import type { Heuristic } from '../../../../src/rules/heuristic.js';
+import type { ConfigurableHeuristic, Heuristic } from '../../../../src/rules/heuristic.js';
 import { playedBoard } from '../../../support/pentago/heuristic-twins-boards.js';
 
 const ALL = { one, oneDotTwo, a, aHacked, aStar, control, longestRow };
@@ -40,7 +39,7 @@ test('heuristics groups the single heuristics of Pentago under their own names',
 });
 
 describe.each(Object.entries(ALL))('%s', (_, heuristic) => {
-  const configurable = heuristic as ConfigurableHeuristic<object>;
+  const configurable = heuristic as ConfigurableHeuristic<PentagoBoard, object>;
 
   test('has its defaults when called with nothing, with no options, or with undefined ones', () => {
     expectEqual(configurable(), heuristic);
