@@ -138,8 +138,7 @@ function graphChecker(graph: CoinsGraph): (board: CoinsBoard) => void {
   const copies = new WeakSet<CoinsGraph>();
   return (board) => {
     if (board?.graph === graph || copies.has(board?.graph)) return;
-    if (board?.graph === undefined)
-      throw new OptionError('board', 'one that `initial` or `parseBoard` gave', board);
+    if (board?.graph === undefined) throw new OptionError('board', 'one that `initial` or `parseBoard` gave', board);
     if (!isSameGraph(board.graph, graph)) {
       throw new OptionError('board', 'a board of this game, with its coins and strings', board.graph);
     }
