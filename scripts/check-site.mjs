@@ -87,11 +87,11 @@ function faultOfAddress(page, address, isLoaded, pages, present) {
   return `${address} leads to no place on its page`;
 }
 
-/** Values have an example of their own; types have one, or say where they are shown. @param {Page} page */
+/** Functions and classes have an example of their own; types and constants have one, or say where they are shown. @param {Page} page */
 function faultsOfExport({ path, text }) {
   const kind = /<h1[^>]*>(Function|Class|Variable|Interface|Type Alias) /.exec(text)?.[1];
-  const isType = kind === 'Interface' || kind === 'Type Alias';
-  const isShown = text.includes('class="tsd-tag-example"') || (isType && text.includes('class="tsd-tag-see"'));
+  const mayRefer = kind === 'Interface' || kind === 'Type Alias' || kind === 'Variable';
+  const isShown = text.includes('class="tsd-tag-example"') || (mayRefer && text.includes('class="tsd-tag-see"'));
   return kind === undefined || isShown ? [] : [`${path}: ${kind.toLowerCase()} without an example`];
 }
 

@@ -27,6 +27,7 @@ function faultsWith(more: string): string[] {
 test('a site without fault passes', () => {
   expect(faultsWith('<a href="https://example.org">elsewhere</a><a href="guide/one.html">one</a>')).toEqual([]);
   expect(faultsWith('<h1>Type Alias Side</h1><div class="tsd-tag-see">The example of play</div>')).toEqual([]);
+  expect(faultsWith('<h1>Variable h3</h1><div class="tsd-tag-see">The example of h2</div>')).toEqual([]);
 });
 
 test.each([
@@ -43,6 +44,7 @@ test.each([
   ['<h1>Function play</h1><p>Plays.</p>', 'function without an example'],
   ['<h1>Function play</h1><div class="tsd-tag-see">Another.</div>', 'function without an example'],
   ['<h1>Interface Board</h1><p>A board.</p>', 'interface without an example'],
+  ['<h1>Variable h3</h1><p>A heuristic.</p>', 'variable without an example'],
 ])('%s is a fault', (more, fault) => {
   expect(faultsWith(more)).toEqual([`index.html: ${fault}`]);
 });

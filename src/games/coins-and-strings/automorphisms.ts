@@ -1,22 +1,22 @@
 /**
- * The automorphisms of a graph: all ways to exchange coins of equal value so that every two of them are joined by as many
- * strings as before, and hang on the ground by as many; no two of them the same for all strings.
+ * The automorphisms of a graph: all ways to exchange coins of equal value that keep the number of strings between any two
+ * of them, and between each and the ground. No two of them act the same on all strings.
  *
- * Coins are first told apart by what they are worth and what they hang on, again and again until that tells no more;
- * then they are mapped one by one, each next to one already mapped, where possible. Most boards are done in no time. A
- * graph may have more automorphisms than anybody can list (a star of n equal coins has n!): then only those are given
- * that leave the first so many coins where they are, as few coins as it takes. These are a group as well.
+ * Coins are first distinguished by their value and their neighbours, repeatedly, until nothing new is learned. Then they
+ * are mapped one by one, each next to one already mapped if possible. Most boards take very little time. A graph may have
+ * too many automorphisms to list (a star of n equal coins has n!). Then only those are returned that fix the first few
+ * coins, as few as necessary. These form a group as well.
  */
 
 import { type Network, otherEnd } from './network.js';
 
-/** More steps than this are not made in search of automorphisms. */
+/** The most steps in the search for automorphisms. */
 const MOST_STEPS = 100_000;
 
-/** Where each coin goes; the ground stays. */
+/** Where each coin goes; the ground stays in place. */
 export type CoinMap = Int32Array;
 
-/** All automorphisms, the identity first; if there are more than `most`, those that leave the first coins in place. */
+/** All automorphisms, the identity first; if there are more than `most`, those that fix the first few coins. */
 export function automorphismsOf(network: Network, most: number): CoinMap[] {
   const joined = joinCounts(network);
   const colours = coloursOf(network, joined);
@@ -27,7 +27,7 @@ export function automorphismsOf(network: Network, most: number): CoinMap[] {
   }
 }
 
-/** How many strings join coin a with coin b: at a · (coins + 1) + b, the ground counted as a coin. */
+/** The number of strings that join coins a and b, at a · (coins + 1) + b. The ground counts as a coin. */
 function joinCounts({ coins, strings, ends }: Network): Int32Array {
   const joined = new Int32Array((coins + 1) ** 2);
   for (let string = 0; string < strings; string++) {
@@ -39,9 +39,8 @@ function joinCounts({ coins, strings, ends }: Network): Int32Array {
 }
 
 /**
- * A number for each coin such that automorphisms keep it. Exchanges that leave every string in place are of no use:
- * coins without strings are all different, and of two equal ones that hang on nothing but each other one is the
- * second.
+ * A number for each coin that automorphisms preserve. Exchanges that leave every string in place are useless, so coins
+ * without strings all get different numbers, and so do two equal coins that hang on nothing but each other.
  */
 function coloursOf(network: Network, joined: Int32Array): Int32Array {
   const { coins, ground, values, from, hangs, ends } = network;
@@ -70,7 +69,7 @@ function coloursOf(network: Network, joined: Int32Array): Int32Array {
   }
 }
 
-/** Numbers coins by their descriptions. */
+/** Numbers coins so that equal descriptions get equal numbers. */
 function numbered(coins: number, describe: (coin: number) => string): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from({ length: coins }, (_, coin) => {
@@ -80,7 +79,7 @@ function numbered(coins: number, describe: (coin: number) => string): Int32Array
   });
 }
 
-/** The coins, each beside one before it as far as the graph is connected. */
+/** The coins in an order in which each is next to an earlier one, as far as the graph is connected. */
 function orderOf({ coins, ground, from, hangs, ends }: Network): number[] {
   const seen = new Set<number>([ground]);
   const order: number[] = [];
@@ -100,12 +99,12 @@ interface MapSearchSettings {
   readonly joined: Int32Array;
   readonly colours: Int32Array;
   readonly order: readonly number[];
-  /** How many coins, in that order, stay where they are. */
+  /** The number of coins, in that order, that stay in place. */
   readonly fixed: number;
   readonly most: number;
 }
 
-/** Maps the coins one after the other to whatever fits. */
+/** Maps the coins one after the other to every coin that fits. */
 class MapSearch {
   readonly #coins: number;
   readonly #settings: MapSearchSettings;
@@ -121,7 +120,7 @@ class MapSearch {
     this.#isTaken = new Uint8Array(coins);
   }
 
-  /** The identity first; `undefined` if they are too many. */
+  /** All maps, the identity first; `undefined` if there are too many. */
   all(): CoinMap[] | undefined {
     return this.#mapFrom(0) ? this.#found : undefined;
   }
@@ -133,7 +132,7 @@ class MapSearch {
       return this.#found.length <= most;
     }
     const coin = order[at];
-    // Its own place first, so that the identity is found first.
+    // Its own place comes first, so that the identity is found first.
     for (let tried = 0; tried <= (at < fixed ? 0 : this.#coins - 1); tried++) {
       const to = tried === 0 ? coin : tried <= coin ? tried - 1 : tried;
       if (!this.#fits(at, to)) continue;
@@ -147,7 +146,7 @@ class MapSearch {
     return true;
   }
 
-  /** Whether the coin may go there: as it is joined to the coins mapped before it, so are their images. */
+  /** Whether the coin may be mapped there: it must be joined to the images of earlier coins as it is to these coins. */
   #fits(at: number, to: number): boolean {
     const { order, colours, joined } = this.#settings;
     const coin = order[at];

@@ -1,8 +1,8 @@
 /**
- * A board of Coins and Strings: which strings are cut, what each player has won, and who is to move.
+ * A board of Coins and Strings: the strings that are cut, the points of each side, and the side to move.
  *
- * Strings are bits: the string with the id n is bit n − 1, and each word of `cut` holds 32 of them. Boards are plain
- * values: they survive `structuredClone` and JSON, and nothing ever changes one.
+ * Strings are bits: the string with the id n is bit n − 1, and each word of `cut` holds 32 of them. Boards are plain,
+ * immutable values that survive `structuredClone` and JSON.
  */
 
 import { opponent, type Side } from '../../rules/outcome.js';
@@ -10,7 +10,7 @@ import type { CoinsGraph } from './graph.js';
 import { type Network, networkOf } from './network.js';
 
 /**
- * A board as a plain value. Read it with `isCut` and `stringsLeft`, make it with `coinsAndStrings(graph).parseBoard`.
+ * A board as a plain value. Read it with `isCut` and `stringsLeft`; create it with `coinsAndStrings(graph).parseBoard`.
  *
  * @example
  * ```ts
@@ -22,17 +22,17 @@ import { type Network, networkOf } from './network.js';
  * ```
  */
 export interface CoinsBoard {
-  /** What the game is played on: the same for all boards of a game. */
+  /** The coins and strings, the same for all boards of a game. */
   readonly graph: CoinsGraph;
-  /** The strings that are cut, 32 a word: bit n − 1 is the string with the id n. */
+  /** The strings that are cut, 32 per word: bit n − 1 is the string with the id n. */
   readonly cut: readonly number[];
-  /** What each side has won. */
+  /** The points of each side. */
   readonly points: readonly [number, number];
-  /** Who is to move. */
+  /** The side to move. */
   readonly turn: Side;
 }
 
-/** The board a game begins with. */
+/** The board at the start of a game. */
 export function initialBoard(graph: CoinsGraph): CoinsBoard {
   return { graph, cut: new Array<number>(networkOf(graph).words).fill(0), points: [0, 0], turn: 0 };
 }
@@ -76,7 +76,7 @@ export function isOver({ cut, graph }: CoinsBoard): boolean {
   return cut.every((word, at) => word === all[at]);
 }
 
-/** How many strings a coin still hangs on. */
+/** The number of strings that a coin still hangs on. */
 export function stringsAt({ cut }: CoinsBoard, { masks, words }: Network, coin: number): number {
   let count = 0;
   for (let word = 0; word < words; word++) {
@@ -85,7 +85,12 @@ export function stringsAt({ cut }: CoinsBoard, { masks, words }: Network, coin: 
   return count;
 }
 
-/** Cuts a string. A coin that hung on nothing else goes to who cuts, and who takes moves again. */
+/** Whether a coin has lost its last string. A coin that never had one is not taken. */
+export function isTaken(board: CoinsBoard, network: Network, coin: number): boolean {
+  return network.from[coin + 1] > network.from[coin] && stringsAt(board, network, coin) === 0;
+}
+
+/** Cuts a string. The mover takes the coins that hung on nothing else, and moves again if there are any. */
 export function play(board: CoinsBoard, id: number): CoinsBoard {
   const network = networkOf(board.graph);
   const string = id - 1;
@@ -99,7 +104,7 @@ export function play(board: CoinsBoard, id: number): CoinsBoard {
   return { graph: board.graph, cut, points, turn: board.turn };
 }
 
-/** What cutting one of its strings brings of a coin: its value, if that string is the last. */
+/** The gain at one end of a string that is cut: the value of the coin there, if this was its last string. */
 function takenAt(board: CoinsBoard, network: Network, coin: number): number {
   return coin !== network.ground && stringsAt(board, network, coin) === 1 ? network.values[coin] : 0;
 }

@@ -1,54 +1,52 @@
 /**
- * Chains: runs of coins with exactly two strings left, as long as they go. Who cuts into one gives it away, since the
- * opponent takes coin after coin. A run goes on from coin to coin until it comes to something else, and that makes its
- * kind:
+ * Chains: maximal runs of coins with exactly two strings left. A player who cuts into one gives it away, since the opponent
+ * takes coin after coin. What a run ends at determines its kind:
  *
- *     (1)───(2)───(2)───(4)…   open: a coin with a single string at one end at least. It can be taken at once, all of
- *                              it, and counts with that coin: 1 + 2 + 2
+ *     (1)───(2)───(2)───(4)…   open: a coin with a single string at one end at least. All of it can be taken at once,
+ *                              including that coin: 1 + 2 + 2
  *     …(3)──(2)──(2)──┐        closed: a coin with more strings, or the ground, at both ends. Counts 2 + 2; coins with
  *                   ground     more strings belong to no chain
  *     (2)───(2)
- *      │     │                 closed: a cycle. Counts all of it. Two coins tied by two strings are one
+ *      │     │                 closed: a cycle, all of which counts. Two coins tied by two strings are a cycle
  *     (2)───(2)
  *
- * A chain has at least one coin with two strings. The report that this comes from calls a chain a sequence of coins *tied
- * by two strings* that ends in a coin with one or with more, so that coins with a single string that are tied to each
- * other, to the ground or to a coin with more strings are no chain. Both ends may be single strings, and then both
- * coins count; both may be the same coin with three strings or more, and then the chain is closed; and a coin with two
- * strings to the ground is a closed chain by itself. Coins that hang on nothing are nowhere.
+ * A chain has at least one coin with two strings. In the coursework that defined it, a chain is a sequence of coins *tied
+ * by two strings* that ends in a coin with one string or with more. So coins with a single string that are tied to each
+ * other, to the ground or to a coin with more strings do not form a chain. If both ends are single strings, both of their
+ * coins count. If both ends are the same coin with three or more strings, the chain is closed. A coin with two strings to
+ * the ground is a closed chain by itself. Coins without strings belong to no chain.
  *
- * Finding all chains takes time in proportion to the coins, and no memory: a finder is made once for each graph.
+ * Finding all chains takes time proportional to the number of coins and allocates nothing: each graph has one finder.
  */
 
 import type { CoinsBoard } from './board.js';
 import { CoinsCursor } from './cursor.js';
-import { type Network, networkOf, otherEnd } from './network.js';
-import { remembered } from './remembered.js';
+import { type Network, networkOf, otherEnd, remembered } from './network.js';
 
-/** Kinds of chains: with a single string at an end; with none; and with no ends at all, which is closed as well. */
+/** Kinds of chains: with a single string at an end, without one, and without ends, which is closed as well. */
 export const OPEN = 0;
 const CLOSED = 1;
 export const CYCLE = 2;
 
-/** What chains are looked for on: a cursor is such. */
+/** The part of a position that chains depend on. A cursor provides it. */
 export interface StringsLeft {
-  /** The strings that are not cut, 32 a word. */
+  /** The strings that are not cut, 32 per word. */
   readonly left: Int32Array;
-  /** How many of them each coin has, and very many at the ground, which comes last. */
+  /** The number of them at each coin; a very large one for the ground, which comes last. */
   readonly degrees: Int32Array;
 }
 
-/** Finds chains; what it found stays until it looks again. */
+/** Finds chains. The result stays until the next call of `find`. */
 export class ChainFinder {
-  /** How many chains there are. */
+  /** The number of chains. */
   count = 0;
-  /** Of each chain: its kind and its worth. */
+  /** The kind and the worth of each chain. */
   readonly kinds: Uint8Array;
   readonly worths: Int32Array;
-  /** The coins of all chains, from end to end: chain n has `coins[from[n]]` up to `coins[from[n + 1]]`. */
+  /** The coins of all chains, from end to end: chain n has `coins[from[n]]` up to `coins[from[n + 1]]`, excluded. */
   readonly coins: Int32Array;
   readonly from: Int32Array;
-  /** What chain n hangs between, `ends[2 * n]` and `ends[2 * n + 1]`: coins with more strings, the ground, or −1 for none. */
+  /** The ends of chain n, `ends[2 * n]` and `ends[2 * n + 1]`: a coin with more strings, the ground, or −1 for neither. */
   readonly ends: Int32Array;
   readonly #network: Network;
   readonly #seen: Uint8Array;
@@ -73,7 +71,7 @@ export class ChainFinder {
     }
   }
 
-  /** Goes to one end of a chain, and from there along all of it. */
+  /** Walks to one end of a chain, and from there along all of it. */
   #trace({ left, degrees }: StringsLeft, start: number): void {
     const network = this.#network;
     const { ends, values } = network;
@@ -112,7 +110,7 @@ export class ChainFinder {
   }
 }
 
-/** A string left at a coin, other than one (−1: any). */
+/** A string left at a coin, other than `not`; −1 if there is none. */
 export function stringAt({ masks, words }: Network, left: Int32Array, coin: number, not: number): number {
   for (let word = 0; word < words; word++) {
     let bits = masks[coin * words + word] & left[word];
@@ -124,7 +122,7 @@ export function stringAt({ masks, words }: Network, left: Int32Array, coin: numb
 
 const finderOf = /* @__PURE__ */ remembered((network: Network) => new ChainFinder(network));
 
-/** The one finder of a network, after it has looked. */
+/** The finder of a network, with the chains of this position. */
 export function findChains(network: Network, strings: StringsLeft): ChainFinder {
   const finder = finderOf(network);
   finder.find(strings);
@@ -133,19 +131,19 @@ export function findChains(network: Network, strings: StringsLeft): ChainFinder 
 
 /** A run of coins with two strings each, as `chainsOf` lists it. */
 export interface CoinsChain {
-  /** Whether it can be taken at once, because a coin with a single string is at one of its ends. */
+  /** Open if it can be taken at once, because a coin with a single string is at one of its ends. */
   readonly kind: 'open' | 'closed';
-  /** Whether it is a cycle, and has no ends. */
+  /** Whether it is a cycle, without ends. */
   readonly isCycle: boolean;
-  /** Its coins, one tied to the next. Of an open chain the coins with a single string are a part. */
+  /** Its coins, each tied to the next. An open chain includes the coins with a single string. */
   readonly coins: readonly number[];
-  /** What these are worth together. */
+  /** The total value of these coins. */
   readonly worth: number;
 }
 
 /**
- * The chains of a board: runs of coins with exactly two strings left. A chain is open if a coin with a single string is
- * at one of its ends; such a coin counts with it. Otherwise it is closed: a cycle, or a run between coins with more
+ * The chains of a board: runs of coins with exactly two strings left. A chain is open if a coin with a single string is at
+ * one of its ends; that coin is part of the chain. Otherwise it is closed: a cycle, or a run between coins with more
  * strings or the ground.
  *
  * @example

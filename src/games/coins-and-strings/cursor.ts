@@ -1,7 +1,7 @@
 /**
- * Coins and Strings for searches: the strings left as bits, how many of them each coin hangs on, and the points, all kept
- * up with every move. The hash is the strings left and the side to move, nothing else: points are banked. Up to 63
- * strings it is exact.
+ * Coins and Strings for searches: the strings left as bits, the number of them at each coin, and the points, all updated
+ * with every move. The hash covers only the strings left and the side to move, since points are banked. It is exact up to
+ * 63 strings.
  */
 
 import { stirInto, type ZobristWords, zobrist } from '../../position/zobrist.js';
@@ -9,15 +9,14 @@ import { COUNTED, type Cursor, type Ending, ONGOING } from '../../rules/cursor.j
 import type { Side } from '../../rules/outcome.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsGraph } from './graph.js';
-import { GROUND_DEGREE, type Network, networkOf } from './network.js';
-import { remembered } from './remembered.js';
+import { GROUND_DEGREE, type Network, networkOf, remembered } from './network.js';
 import { StringsHash } from './strings-hash.js';
-import { symmetriesOf } from './symmetries.js';
+import { identity, symmetriesOf } from './symmetries.js';
 
-/** With more strings there is no room for the side in two words. */
+/** With more strings, two words have no room for the side. */
 const MOST_EXACT = 63;
 
-/** Where hash words are made. */
+/** Holds hash words while they are computed. */
 const words = new Int32Array(2);
 
 export class CoinsCursor implements Cursor<CoinsBoard, number> {
@@ -26,23 +25,23 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
   hashHigh = 0;
   readonly exactHash: boolean;
   readonly graph: CoinsGraph;
-  /** The graph as numbers. Heuristics read it, and what follows. */
+  /** The graph as numbers. Heuristics read this and the next four members. */
   readonly network: Network;
-  /** The strings that are not cut, 32 a word: bit n is the string with the id n + 1. */
+  /** The strings that are not cut, 32 per word: bit n is the string with the id n + 1. */
   readonly left: Int32Array;
-  /** How many strings each coin hangs on; the ground, which comes last, on very many. */
+  /** The number of strings at each coin; a very large one for the ground, which comes last. */
   readonly degrees: Int32Array;
   /** Points of side 0 minus points of side 1. */
   lead: number;
-  /** What the coins are worth that nobody has taken yet. */
+  /** The total value of the coins not taken yet. */
   worth: number;
   readonly #ends: Int32Array;
   readonly #values: Int32Array;
-  /** Where an exact hash has no room for all strings. */
+  /** Used if there are too many strings for an exact hash. */
   readonly #plainHash: StringsHash | undefined;
-  /** Found when it is first asked for: most searches never do. */
+  /** Created on first use, since most searches never need it. */
   #canonicalHash: StringsHash | undefined;
-  /** The moves made, how many they are, and how many there can be. */
+  /** The moves played, their number, and the largest possible number. */
   readonly #played: Int32Array;
   #count = 0;
   readonly #most: number;
@@ -72,7 +71,7 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
     this.#most = strings;
   }
 
-  /** How many strings are left. */
+  /** The number of strings left. */
   get stringsLeft(): number {
     return this.#most - this.#count;
   }
@@ -95,13 +94,13 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
     else this.#addSide(into);
   }
 
-  /** Side 1 has all bits of a hash turned. */
+  /** Flips all bits of a hash for side 1. */
   #addSide(into: Int32Array): void {
     into[0] ^= -this.side;
     into[1] ^= -this.side;
   }
 
-  /** In descending order, but written from the last to the first: the lowest bit of a word is the quickest to find. */
+  /** In descending order, but written from the end: the lowest bit of a word is the fastest to find. */
   moves(into: Int32Array, from: number): number {
     const { left } = this;
     const end = from + this.stringsLeft;
@@ -143,7 +142,7 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
     }
   }
 
-  /** The side to move wins so much, or gives it back. */
+  /** Adds a gain to the side to move, or takes it back if it is negative. */
   #win(gain: number): void {
     this.worth -= gain;
     this.lead += this.side === 0 ? gain : -gain;
@@ -177,15 +176,14 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
   }
 }
 
-/** Two words a string: single bits where that makes the hash exact, random ones otherwise. */
+/** Two words per string: single bits if that makes the hash exact, random words otherwise. */
 const keysOf = /* @__PURE__ */ remembered(({ strings: { length } }: CoinsGraph) =>
   length <= MOST_EXACT ? singleBits(length) : zobrist(length),
 );
 
-/** The hash of sets of strings that are too many for an exact one. */
+/** The hash used if there are too many strings for an exact one. */
 const plainHashOf = /* @__PURE__ */ remembered((graph: CoinsGraph) => {
-  const identity = Int32Array.from(graph.strings, (_, string) => string);
-  return new StringsHash({ maps: [identity], parallels: [] }, keysOf(graph));
+  return new StringsHash({ maps: [identity(graph.strings.length)], parallels: [] }, keysOf(graph));
 });
 
 const canonicalHashOf = /* @__PURE__ */ remembered(

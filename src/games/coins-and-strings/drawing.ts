@@ -1,27 +1,28 @@
 /**
- * Boards for people. Where coins have places, they are drawn there with their values, and every string that joins
- * neighbours, or a coin and the ground at a free side of it, is drawn with its id:
+ * Drawings of boards. Coins that have places are drawn there with their values. Every string that joins neighbours, or a
+ * coin and the ground at a free side of it, is drawn with its id:
  *
- *     (5)────1────(3)       a vertical string has its id in the middle; that of a diagonal one stands
- *      │ ╲8      9╱│        inside, beside its upper end
+ *     (5)────1────(3)       a vertical string has its id in the middle, a diagonal one inside, beside
+ *      │ ╲8      9╱│        its upper end
  *      2    ╳      4
  *
- * All other strings, and everything where coins have no places, are told in words. Strings that are cut are left out.
+ * All other strings are listed in words, and so is the whole board if coins have no places. Strings that are cut are left
+ * out.
  */
 
-import { type CoinsBoard, isCut, isOver, stringsAt } from './board.js';
+import { type CoinsBoard, isCut, isOver, isTaken } from './board.js';
 import type { CoinsEnd, CoinsGraph, CoinsPlace } from './graph.js';
-import { type Network, networkOf } from './network.js';
+import { networkOf } from './network.js';
 
-/** Lines between two rows of coins: a stroke, an id and a stroke. */
+/** The lines between two rows of coins: a stroke, an id and a stroke. */
 const GAP = 3;
-/** Pictures of more places than this are of no use. */
+/** Drawings of more places than this are of no use. */
 const MOST_PLACES = 10_000;
 
 /** A step to a neighbour: rows down and columns to the right. */
 type Step = CoinsPlace;
 
-/** Where strings to the ground are drawn, if no coin is there: in the order in which `grid` ties them. */
+/** The sides at which strings to the ground are drawn if no coin is there, in the order in which `grid` ties them. */
 const GROUND_SIDES: readonly Step[] = [
   [-1, 0],
   [0, -1],
@@ -40,8 +41,8 @@ interface Stroke {
 type PlacedGraph = CoinsGraph & { readonly places: readonly CoinsPlace[] };
 
 /**
- * A board as a picture: coins with their values, a `·` for those taken, the strings that are left with their ids, the
- * points, and who is to move. Strings that cannot be drawn are listed below it.
+ * A drawing of a board: coins with their values (a `·` for those taken), the strings that are left with their ids, the
+ * points, and the side to move. Strings that cannot be drawn are listed below.
  *
  * @example
  * ```ts
@@ -75,7 +76,7 @@ function isPlaced(graph: CoinsGraph): graph is PlacedGraph {
   return places.length > 0 && extent(0) * extent(1) <= MOST_PLACES;
 }
 
-/** The points, and who is to move or has won. */
+/** The points, and the side to move or the result. */
 function statusOf(board: CoinsBoard): string {
   const [first, second] = board.points;
   const points = `Points ${first}:${second}`;
@@ -84,7 +85,7 @@ function statusOf(board: CoinsBoard): string {
   return `${points}, side ${first > second ? 0 : 1} has won`;
 }
 
-/** A line for each coin: what it is worth and hangs on. */
+/** One line per coin: its value, and the strings it hangs on. */
 function listOf(board: CoinsBoard): string[] {
   const { graph } = board;
   const network = networkOf(graph);
@@ -101,12 +102,7 @@ function listOf(board: CoinsBoard): string[] {
   });
 }
 
-/** Whether a coin has lost its last string. One that never had any is not taken. */
-function isTaken(board: CoinsBoard, network: Network, coin: number): boolean {
-  return network.from[coin + 1] > network.from[coin] && stringsAt(board, network, coin) === 0;
-}
-
-/** Where each string is drawn; nowhere, if it joins no neighbours or another is drawn there. */
+/** Where each string is drawn; `undefined` if it does not join neighbours, or if another string is drawn there. */
 function strokesOf({ strings, places }: PlacedGraph, coinAt: ReadonlyMap<string, number>): (Stroke | undefined)[] {
   const free = places.map(sideFinder(places, coinAt));
   const drawn = new Set<string>();
@@ -121,7 +117,7 @@ function strokesOf({ strings, places }: PlacedGraph, coinAt: ReadonlyMap<string,
   });
 }
 
-/** For a place, the sides at which no coin lies: those that lead out of the picture first, then those into a gap. */
+/** Finds the sides of a place without a coin: first those that lead out of the picture, then those into a gap. */
 function sideFinder(places: readonly CoinsPlace[], coinAt: ReadonlyMap<string, number>): (place: CoinsPlace) => Step[] {
   const last = [0, 1].map((axis) => places.reduce((most, place) => Math.max(most, place[axis]), 0));
   const first = firstOf(places);
@@ -157,7 +153,7 @@ function isBefore([row, column]: CoinsPlace, [otherRow, otherColumn]: CoinsPlace
   return row < otherRow || (row === otherRow && column < otherColumn);
 }
 
-/** Characters on lines, put one over the other. */
+/** A drawing in progress: lines of characters. */
 class Picture {
   readonly #board: CoinsBoard;
   readonly #graph: PlacedGraph;
@@ -165,9 +161,9 @@ class Picture {
   readonly #strokes: readonly (Stroke | undefined)[];
   readonly #labels: readonly string[];
   readonly #lines: string[][] = [];
-  /** From one coin to the next, in characters. */
+  /** The distance from one coin to the next, in characters. */
   readonly #pitch: number;
-  /** Where the first row and the first column of places are. */
+  /** Where row 0 and column 0 of the places are. */
   readonly #top: number;
   readonly #left: number;
 
@@ -182,7 +178,7 @@ class Picture {
     const id = String(graph.strings.length).length;
     const isDiagonal = this.#strokes.some((stroke) => stroke?.step.every((by) => by !== 0));
     const wide = label + id + 4;
-    // A multiple of four, so that diagonals are straight, with room for two ids between them.
+    // A multiple of four keeps diagonals straight. Two ids must fit between them.
     this.#pitch = isDiagonal ? 4 * Math.ceil(Math.max(wide, 4 * id + 4) / 4) : wide;
     const first = firstOf(graph.places);
     const outside = (axis: 0 | 1): boolean =>
@@ -191,7 +187,7 @@ class Picture {
     this.#left = (outside(1) ? id + 2 : 0) + (label >> 1) - first[1] * this.#pitch;
   }
 
-  /** Whether a string goes out of the picture above or on the left. */
+  /** Whether a string leads out of the picture above or on the left. */
   #isOut({ from, step }: Stroke, axis: 0 | 1, first: number): boolean {
     return this.#graph.places[from][axis] + step[axis] < first;
   }
@@ -256,7 +252,7 @@ class Picture {
     this.#put(line, start + label, `${'─'.repeat(before)}${id}`.padEnd(length, '─'));
   }
 
-  /** Up or down: strings between coins go down, those to the ground are cut short. */
+  /** Strings between coins go down; those to the ground go up or down and are shorter. */
   #drawUpright({ from, step: [down], isGround }: Stroke, id: string): void {
     const [line, column] = this.#centre(from);
     this.#put(line + down, column, '│');

@@ -1,6 +1,6 @@
 /**
- * What a game of coins and strings is played on: coins with values, and strings that each join two coins, or a coin and
- * the ground. Any graph will do; several strings may join the same two.
+ * What a game is played on: coins with values, and strings that each join two coins, or a coin and the ground. Any graph is
+ * allowed, and several strings may join the same two ends.
  *
  *     coins 0, 1, 2 and strings 1, 2, 3, 4        strings: [[0, 1], [1, 2], [2, 'ground'], [0, 1]]
  *
@@ -8,7 +8,7 @@
  *         (0)   (1)──2──(2)──3──┐ ground
  *          └──4──┘
  *
- * Coins are numbered from 0 as in any list; a string's id counts from 1, since ids are the moves of the game.
+ * Coins are numbered from 0, as in any list. The ids of strings count from 1: they are the moves of the game.
  */
 
 import type { OptionCheck } from '../../core/check-options.js';
@@ -17,11 +17,11 @@ import { OptionError } from '../../core/errors.js';
 /** Where a string ends: at a coin, by its number from 0, or at the ground. */
 export type CoinsEnd = number | 'ground';
 
-/** Where a coin lies, for drawings: row and column from 0, top left first. */
+/** The position of a coin in drawings: row and column, from 0 at the top left. */
 export type CoinsPlace = readonly [row: number, column: number];
 
 /**
- * The coins and strings of a game, as plain data. Every board carries its graph, so that heuristics need nothing else.
+ * The coins and strings of a game, as plain data. Every board carries its graph, so that a heuristic needs nothing else.
  *
  * @example
  * ```ts
@@ -32,28 +32,28 @@ export type CoinsPlace = readonly [row: number, column: number];
  * ```
  */
 export interface CoinsGraph {
-  /** What each coin is worth: whole numbers above 0. */
+  /** The value of each coin: whole numbers above 0. */
   readonly coins: readonly number[];
   /** The two ends of each string; the first string has the id 1. */
   readonly strings: readonly (readonly [CoinsEnd, CoinsEnd])[];
-  /** Where each coin lies, if the board is to be drawn. */
+  /** The position of each coin, if the board is to be drawn. */
   readonly places?: readonly CoinsPlace[];
 }
 
-/** What a coin may be worth. */
+/** The values that a coin may have. */
 export const isCoinValue: OptionCheck = [
   (value) => Number.isInteger(value) && (value as number) > 0,
   'a whole number above 0',
 ];
 
-/** More than this, added up, would leave no room for scores. */
+/** The largest total value. A larger one would leave no room for scores. */
 const MOST_VALUE = 1e9;
 
-/** More coins, or strings, than this are more than anybody can play with; what is known of a graph grows with the square. */
+/** The most coins and strings. More would not make a playable game, and the tables of a graph grow quadratically. */
 export const MOST_COINS = 10_000;
 const MOST_STRINGS = 10_000;
 
-/** A copy of a graph that nobody can change, or an error that names what is wrong with it. */
+/** A frozen copy of a graph. Throws an `OptionError` that names what is wrong with the graph. */
 export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph {
   checkCoins(coins);
   checkStrings(strings, coins.length);
@@ -70,20 +70,20 @@ export function checkedGraph({ coins, strings, places }: CoinsGraph): CoinsGraph
 }
 
 function checkCoins(coins: readonly number[]): void {
-  if (!Array.isArray(coins)) throw new OptionError('coins', 'a list of values, one a coin', coins);
+  if (!Array.isArray(coins)) throw new OptionError('coins', 'a list of values, one per coin', coins);
   if (coins.length > MOST_COINS) throw new OptionError('coins', `a list of at most ${MOST_COINS} values`, coins.length);
   const [isValue, expected] = isCoinValue;
-  // Not forEach, which passes over what is left out of a list.
+  // Not forEach, which skips holes in a list.
   for (const [coin, value] of coins.entries()) {
     if (!isValue(value)) throw new OptionError(`coins[${coin}]`, expected, value);
   }
   checkTotal('coins', coins);
 }
 
-/** Turns away coins that are worth too much together. */
+/** Throws if the total value of the coins is too large. */
 export function checkTotal(name: string, values: readonly number[]): void {
   const total = values.reduce((sum, value) => sum + value, 0);
-  if (total > MOST_VALUE) throw new OptionError(name, `worth at most ${MOST_VALUE} together`, total);
+  if (total > MOST_VALUE) throw new OptionError(name, `worth at most ${MOST_VALUE} in total`, total);
 }
 
 function checkStrings(strings: CoinsGraph['strings'], coins: number): void {
@@ -106,16 +106,16 @@ function checkString(name: string, string: readonly [CoinsEnd, CoinsEnd], coins:
   checkEnds(name, string, string);
 }
 
-/** Turns away a string that is tied twice to the same; `given` is how it was written. */
+/** Throws if both ends of a string are the same. `given` is the string as the caller wrote it. */
 export function checkEnds(name: string, [one, other]: readonly [CoinsEnd, CoinsEnd], given: unknown): void {
   if (one !== other) return;
-  const complaint = one === 'ground' ? 'tied to a coin at one end at least' : 'between two different coins, no loop';
+  const complaint = one === 'ground' ? 'tied to a coin at one end at least' : 'between two different coins';
   throw new OptionError(name, complaint, given);
 }
 
 function checkPlaces(places: readonly CoinsPlace[], coins: number): void {
   if (!Array.isArray(places) || places.length !== coins) {
-    throw new OptionError('places', `a list of ${coins} places, one a coin`, places);
+    throw new OptionError('places', `a list of ${coins} places, one per coin`, places);
   }
   const seen = new Set<string>();
   for (const [coin, place] of places.entries()) {
@@ -126,7 +126,7 @@ function checkPlaces(places: readonly CoinsPlace[], coins: number): void {
   }
 }
 
-/** Whether two graphs are the same game: places are for drawings only. */
+/** Whether two graphs are the same game. Places do not matter: they are for drawings only. */
 export function isSameGraph(one: CoinsGraph, other: CoinsGraph): boolean {
   return (
     one.coins.length === other.coins.length &&

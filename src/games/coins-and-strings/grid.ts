@@ -1,15 +1,15 @@
 /**
- * Boards in rows and columns: coins tied to their neighbours, and the outer ones to the ground if asked for.
+ * Boards in rows and columns: coins tied to their neighbours and, if requested, the outer ones to the ground.
  *
  *      3       7       9              grid(2, 3, { ground: true })
  *      │       │       │
  *  4──( )──1──( )──5──( )──10         the first coin has the strings 1 to 4: right, below, ground above, ground on
- *      │       │       │              the left; the second one, besides, 5 to 7
+ *      │       │       │              the left; the second one adds 5 to 7
  *      2       6       8
  *      │       │       │
  *
  * Strings are numbered coin by coin, row by row: to the coin on the right, to the one below, to the two diagonally below
- * it (right, left), then to the ground above, on the left, on the right, below.
+ * (right, then left), then to the ground above, on the left, on the right, and below.
  */
 
 import { checkOptions, isBoolean, type OptionSchema } from '../../core/check-options.js';
@@ -17,13 +17,13 @@ import { OptionError } from '../../core/errors.js';
 import { type CoinsEnd, isCoinValue, MOST_COINS } from './graph.js';
 import type { CoinsOptions } from './rules.js';
 
-/** What a grid is like. */
+/** The options of a grid. */
 export interface GridOptions {
-  /** Whether the outer coins are tied to the ground, once for each side of the grid they lie at: Dots and Boxes. Not by default. */
+  /** Whether outer coins are tied to the ground, once per side of the grid they lie on: Dots and Boxes. False by default. */
   readonly ground?: boolean;
-  /** Whether coins are tied to their diagonal neighbours too. Not by default. */
+  /** Whether coins are also tied to their diagonal neighbours. False by default. */
   readonly diagonals?: boolean;
-  /** What each coin is worth, or a function of its row and column, from 0. 1 by default. */
+  /** The value of each coin, or a function of its row and column, which count from 0. 1 by default. */
   readonly value?: number | ((row: number, column: number) => number);
 }
 
@@ -82,7 +82,7 @@ function checkCount(name: string, count: number, most: number): void {
   }
 }
 
-/** What a coin is worth by a function, checked. */
+/** The value that a function gives a coin, checked. */
 function valueAt(value: (row: number, column: number) => number, row: number, column: number): number {
   const found = value(row, column);
   if (!isValue(found)) throw new OptionError(`value(${row}, ${column})`, aValue, found);

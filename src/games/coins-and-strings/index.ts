@@ -1,6 +1,6 @@
 /**
  * Coins and Strings, or Moedas e Fios, the dual of Dots and Boxes: rules on any graph, a fast cursor, the heuristics of a
- * course report and a better one, and exact play.
+ * piece of coursework and a better one, and exact play.
  *
  * @module
  */
@@ -11,6 +11,7 @@ export { drawBoard } from './drawing.js';
 export type { CoinsEnd, CoinsGraph, CoinsPlace } from './graph.js';
 export { type GridOptions, grid } from './grid.js';
 export { control } from './heuristics/control.js';
-export { h1, h2, h3, h4, h5, h6, h7, utility } from './heuristics/report.js';
+export { h1, h2, h3, h4, h5, h6, h7, utility } from './heuristics/coursework.js';
+export { heuristics } from './heuristics/heuristics.js';
 export { readBoard, readBoards } from './read-board.js';
 export { type CoinsOptions, type CoinsRules, coinsAndStrings } from './rules.js';

@@ -1,15 +1,14 @@
 /**
- * A graph as numbers, for walking along its strings: made once for each graph. The ground is one more coin, the last
- * one, without a value, which nobody can take.
+ * A graph as numbers, for walking along its strings. The ground is the last coin: it has no value and cannot be taken. Each
+ * graph has one network.
  */
 
 import type { CoinsEnd, CoinsGraph } from './graph.js';
-import { remembered } from './remembered.js';
 
-/** Strings whose bits share a word. */
+/** The number of strings whose bits share a word. */
 const WORD = 32;
 
-/** What the ground hangs on: so many strings that it never falls. */
+/** The number of strings that the ground hangs on: too many for it ever to fall. */
 export const GROUND_DEGREE = 1 << 28;
 
 export interface Network {
@@ -17,20 +16,37 @@ export interface Network {
   readonly strings: number;
   /** The number that stands for the ground: one more than the last coin's. */
   readonly ground: number;
-  /** What each coin is worth, and 0 for the ground. */
+  /** The value of each coin, and 0 for the ground. */
   readonly values: Int32Array;
   /** The two ends of string s, counted from 0, are `ends[2 * s]` and `ends[2 * s + 1]`. */
   readonly ends: Int32Array;
   /** The strings at each coin, one list after the other: coin c has `hangs[from[c]]` up to `hangs[from[c + 1]]`. */
   readonly hangs: Int32Array;
   readonly from: Int32Array;
-  /** How many words the bits of all strings take, and these bits. */
+  /** The number of words that hold one bit per string, and the words with all these bits set. */
   readonly words: number;
   readonly all: Int32Array;
   /** The strings at coin c as bits: words `masks[c * words]` and following. */
   readonly masks: Int32Array;
-  /** What all coins that hang on a string are worth together. */
+  /** The total value of all coins that hang on a string. */
   readonly total: number;
+}
+
+/**
+ * A function that makes something per object, once, and remembers it. What was asked for last is kept at hand, since most
+ * questions are about one graph, and a look-up can take as long as the answer.
+ */
+export function remembered<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  const latest: { key?: Key; made?: Made } = {};
+  return (key) => {
+    if (latest.key === key) return latest.made as Made;
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    latest.key = key;
+    latest.made = made;
+    return made;
+  };
 }
 
 /** The network of a graph. */
@@ -67,7 +83,7 @@ function makeNetwork({ coins, strings }: CoinsGraph): Network {
   };
 }
 
-/** A word with so many bits set, from the lowest up. */
+/** A word with the lowest `count` bits set. */
 function lowBits(count: number): number {
   return count >= WORD ? -1 : (1 << count) - 1;
 }

@@ -1,15 +1,15 @@
 /**
  * Boards and moves as text:
  *
- *     cut 1,2,5 12:7 0       the ids of the strings cut in ascending order, or "-" where none is;
+ *     cut 1,2,5 12:7 0       the ids of the strings that are cut, in ascending order, or "-" if there are none;
  *     cut - 0:0 0            the points of both sides; the side to move
  *
- * A move is the id of its string. Reading is strict: the points must be those of the coins that hang on nothing.
+ * A move is the id of its string. Reading is strict: the points must add up to the value of the coins taken.
  */
 
 import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
-import { type CoinsBoard, isCut, stringsAt } from './board.js';
+import { type CoinsBoard, isCut, isTaken } from './board.js';
 import type { CoinsGraph } from './graph.js';
 import { networkOf } from './network.js';
 
@@ -32,7 +32,7 @@ export function boardParser(graph: CoinsGraph): (text: string) => CoinsBoard {
     const second = reader.number('bad-points', 'the points of side 1');
     const taken = worthTaken(graph, cut);
     if (first + second !== taken)
-      reader.fail(pointsAt, 'bad-points', `points that add up to ${taken}, as the coins taken do,`);
+      reader.fail(pointsAt, 'bad-points', `points that add up to ${taken}, the value of the coins taken,`);
     reader.word(' ', 'no-side', 'a space and the side to move');
     const side = text[reader.at];
     if (side !== '0' && side !== '1') reader.fail(reader.at, 'bad-side', '0 or 1, the side to move');
@@ -41,7 +41,7 @@ export function boardParser(graph: CoinsGraph): (text: string) => CoinsBoard {
   };
 }
 
-/** The strings cut as bits. */
+/** The strings that are cut, as bits. */
 function parseCut(reader: Reader, graph: CoinsGraph): number[] {
   const cut = new Array<number>(networkOf(graph).words).fill(0);
   if (reader.take('-')) return cut;
@@ -49,14 +49,14 @@ function parseCut(reader: Reader, graph: CoinsGraph): number[] {
   do {
     const at = reader.at;
     const id = parseId(reader, graph, '"-"');
-    if (id <= last) reader.fail(at, 'bad-order', `an id above ${last}, since they ascend,`);
+    if (id <= last) reader.fail(at, 'bad-order', `an id above ${last}, since ids ascend,`);
     cut[(id - 1) >> 5] |= 1 << (id - 1);
     last = id;
   } while (reader.take(','));
   return cut;
 }
 
-/** An id; `none` is what else to write in a game without strings. */
+/** An id. `none` is what to write instead in a game without strings. */
 function parseId(reader: Reader, { strings }: CoinsGraph, none: string): number {
   const expected =
     strings.length === 0 ? `${none}, since there are no strings,` : `the id of a string, 1 to ${strings.length}`;
@@ -66,14 +66,11 @@ function parseId(reader: Reader, { strings }: CoinsGraph, none: string): number 
   return id;
 }
 
-/** What the coins are worth whose strings are all cut. Coins that never hung on one belong to nobody. */
+/** The total value of the coins taken. */
 function worthTaken(graph: CoinsGraph, cut: readonly number[]): number {
   const network = networkOf(graph);
   const board: CoinsBoard = { graph, cut, points: [0, 0], turn: 0 };
-  return graph.coins.reduce((sum, value, coin) => {
-    const hung = network.from[coin + 1] > network.from[coin];
-    return hung && stringsAt(board, network, coin) === 0 ? sum + value : sum;
-  }, 0);
+  return graph.coins.reduce((sum, value, coin) => (isTaken(board, network, coin) ? sum + value : sum), 0);
 }
 
 /** Reads moves of one graph. */
@@ -87,7 +84,7 @@ export function moveParser(graph: CoinsGraph): (text: string) => number {
   };
 }
 
-/** Reads a text from left to right, and says where it stopped. */
+/** Reads a text from left to right. */
 class Reader {
   at = 0;
   readonly #text: string;
@@ -96,7 +93,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Goes past a word if it comes next. */
+  /** Skips a word if it comes next. */
   take(word: string): boolean {
     const isNext = this.#text.startsWith(word, this.at);
     if (isNext) this.at += word.length;
@@ -107,7 +104,7 @@ class Reader {
     if (!this.take(word)) this.fail(this.at, code, expected);
   }
 
-  /** A whole number, written the one way there is. */
+  /** A whole number without leading zeros. */
   number(code: string, expected: string): number {
     const [digits] = /^(?:0|[1-9]\d{0,14})/.exec(this.#text.slice(this.at)) ?? [];
     if (digits === undefined) this.fail(this.at, code, expected);

@@ -1,11 +1,11 @@
 /**
- * Boards from JSON, as people write them down: coins by row and column, strings by the places that they join.
+ * Boards from JSON files written by hand: coins by row and column, strings by the places that they join.
  *
  *     { "rows": 2, "cols": 2,
  *       "coins": [[0, 0, 5], [0, 1, 3], [1, 1, 1]],                   row, column and value
  *       "strings": [[1, [0, 0], [0, 1]], [2, [1, 1], "ground"]] }     id and both ends
  *
- * Reading is strict. Everything must be as said, nothing is passed over, and a complaint names the place of its cause.
+ * Reading is strict: unknown members are errors, and every error names the path of its cause.
  */
 
 import { OptionError } from '../../core/errors.js';
@@ -13,8 +13,8 @@ import { type CoinsEnd, type CoinsPlace, checkEnds, checkTotal, isCoinValue } fr
 import type { CoinsOptions } from './rules.js';
 
 /**
- * One board from JSON, as text or already parsed, for `coinsAndStrings`. Coins keep the order in which they are listed;
- * strings are put in the order of their ids, which are 1, 2, 3 and so on.
+ * Reads one board from JSON, as text or already parsed, for `coinsAndStrings`. Coins keep the order in which they are listed.
+ * Strings are sorted by id; the ids are 1, 2, 3 and so on.
  *
  * @example
  * ```ts
@@ -34,8 +34,8 @@ export function readBoard(json: unknown): CoinsOptions {
 }
 
 /**
- * Several boards from JSON, as text or already parsed: `{ "boards": { "name": board, … } }`, each as `readBoard` reads it.
- * A text `"about"` them may stand beside them. The name of a board is the name of its game.
+ * Reads several boards from JSON, as text or already parsed: `{ "boards": { "name": board, … } }`, each as `readBoard`
+ * reads it. There may also be a text `"about"`. The name of a board becomes the name of its game.
  *
  * @example
  * ```ts
@@ -60,17 +60,17 @@ export function readBoards(json: unknown): Record<string, CoinsOptions> {
 }
 
 function parsed(json: unknown): unknown {
-  // Files that were read without saying how they are encoded.
-  if (ArrayBuffer.isView(json)) throw new OptionError('json', 'text, or what was parsed of it, not bytes');
+  // A file that was read without an encoding.
+  if (ArrayBuffer.isView(json)) throw new OptionError('json', 'text or parsed JSON, not bytes');
   if (typeof json !== 'string') return json;
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new OptionError('json', `JSON, of which its parser says "${(error as Error).message}"`);
+    throw new OptionError('json', `valid JSON (${(error as Error).message})`);
   }
 }
 
-/** The members of an object, if it has no others than these. */
+/** The members of an object that may have these members only. */
 function membersOf(value: unknown, name: string, prefix: string, known?: readonly string[]): Record<string, unknown> {
   const wanted = known === undefined ? 'an object with a board for each name' : `an object with ${known.join(', ')}`;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new OptionError(name, wanted, value);
@@ -79,7 +79,7 @@ function membersOf(value: unknown, name: string, prefix: string, known?: readonl
   return value as Record<string, unknown>;
 }
 
-/** A board, whose own name and whose members' prefix are for complaints. */
+/** Reads a board. Its name and the prefix of its members are for error messages. */
 function boardFrom(json: unknown, name: string, prefix: string): CoinsOptions {
   const { rows, cols, coins, strings } = membersOf(json, name, prefix, ['rows', 'cols', 'coins', 'strings']);
   const size = [sizeFrom(rows, `${prefix}rows`), sizeFrom(cols, `${prefix}cols`)] as const;
@@ -98,7 +98,7 @@ function sizeFrom(size: unknown, name: string): number {
 
 function listFrom(list: unknown, name: string): readonly unknown[] {
   if (!Array.isArray(list)) throw new OptionError(name, 'a list', list);
-  // What is left out of a list is missed as well.
+  // A copy turns holes into `undefined`, which is then refused.
   return [...list];
 }
 
@@ -124,7 +124,7 @@ function coinsByPlace(places: readonly CoinsPlace[], name: string): ReadonlyMap<
   places.forEach((place, coin) => {
     const other = coinAt.get(String(place));
     if (other !== undefined) {
-      throw new OptionError(`${name}[${coin}]`, `at a place of its own: that of ${name}[${other}] is taken`, place);
+      throw new OptionError(`${name}[${coin}]`, `at a place of its own: ${name}[${other}] is already there`, place);
     }
     coinAt.set(String(place), coin);
   });
@@ -142,14 +142,14 @@ function stringsFrom(strings: unknown, name: string, coinAt: ReadonlyMap<string,
     if (!Array.isArray(string) || string.length !== 3) throw new OptionError(path, 'a list of id and two ends', string);
     const [id, one, other] = string as readonly unknown[];
     if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > list.length) {
-      throw new OptionError(`${path}[0]`, `an id, 1 to ${list.length}, since there are so many strings`, id);
+      throw new OptionError(`${path}[0]`, `an id from 1 to ${list.length}, the number of strings`, id);
     }
     if (ends.has(Number(id))) throw new OptionError(`${path}[0]`, 'an id that no other string has', id);
     const both = [endFrom(one, `${path}[1]`, coinAt), endFrom(other, `${path}[2]`, coinAt)] as const;
     checkEnds(path, both, string);
     ends.set(Number(id), both);
   });
-  // So many different ids of that range are all of them.
+  // As many different ids as the range has: all of them.
   return list.map((_, index) => ends.get(index + 1) as Ends);
 }
 
@@ -158,6 +158,6 @@ function endFrom(end: unknown, name: string, coinAt: ReadonlyMap<string, number>
   if (!Array.isArray(end) || end.length !== 2)
     throw new OptionError(name, 'a list of row and column, or "ground"', end);
   const coin = end.every(Number.isInteger) ? coinAt.get(String(end)) : undefined;
-  if (coin === undefined) throw new OptionError(name, 'where a coin is', end);
+  if (coin === undefined) throw new OptionError(name, 'the place of a coin', end);
   return coin;
 }

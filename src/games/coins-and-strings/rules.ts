@@ -1,10 +1,10 @@
 /**
- * The rules of Coins and Strings, or Moedas e Fios: cut a string a move. Who cuts the last string of a coin takes the
- * coin, with its value, and moves again; otherwise the turn passes. One cut can take two coins, and still gives one
- * more move. Taking is never compulsory. When every string is cut the game is over, and the points are counted.
+ * The rules of Coins and Strings, or Moedas e Fios. A move cuts a string. A player who cuts the last string of a coin takes
+ * the coin with its value and moves again; otherwise the turn passes. One cut can take two coins, which gives one further
+ * move. Taking is never compulsory. The game is over when every string is cut; then the points are counted.
  *
- * On a grid whose outer coins hang on the ground this is Dots and Boxes, seen from the other side: coins are boxes and
- * cutting a string draws a line.
+ * On a grid whose outer coins hang on the ground, this is the dual of Dots and Boxes: coins are boxes, and cutting a string
+ * draws a line.
  */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
@@ -21,14 +21,14 @@ import { control } from './heuristics/control.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
 import { gameSymmetries } from './symmetries.js';
 
-/** What to play on: coins, strings between them, and a name. `grid` makes such options. */
+/** What to play on: coins, strings between them, and a name. `grid` creates such options. */
 export interface CoinsOptions extends CoinsGraph {
-  /** What to call the game; otherwise its size is its name. */
+  /** The name of the game. By default it states the number of coins and strings. */
   readonly name?: string;
 }
 
 const OPTION_SCHEMA: OptionSchema = {
-  // What these must be is said one by one, where they are read.
+  // Checked one by one in graph.ts.
   coins: [() => true, ''],
   strings: [() => true, ''],
   places: [() => true, ''],
@@ -36,8 +36,8 @@ const OPTION_SCHEMA: OptionSchema = {
 };
 
 /**
- * Engines look further by whole turns, since a turn that is not over says little about points. Symmetries help while a game is
- * young, and cost nothing later.
+ * Engines deepen by whole turns, since an unfinished turn says little about points. Symmetries help early in a game and cost
+ * nothing later.
  */
 const ADVICE: EngineAdvice<CoinsBoard, number> = {
   heuristic: control,
@@ -46,10 +46,10 @@ const ADVICE: EngineAdvice<CoinsBoard, number> = {
   wholeTurns: true,
 };
 
-/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+/** The rules, with every optional member that applies to this game: no `?.` is needed. */
 export interface CoinsRules
   extends Required<Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'positions' | 'predecessors'>> {
-  /** What the game is played on. */
+  /** The coins and strings of the game. */
   readonly graph: CoinsGraph;
 }
 
@@ -98,7 +98,7 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
     parseMove: moveParser(graph),
     endgame: {
       ...exactPlay,
-      // Asked before anything else.
+      // Called before any other member of the method, so one check is enough.
       cost: (board) => {
         check(board);
         return exactPlay.cost(board);
@@ -109,7 +109,7 @@ export function coinsAndStrings(options: CoinsOptions): CoinsRules {
       check(board);
       return new CoinsCursor(board);
     },
-    // Looking for them may take a while.
+    // Found on first use, since the search for them may take a while.
     get symmetries() {
       symmetries ??= gameSymmetries(graph);
       return symmetries;
@@ -125,22 +125,22 @@ function banked({ points: [first, second] }: CoinsBoard): number {
   return first - second;
 }
 
-/** The strings left and the side to move: what is still to be won depends on nothing else. */
+/** A key of the strings left and the side to move, which determine what can still be won. */
 function keyOf(strings: number): (board: CoinsBoard) => string | number {
-  // A number has 53 bits, one of them for the side.
+  // An exact integer has 53 bits, one of them for the side.
   if (strings > 52) return ({ cut, turn }) => `${cut.join()} ${turn}`;
   return ({ cut: [low, high = 0], turn }) => ((high >>> 0) * 2 ** 32 + (low >>> 0)) * 2 + turn;
 }
 
-/** The one mistake that boards of several graphs invite. */
+/** Refuses boards of other graphs, a mistake that is easy to make. */
 function graphChecker(graph: CoinsGraph): (board: CoinsBoard) => void {
-  // Boards that were cloned or sent have a graph of their own.
+  // Boards that were cloned or sent to a worker have a copy of the graph.
   const copies = new WeakSet<CoinsGraph>();
   return (board) => {
     if (board?.graph === graph || copies.has(board?.graph)) return;
     if (board?.graph === undefined) throw new OptionError('board', 'one that `initial` or `parseBoard` gave', board);
     if (!isSameGraph(board.graph, graph)) {
-      throw new OptionError('board', 'one of this game: its coins and strings are others', board.graph);
+      throw new OptionError('board', 'a board of this game, with its coins and strings', board.graph);
     }
     copies.add(board.graph);
   };

@@ -1,9 +1,9 @@
 /**
- * Hash words of sets of strings, and such that all symmetric images of a set share: then every image is hashed, and the
+ * Hash words for sets of strings. With symmetries, all images of a set share their words: every image is hashed, and the
  * greatest hash is taken.
  *
- * A hash is the XOR of two words a string, and so is the hash of an image, with the words of where each string goes.
- * These are looked up eight strings at a time, for all symmetries side by side:
+ * A hash is the XOR of two words per string. The hash of an image uses the words of the strings that each string is mapped
+ * to. These are looked up eight strings at a time, for all symmetries side by side:
  *
  *     strings left   01100101 11010010 00000011       hash of image k  =  table[0][01100101][k]
  *                    byte 0   byte 1   byte 2                           ^ table[1][11010010][k]
@@ -13,22 +13,22 @@
 import type { ZobristWords } from '../../position/zobrist.js';
 import type { StringMap, Symmetries } from './symmetries.js';
 
-/** How many sets a byte of strings has. */
+/** The number of subsets of eight strings. */
 const SETS = 256;
 
 export class StringsHash {
-  /** For each byte, each set of its strings and each symmetry: two words. */
+  /** Two words per byte, set of its strings and symmetry. */
   readonly #table: Int32Array;
-  /** How many numbers the images of one set take: two a symmetry. */
+  /** The length of the entry of one set: two words per symmetry. */
   readonly #row: number;
   readonly #bytes: number;
   readonly #parallels: Symmetries['parallels'];
-  /** The hash of each image, while they are made. */
+  /** The hash of each image, while they are computed. */
   readonly #hashes: Int32Array;
-  /** The strings left with parallel ones pushed together, where there are such. */
+  /** The strings left, with parallel ones pushed together. */
   readonly #pushed: Int32Array;
 
-  /** `keys` has two words a string. Of symmetries the identity, which comes first, will do for a plain hash. */
+  /** `keys` has two words per string. For a plain hash, the identity is enough as a symmetry. */
   constructor({ maps, parallels }: Symmetries, keys: ZobristWords) {
     const strings = maps[0].length;
     this.#row = 2 * maps.length;
@@ -42,13 +42,13 @@ export class StringsHash {
     });
   }
 
-  /** Each set is one with a string less, and that string. */
+  /** The entry of a set is that of the set without one string, XORed with that string's words. */
   #fill(map: StringMap, column: number, { low, high }: ZobristWords): void {
     const table = this.#table;
     for (let entry = 0; entry < this.#bytes * SETS; entry++) {
       const set = entry % SETS;
       const to = map[(entry >> 8) * 8 + 31 - Math.clz32(set & -set)];
-      // Past the last string there is nothing.
+      // The last byte may have fewer than eight strings.
       if (set === 0 || to === undefined) continue;
       const at = entry * this.#row + column;
       const less = (entry - (set & -set)) * this.#row + column;
@@ -84,7 +84,7 @@ export class StringsHash {
     }
   }
 
-  /** Of strings that may be exchanged, the first ones are left. Symmetries keep them in order, so that this is done once. */
+  /** Makes the strings left among exchangeable ones the first of them. Symmetries keep their order, so once is enough. */
   #push(left: Int32Array): Int32Array {
     const pushed = this.#pushed;
     pushed.set(left);

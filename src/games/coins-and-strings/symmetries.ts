@@ -1,7 +1,7 @@
 /**
- * The symmetries of a game: the automorphisms of its graph, as maps of strings. A string between two coins goes to one
- * between their images; of several strings that join the same two ends, the first goes to the first, the second to the
- * second and so on, and besides they may be exchanged among themselves.
+ * The symmetries of a game: the automorphisms of its graph, as maps of strings. A string between two coins is mapped to one
+ * between their images. Of several strings that join the same two ends, the first is mapped to the first, the second to the
+ * second and so on; in addition, they may be exchanged among themselves.
  *
  *     (0)──1──(1)       exchanging the coins exchanges strings 2 and 3;
  *      │       │        string 1 stays
@@ -13,13 +13,12 @@ import type { GameSymmetry } from '../../rules/symmetry.js';
 import { automorphismsOf, type CoinMap } from './automorphisms.js';
 import type { CoinsBoard } from './board.js';
 import type { CoinsEnd, CoinsGraph } from './graph.js';
-import { type Network, networkOf } from './network.js';
-import { remembered } from './remembered.js';
+import { type Network, networkOf, remembered } from './network.js';
 
-/** At most so many symmetries are listed: exchanges of parallel strings are left out first, then some automorphisms. */
+/** The most symmetries that are listed. Exchanges of parallel strings are left out first, then some automorphisms. */
 export const MOST_SYMMETRIES = 24;
 
-/** In larger graphs none are looked for: that would take seconds, and no search sees enough of such a game to gain by it. */
+/** Larger graphs are not examined: that would take seconds, and no search sees enough of such a game to profit. */
 const MOST_STRINGS = 500;
 
 /** Where each string goes, counted from 0. */
@@ -27,13 +26,13 @@ export type StringMap = Int32Array;
 
 /** The symmetries of a graph in two forms. */
 export interface Symmetries {
-  /** What the automorphisms of the graph do to strings, parallel ones kept in order; the identity first. */
+  /** The effect of the automorphisms on strings, with parallel ones kept in order; the identity first. */
   readonly maps: readonly StringMap[];
-  /** Sets of strings that join the same two ends, if they may be exchanged: at least two strings each. */
+  /** Sets of two or more strings that join the same two ends and may be exchanged. */
   readonly parallels: readonly Int32Array[];
 }
 
-/** Found once for each graph. */
+/** The symmetries of a graph, found once. */
 export const symmetriesOf = /* @__PURE__ */ remembered(findSymmetries);
 
 function findSymmetries(graph: CoinsGraph): Symmetries {
@@ -48,7 +47,7 @@ function findSymmetries(graph: CoinsGraph): Symmetries {
   return { maps, parallels: maps.length * exchanges > MOST_SYMMETRIES ? [] : parallels };
 }
 
-/** The same strings on the coins that hang on them: others may be many, which takes time, and move no string. */
+/** The graph without coins that have no strings: they may be many, which takes time, and move no string. */
 function withoutLooseCoins({ coins, strings }: CoinsGraph): CoinsGraph {
   const kept = [...new Set(strings.flat())].filter((end) => end !== 'ground').sort((one, other) => one - other);
   const numbers = new Map<CoinsEnd, CoinsEnd>(kept.map((coin, number) => [coin, number]));
@@ -59,7 +58,7 @@ function withoutLooseCoins({ coins, strings }: CoinsGraph): CoinsGraph {
   };
 }
 
-/** The strings between each two ends, in ascending order. */
+/** The strings between each pair of ends, in ascending order. */
 function parallelClasses({ strings, ends }: Network): Map<string, number[]> {
   const classes = new Map<string, number[]>();
   for (let string = 0; string < strings; string++) {
@@ -75,7 +74,7 @@ function endsName(one: number, other: number): string {
   return `${Math.min(one, other)}-${Math.max(one, other)}`;
 }
 
-/** What a map of coins does to strings. */
+/** The effect of a map of coins on strings. */
 function stringMap({ strings, ends }: Network, classes: Map<string, readonly number[]>, coins: CoinMap): StringMap {
   const map = new Int32Array(strings);
   for (const list of classes.values()) {
@@ -88,7 +87,8 @@ function stringMap({ strings, ends }: Network, classes: Map<string, readonly num
   return map;
 }
 
-function identity(strings: number): StringMap {
+/** The map that leaves every string where it is. */
+export function identity(strings: number): StringMap {
   return Int32Array.from({ length: strings }, (_, string) => string);
 }
 
@@ -96,7 +96,7 @@ function factorial(count: number): number {
   return count <= 1 ? 1 : count * factorial(count - 1);
 }
 
-/** The symmetries as the rules list them, the identity left out. */
+/** The symmetries as the rules list them, without the identity. */
 export function gameSymmetries(graph: CoinsGraph): GameSymmetry<CoinsBoard, number>[] {
   const { maps, parallels } = symmetriesOf(graph);
   const exchanges = parallels.reduce<StringMap[]>(
@@ -111,7 +111,7 @@ export function gameSymmetries(graph: CoinsGraph): GameSymmetry<CoinsBoard, numb
   }));
 }
 
-/** A map of strings, with some of them permuted in every way; as it is first. */
+/** A map of strings combined with every permutation of some of them, the unchanged map first. */
 function exchanged(map: StringMap, strings: Int32Array): StringMap[] {
   return permutations([...strings]).map((order) => {
     const made = map.slice();
@@ -127,7 +127,7 @@ function permutations(list: readonly number[]): number[][] {
   return list.flatMap((first) => permutations(list.filter((each) => each !== first)).map((rest) => [first, ...rest]));
 }
 
-/** The strings that move, for messages: "1→2 2→1". */
+/** The strings that move, as in "1→2 2→1", for messages. */
 function describe(map: StringMap): string {
   const moved = [...map].flatMap((to, string) => (to === string ? [] : [`${string + 1}→${to + 1}`]));
   return moved.join(' ');

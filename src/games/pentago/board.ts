@@ -1,27 +1,29 @@
 /**
- * A Pentago board: four quadrants of nine cells, who is to move, and whether a stone or a turn of a quadrant is due.
+ * A Pentago board: four quadrants of nine cells, the side to move, and whether it has to place a stone or turn a quadrant.
  *
  *         a b c   d e f
  *      1  0 1 2 | . . .        A quadrant is one number: bit 3·row + column for a stone of X (side 0), nine bits further
  *      2  3 4 5 | . . .        up for a stone of O (side 1). TL, TR, BL, BR are quadrants 0 to 3.
  *      3  6 7 8 | . . .
- *         ------+------        Cells are numbered 0 to 35 in reading order.
+ *         ------+------        Cells have the numbers 0 to 35 in reading order here, and the names a1 to f6 outside.
  *      4  . . . | . . .
  *      5  . . . | . . .
  *      6  . . . | . . .
  *
- * Boards are plain values: they survive `structuredClone` and JSON, and nothing ever changes one. Both turn models share
- * them: what differs is what a move is. A board whose stone is placed and whose quadrant is still to be turned has
- * the phase `rotate`; so has one on which the placement has already won.
+ * Boards are plain, immutable values that survive `structuredClone` and JSON. Both turn models share them; they differ only
+ * in what a move is. The phase is `rotate` when the stone is placed and a quadrant is still to be turned, and also when the
+ * placement has already won.
  */
 
+import { bitCount } from '../../core/bits.js';
+import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
-/** What is due: a stone, or the turn of a quadrant that follows it. */
+/** What comes next: placing a stone, or the rotation that follows it. */
 export type PentagoPhase = 'place' | 'rotate';
 
 /**
- * A board as a plain value. Read it with `stoneAt`, make it with `pentago().parseBoard`.
+ * A board as a plain value. Read it with `stoneAt`; create it with `pentago().parseBoard`.
  *
  * @example
  * ```ts
@@ -40,7 +42,7 @@ export interface PentagoBoard {
   readonly bl: number;
   /** Bottom right. */
   readonly br: number;
-  /** Who places, or has placed and turns. */
+  /** The side that places, or that has placed and rotates. */
   readonly turn: Side;
   readonly phase: PentagoPhase;
 }
@@ -48,6 +50,14 @@ export interface PentagoBoard {
 /** A quadrant's nine bits. */
 export const QUADRANT_BITS = 0x1ff;
 export const CELLS = 36;
+
+/** A column, `a` to `f`, and a row, `1` to `6` from the top. */
+export type PentagoCell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f'}${1 | 2 | 3 | 4 | 5 | 6}`;
+
+/** The names of the cells, by number. */
+export const CELL_NAMES: readonly PentagoCell[] = Array.from({ length: CELLS }, (_, cell) => {
+  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
+});
 
 /** The quadrant of a cell, and its bit there. */
 export const QUADRANT_OF = Int32Array.from({ length: CELLS }, (_, cell) => {
@@ -64,9 +74,9 @@ export function cellOf(quadrant: number, bit: number): number {
 }
 
 /**
- * Cells in the order in which moves are listed: the centres of quadrants, which stay where they are when their quadrant
- * turns, then edges, then corners. From the empty board plain alpha-beta, six plies deep, needs a tenth of the nodes
- * that it needs in reading order with `best`, a seventh with `oneDotTwo`, and up to a tenth more with the others.
+ * The cells in the order in which moves are listed: the centres of quadrants, which a rotation leaves in place, then edges,
+ * then corners. Compared with reading order, plain alpha-beta six plies deep from the empty board visits a tenth of the nodes
+ * with `best`, a seventh with `oneDotTwo`, and up to a tenth more with the other heuristics.
  */
 export const CELLS_BY_PROMISE: readonly number[] = [4, 1, 0].flatMap((kind) => {
   const bits = Array.from({ length: 9 }, (_, bit) => bit).filter((bit) => (bit === 4 ? 4 : bit % 2) === kind);
@@ -81,7 +91,7 @@ export function turnedBit(bit: number): number {
   return 3 * column + (2 - row);
 }
 
-/** Nine bits with each bit moved as `to` says. */
+/** Nine bits, each moved to `to(bit)`. */
 export function permuted(bits: number, to: (bit: number) => number): number {
   let image = 0;
   for (let bit = 0; bit < 9; bit++) if (bits & (1 << bit)) image |= 1 << to(bit);
@@ -113,34 +123,36 @@ export function boardOf(quadrants: ArrayLike<number>, turn: Side, phase: Pentago
 }
 
 /**
- * The stone on a cell, numbered 0 to 35 in reading order: the side it belongs to, or `undefined` on an empty cell.
+ * The side whose stone lies on a cell, or `undefined` if the cell is empty. A cell is named by its column, `a` to `f`, and
+ * its row, `1` to `6` from the top. Throws an `OptionError` for any other name.
  *
  * @example
  * ```ts
  * import { pentago, stoneAt } from 'foreply/pentago';
  *
  * const board = pentago().parseBoard('X...../....../....../....../....../.....O X');
- * console.log(stoneAt(board, 0), stoneAt(board, 35), stoneAt(board, 1)); // → 0 1 undefined
+ * console.log(stoneAt(board, 'a1'), stoneAt(board, 'f6'), stoneAt(board, 'b1')); // → 0 1 undefined
  * ```
  */
-export function stoneAt(board: PentagoBoard, cell: number): Side | undefined {
+export function stoneAt(board: PentagoBoard, cell: PentagoCell): Side | undefined {
+  const at = CELL_NAMES.indexOf(cell);
+  if (at < 0) throw new OptionError('cell', 'one of the board, a1 to f6', cell);
+  return sideOn(board, at);
+}
+
+/** The side whose stone lies on a cell, given by its number. */
+export function sideOn(board: PentagoBoard, cell: number): Side | undefined {
   const quadrant = quadrantsOf(board)[QUADRANT_OF[cell]];
   const bit = BIT_OF[cell];
   if (quadrant & bit) return 0;
   return (quadrant >> 9) & bit ? 1 : undefined;
 }
 
-/** How many of nine bits are set. */
-export const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => countBits(bits));
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
+/** The number of set bits, by nine bits. */
+export const BITS_IN = Int32Array.from({ length: 512 }, (_, bits) => bitCount(bits));
 
 /**
- * How many stones lie on the board, of one side or of both.
+ * The number of stones on the board, of one side or of both.
  *
  * @example
  * ```ts
@@ -163,4 +175,37 @@ export function countStones(board: PentagoBoard, side?: Side): number {
 export function isFull(board: PentagoBoard): boolean {
   const { tl, tr, bl, br } = board;
   return ((tl | (tl >> 9)) & (tr | (tr >> 9)) & (bl | (bl >> 9)) & (br | (br >> 9)) & QUADRANT_BITS) === QUADRANT_BITS;
+}
+
+/** A board with one more stone, of the side to move. Trusts that the cell is empty. */
+export function placed(board: PentagoBoard, cell: number): PentagoBoard {
+  const { tl, tr, bl, br, turn } = board;
+  const stone = BIT_OF[cell] << (9 * turn);
+  switch (QUADRANT_OF[cell]) {
+    case 0:
+      return { tl: tl | stone, tr, bl, br, turn, phase: 'rotate' };
+    case 1:
+      return { tl, tr: tr | stone, bl, br, turn, phase: 'rotate' };
+    case 2:
+      return { tl, tr, bl: bl | stone, br, turn, phase: 'rotate' };
+    default:
+      return { tl, tr, bl, br: br | stone, turn, phase: 'rotate' };
+  }
+}
+
+/** A board with a quadrant turned (2 × quadrant + direction) and the other side to move. */
+export function rotated(board: PentagoBoard, rotation: number): PentagoBoard {
+  const { tl, tr, bl, br } = board;
+  const direction = rotation & 1;
+  const turn = board.turn === 0 ? 1 : 0;
+  switch (rotation >> 1) {
+    case 0:
+      return { tl: turnedQuadrant(tl, direction), tr, bl, br, turn, phase: 'place' };
+    case 1:
+      return { tl, tr: turnedQuadrant(tr, direction), bl, br, turn, phase: 'place' };
+    case 2:
+      return { tl, tr, bl: turnedQuadrant(bl, direction), br, turn, phase: 'place' };
+    default:
+      return { tl, tr, bl, br: turnedQuadrant(br, direction), turn, phase: 'place' };
+  }
 }

@@ -1,7 +1,7 @@
 /**
- * Pentago for searches. Nine bits a side and quadrant; a quadrant turns by one look-up, five in a row is the AND of four.
- * Nothing is kept besides the stones and the moves played: undoing a stone is an XOR, undoing a turn of a quadrant the
- * turn the other way. One class a turn model; both read moves by the codes of `moves.ts`.
+ * Pentago for searches. Stones are nine bits per side and quadrant. A rotation takes one look-up per side, and five in a
+ * row is the AND of four look-ups. Only the stones and the moves played are kept: undoing a stone is an XOR, undoing a
+ * rotation is the rotation the other way. There is one class per turn model; both use the codes of `moves.ts`.
  */
 
 import { lowestBit } from '../../core/bits.js';
@@ -33,13 +33,13 @@ import {
   type WholeMove,
 } from './moves.js';
 
-/** A game has 36 turns of two moves; a whole turn is kept as one. */
+/** A game has at most 36 turns of two moves. */
 const MOST_MOVES = 80;
-/** The places of `CELLS_BY_PROMISE` are kept as two numbers of 18 bits. */
+/** A set of places in `CELLS_BY_PROMISE` is two numbers of 18 bits. */
 const HALF = 18;
 const HALF_BITS = 0x3ffff;
 const CELL_AT = Int32Array.from(CELLS_BY_PROMISE);
-/** The places that the nine bits of a quadrant fill, by quadrant × 512 + bits: those of the first half, and of the second. */
+/** The places that nine bits of a quadrant fill, in the first half and in the second: index by quadrant × 512 + bits. */
 const FIRST_FILLED = filledFrom(0);
 const LAST_FILLED = filledFrom(HALF);
 
@@ -54,10 +54,10 @@ function filledFrom(first: number): Int32Array {
   });
 }
 
-/** Where hash words are made. */
+/** Holds hash words while they are computed. */
 const words = new Int32Array(2);
 
-/** What both turn models share: the stones, and how they are moved. */
+/** What both turn models share: the stones, and how they move. */
 export abstract class PentagoCursor {
   side: Side;
   hashLow = 0;
@@ -65,7 +65,7 @@ export abstract class PentagoCursor {
   readonly exactHash = true;
   /** Nine bits each, by 4 × side + quadrant. Heuristics read them. */
   readonly stones = new Int32Array(8);
-  /** Whether the stone of this turn is placed and a quadrant is to be turned. */
+  /** Whether the stone of this turn is placed and a quadrant is still to be turned. */
   isRotating: boolean;
   protected readonly played = new Int32Array(MOST_MOVES);
   protected count = 0;
@@ -110,12 +110,12 @@ export abstract class PentagoCursor {
     return boardOf(quadrants, this.side, this.isRotating ? 'rotate' : 'place');
   }
 
-  /** The empty ones of the first 18 places, as bits. */
+  /** The empty cells among the first 18 places, as bits. */
   protected firstEmpty(): number {
     return HALF_BITS & ~this.#filled(FIRST_FILLED);
   }
 
-  /** The empty ones of the last 18 places, as bits. */
+  /** The empty cells among the last 18 places, as bits. */
   protected lastEmpty(): number {
     return HALF_BITS & ~this.#filled(LAST_FILLED);
   }
@@ -134,7 +134,7 @@ export abstract class PentagoCursor {
     this.stones[4 * this.side + QUADRANT_OF[cell]] ^= BIT_OF[cell];
   }
 
-  /** Turns a quadrant: 2 × quadrant + direction. To undo it flip the lowest bit. */
+  /** Turns a quadrant, given as 2 × quadrant + direction. Flip the lowest bit to undo it. */
   protected turnQuadrant(rotation: number): void {
     const stones = this.stones;
     const quadrant = rotation >> 1;
@@ -148,7 +148,7 @@ export abstract class PentagoCursor {
   }
 }
 
-/** Place and rotate are two moves. */
+/** The stone and the rotation are two moves. */
 export class SplitCursor extends PentagoCursor implements Cursor<PentagoBoard, SplitMove> {
   moves(into: Int32Array, from: number): number {
     let end = from;
@@ -206,7 +206,7 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
     return this.#listCells(this.firstEmpty(), this.lastEmpty(), into, from);
   }
 
-  /** The turns that begin on the first empty cell: where a position is cut off at all, it is mostly within them. */
+  /** The turns that begin on the first empty cell. Most cutoffs happen among them. */
   firstMoves(into: Int32Array, from: number): number {
     if (this.isRotating) return listRotationsAlone(into, from);
     const first = this.firstEmpty();
@@ -229,7 +229,7 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
     return (first === 0 || last === 0) && (first & (first - 1)) === 0 && (last & (last - 1)) === 0;
   }
 
-  /** The turns that begin on these cells: bits of the first 18 places, and of the last. */
+  /** The turns that begin on these cells, given as bits of the first 18 places and of the last 18. */
   #listCells(first: number, last: number, into: Int32Array, from: number): number {
     let end = from;
     const isNear = this.#isNearFive();
@@ -242,7 +242,7 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
     return end;
   }
 
-  /** The turns that begin with a stone on `cell`. Written out, since most of the time of a loop would go to the loop. */
+  /** The turns that begin with a stone on `cell`. Unrolled, since the overhead of a loop would outweigh its body. */
   #listTurns(cell: number, mayWin: boolean, into: Int32Array, from: number): number {
     if (mayWin && this.#wins(cell)) {
       into[from] = FIRST_STONE_ALONE + cell;
@@ -260,7 +260,7 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
     return from + ROTATIONS;
   }
 
-  /** Whether some line is filled in three quadrants, so that a stone in the fourth may win: seldom, early in the game. */
+  /** Whether some line lacks cells in at most one quadrant, so that a stone there may win. Rare early in the game. */
   #isNearFive(): boolean {
     const stones = this.stones;
     const own = 4 * this.side;
@@ -271,7 +271,7 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
     return ((tl & tr & (bl | br)) | (bl & br & (tl | tr))) !== 0;
   }
 
-  /** Whether a further stone makes five. */
+  /** Whether one more stone makes five. */
   #wins(cell: number): boolean {
     const stones = this.stones;
     const own = 4 * this.side;
@@ -305,7 +305,7 @@ export class WholeCursor extends PentagoCursor implements Cursor<PentagoBoard, W
     }
   }
 
-  /** Half a turn: a stone that wins, or the rotation still due on a board given so. Apart, since V8 inlines what is short. */
+  /** Half a turn: a winning stone, or a rotation that was still due at the start. Separate so that V8 inlines `play`. */
   #playPart(code: number): void {
     this.isRotating = code < FIRST_ROTATION_ALONE;
     if (this.isRotating) {

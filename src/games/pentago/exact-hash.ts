@@ -1,7 +1,7 @@
 /**
- * A position as two 32-bit words, without loss. A quadrant has 3⁹ = 19,683 contents, fewer than 2¹⁵; two of them and a
- * bit (whose turn; which phase) fill a word. The words are then stirred by steps that can each be undone, so that
- * their low bits are fit to index a table and equal words still mean equal positions.
+ * A position as two 32-bit words, without loss. A quadrant has 3⁹ = 19,683 possible contents, fewer than 2¹⁵, so two of them
+ * and one bit (the side to move, or the phase) fit a word. The words are then mixed by reversible steps: their low bits can
+ * index a table, and equal words still mean equal positions.
  */
 
 import { stirInto } from '../../position/zobrist.js';
@@ -16,7 +16,7 @@ export const TERNARY = Int32Array.from({ length: 512 }, (_, bits) => {
 
 const QUADRANT_CONTENTS = 19683;
 
-/** `stones` as the cursor keeps them: nine bits by 4 × side + quadrant. */
+/** `stones` is laid out as in the cursor: nine bits by 4 × side + quadrant. */
 export function lowWord(stones: Int32Array, side: number): number {
   const first = TERNARY[stones[0]] + 2 * TERNARY[stones[4]];
   const second = TERNARY[stones[1]] + 2 * TERNARY[stones[5]];
@@ -29,19 +29,21 @@ export function highWord(stones: Int32Array, isRotating: boolean): number {
   return third + QUADRANT_CONTENTS * fourth + (isRotating ? 1 << 29 : 0);
 }
 
-/** For each symmetry the ternary value of nine bits as they lie in their image: by 512 × symmetry + bits. */
+/** The ternary value of the image of nine bits: index by 512 × symmetry + bits. */
 const IMAGES = Int32Array.from({ length: 8 * 512 }, (_, at) => TERNARY[BOARD_MAPS[at >> 9].bits[at & 511]]);
-/** For each symmetry the quadrant that comes to lie on a quadrant: by 4 × symmetry + quadrant. */
+/** The quadrant that a symmetry maps to a given one: index by 4 × symmetry + quadrant. */
 const SOURCES = Int32Array.from({ length: 8 * 4 }, (_, at) => BOARD_MAPS[at >> 2].quadrants.indexOf(at & 3));
 
-/** What a quadrant of an image holds. */
+/** The contents of a quadrant of an image. */
 function imageContents(stones: Int32Array, symmetry: number, quadrant: number): number {
   const source = SOURCES[4 * symmetry + quadrant];
   const images = symmetry << 9;
   return IMAGES[images | stones[source]] + 2 * IMAGES[images | stones[4 + source]];
 }
 
-/** The words that all eight images of a position share: the least of theirs, stirred. Most images lose by their low word. */
+/**
+ * The words that all eight images of a position share: the least pair, mixed. Most images are ruled out by their low word.
+ */
 export function canonicalInto(into: Int32Array, stones: Int32Array, side: number, isRotating: boolean): void {
   let low = QUADRANT_CONTENTS * QUADRANT_CONTENTS;
   let high = 0;

@@ -1,19 +1,18 @@
 /**
- * Pentago: a stone and a twist. Rules in two turn models, a fast cursor, the heuristics of two course reports and a better
- * one.
+ * Pentago: a stone and a twist. Rules in two turn models, a fast cursor, the heuristics of two pieces of coursework and
+ * a better one.
  *
  * @module
  */
 
-export { countStones, type PentagoBoard, type PentagoPhase, stoneAt } from './board.js';
+export { countStones, type PentagoBoard, type PentagoCell, type PentagoPhase, stoneAt } from './board.js';
 export { a } from './heuristics/a.js';
 export { type AHackedOptions, aHacked } from './heuristics/a-hacked.js';
 export { type AStarOptions, aStar } from './heuristics/a-star.js';
 export { automaticDepth } from './heuristics/automatic-depth.js';
 export { type BestOptions, best, type OpenLineWeights } from './heuristics/best.js';
-export type { ConfigurableHeuristic } from './heuristics/configurable.js';
 export { type ControlOptions, control } from './heuristics/control.js';
-export type { LineWeights } from './heuristics/line-weights.js';
+export { heuristics } from './heuristics/heuristics.js';
 export { type LongestRowOptions, longestRow } from './heuristics/longest-row.js';
 export { type OneOptions, one } from './heuristics/one.js';
 export {
@@ -23,10 +22,9 @@ export {
   possibilityPresets,
 } from './heuristics/one-dot-two.js';
 export { type Strengths, strengths } from './heuristics/strengths.js';
-export type { LineKind } from './heuristics/whole-lines.js';
+export type { LineKind, LineWeights } from './heuristics/whole-lines.js';
 export {
   joinMoves,
-  type PentagoCell,
   type PentagoRotation,
   type SplitMove,
   splitMove,

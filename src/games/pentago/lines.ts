@@ -1,14 +1,15 @@
 /**
- * The 32 lines of five: twelve in rows, twelve in columns, four on the long and four on the short diagonals. They fit the
- * bits of one number. For every content of a quadrant a table says which lines that quadrant does not stand in
- * the way of (all their cells in it are filled, or they have none there), so that five in a row is
+ * The 32 lines of five, and the outcome that follows from them. Twelve lie in rows, twelve in columns, four on the long and
+ * four on the short diagonals: one bit each of one number. For every content of a quadrant, a table gives the lines that it
+ * completes within the quadrant (all their cells there are filled, or they have none there). So a side has five in a row if
  *
  *     FIVES[TL] & FIVES[TR] & FIVES[BL] & FIVES[BR]  ≠  0
  *
- * at four look-ups a side. Six in a row are two lines of five.
+ * which takes four look-ups per side. Six in a row are two lines of five.
  */
 
-import { BIT_OF, CELLS, QUADRANT_OF } from './board.js';
+import { draw, type Outcome, win } from '../../rules/outcome.js';
+import { BIT_OF, CELLS, isFull, type PentagoBoard, QUADRANT_BITS, QUADRANT_OF } from './board.js';
 
 const DIRECTIONS = [
   { row: 0, column: 1 },
@@ -46,7 +47,31 @@ for (let quadrant = 0; quadrant < 4; quadrant++) {
   }
 }
 
-/** Whether nine bits a quadrant hold five in a row. */
+/** Whether stones, nine bits per quadrant, include five in a row. */
 export function hasFive(tl: number, tr: number, bl: number, br: number): boolean {
   return (FIVES[tl] & FIVES[512 | tr] & FIVES[1024 | bl] & FIVES[1536 | br]) !== 0;
+}
+
+/**
+ * The outcome, which depends on the stones alone: five in a row for one side is a win, for both a draw. A full board is a
+ * draw once its last quadrant is turned.
+ */
+export function outcome(board: PentagoBoard): Outcome | undefined {
+  const first = fiveOf(board, 0);
+  const second = fiveOf(board, 9);
+  if (first) return second ? draw() : win(0);
+  if (second) return win(1);
+  return board.phase === 'place' && isFull(board) ? draw() : undefined;
+}
+
+/** Why a finished game is over. */
+export function describeOutcome(board: PentagoBoard): string {
+  if (outcome(board)?.kind === 'win') return 'five in a row';
+  return fiveOf(board, 0) ? 'five in a row for both' : 'full board';
+}
+
+/** Whether a side has five in a row. Its bits begin at `shift`, 0 or 9. */
+function fiveOf({ tl, tr, bl, br }: PentagoBoard, shift: number): boolean {
+  const bits = QUADRANT_BITS;
+  return hasFive((tl >> shift) & bits, (tr >> shift) & bits, (bl >> shift) & bits, (br >> shift) & bits);
 }

@@ -1,33 +1,28 @@
 /**
  * Moves are their own notation: `b3` puts a stone on column b, row 3 from the top; `TL+` turns the top left quadrant
- * clockwise; `b3 TL+` is both. So a move prints as it is, and the compiler knows the 332 texts that are moves.
+ * clockwise; `b3 TL+` does both. So a move can be printed as it is, and the compiler knows all 332 moves.
  *
- * Every move also has a small number, its *code*, for cursors:
+ * Cursors use a small number for each move, its *code*:
  *
- *     split turns    0 … 35  a stone on that cell       36 … 43  a turn of a quadrant
- *     whole turns    0 … 287  cell × 8 + turn       288 … 323  a stone that wins       324 … 331  a turn alone
+ *     split turns    0 … 35  a stone on that cell       36 … 43  a rotation
+ *     whole turns    0 … 287  cell × 8 + rotation   288 … 323  a winning stone   324 … 331  a rotation alone
  */
 
-import { CELLS } from './board.js';
+import { CELL_NAMES, CELLS, type PentagoCell } from './board.js';
 
-/** A column, `a` to `f`, and a row, `1` to `6` from the top. */
-export type PentagoCell = `${'a' | 'b' | 'c' | 'd' | 'e' | 'f'}${1 | 2 | 3 | 4 | 5 | 6}`;
-/** A quadrant and the way it turns: `+` clockwise, `-` counter-clockwise. */
+/** A quadrant and the direction in which it turns: `+` clockwise, `-` counter-clockwise. */
 export type PentagoRotation = `${'TL' | 'TR' | 'BL' | 'BR'}${'+' | '-'}`;
-/** One of the two moves of a turn: a stone, or the turn of a quadrant. */
+/** One of the two moves of a turn: a stone or a rotation. */
 export type SplitMove = PentagoCell | PentagoRotation;
 /**
- * A whole turn. A stone alone when it makes five and ends the game; a rotation alone only on a board whose stone is
- * placed already.
+ * A whole turn. It is a stone alone if the stone makes five and ends the game, and a rotation alone only on a board whose
+ * stone is already placed.
  */
 export type WholeMove = `${PentagoCell} ${PentagoRotation}` | PentagoCell | PentagoRotation;
 
-/** How many ways there are to turn a quadrant: 2 × quadrant + direction, 0 for clockwise. */
+/** The number of rotations. Each is 2 × quadrant + direction, 0 for clockwise. */
 export const ROTATIONS = 8;
 
-export const CELL_NAMES: readonly PentagoCell[] = Array.from({ length: CELLS }, (_, cell) => {
-  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
-});
 /** Frozen, since the rules hand them out as the moves of a board. */
 export const ROTATION_NAMES: readonly PentagoRotation[] = /* @__PURE__ */ Object.freeze([
   'TL+',
@@ -40,14 +35,14 @@ export const ROTATION_NAMES: readonly PentagoRotation[] = /* @__PURE__ */ Object
   'BR-',
 ] as const);
 
-/** Codes of whole turns from here on are stones without a rotation … */
+/** The first code of a whole turn without a rotation … */
 export const FIRST_STONE_ALONE = CELLS * ROTATIONS;
-/** … and from here on rotations without a stone. */
+/** … and the first without a stone. */
 export const FIRST_ROTATION_ALONE = FIRST_STONE_ALONE + CELLS;
 
-/** The moves of split turns by code. */
+/** The moves of split turns, by code. */
 export const SPLIT_MOVES: readonly SplitMove[] = [...CELL_NAMES, ...ROTATION_NAMES];
-/** The moves of whole turns by code. */
+/** The moves of whole turns, by code. */
 export const WHOLE_MOVES: readonly WholeMove[] = [
   ...CELL_NAMES.flatMap((cell) => ROTATION_NAMES.map((rotation) => `${cell} ${rotation}` as const)),
   ...CELL_NAMES,
@@ -63,7 +58,7 @@ function codesOf(moves: readonly string[]): ReadonlyMap<string, number> {
   return new Map(moves.map((move, code) => [move, code]));
 }
 
-/** The cell and the rotation of a whole turn's code; -1 where it has none. */
+/** The cell and the rotation of a whole turn, given by its code; −1 for a part that it lacks. */
 export function partsOfCode(code: number): { readonly cell: number; readonly rotation: number } {
   if (code >= FIRST_ROTATION_ALONE) return { cell: -1, rotation: code - FIRST_ROTATION_ALONE };
   if (code >= FIRST_STONE_ALONE) return { cell: code - FIRST_STONE_ALONE, rotation: -1 };

@@ -4,17 +4,17 @@
  *     X...../..O.../....../....../....../...... X               a b c   d e f
  *                                                             +-------+-------+
  *     rows from the top joined by "/", then the side to     1 | X . . | . . . |
- *     move, then "rotate" if its stone is placed already    2 | . . O | . . . |  …
+ *     move, then "rotate" if its stone is already placed    2 | . . O | . . . |  …
  *
- * Reading is strict: a board whose stones cannot be right for the side to move is refused, since a game could never
- * reach it and every search would take its turns for true.
+ * Reading is strict: a board is refused if its numbers of stones do not fit the side to move, since no game could reach it
+ * and a search would play on from the wrong turn.
  */
 
 import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
-import { BIT_OF, boardOf, CELLS, countStones, type PentagoBoard, QUADRANT_OF, stoneAt } from './board.js';
-import { CELL_NAMES, SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';
-import { outcome } from './outcome.js';
+import { BIT_OF, boardOf, CELL_NAMES, CELLS, countStones, type PentagoBoard, QUADRANT_OF, sideOn } from './board.js';
+import { outcome } from './lines.js';
+import { SPLIT_CODES, type SplitMove, WHOLE_CODES, type WholeMove } from './moves.js';
 
 const SYMBOLS = 'XO';
 const ROW_LENGTH = 6;
@@ -31,14 +31,14 @@ export function formatBoard(board: PentagoBoard): string {
 function rowsOf(board: PentagoBoard): string[][] {
   return Array.from({ length: ROW_LENGTH }, (_, row) =>
     Array.from({ length: ROW_LENGTH }, (_, column) => {
-      const stone = stoneAt(board, ROW_LENGTH * row + column);
+      const stone = sideOn(board, ROW_LENGTH * row + column);
       return stone === undefined ? '.' : SYMBOLS[stone];
     }),
   );
 }
 
 /**
- * A board for people: columns and rows named, quadrants framed, and who does what next, or who has won.
+ * A drawing of a board: columns and rows named, quadrants framed, with the next action or the result below.
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export function drawBoard(board: PentagoBoard): string {
   );
 }
 
-/** Who does what next, or how the game ended. */
+/** The next action, or the result. */
 function statusOf(board: PentagoBoard): string {
   const end = outcome(board);
   if (end === undefined) return `${SYMBOLS[board.turn]} to ${board.phase}`;
@@ -132,7 +132,7 @@ export function parseWholeMove(text: string): WholeMove {
 
 const END_OF_PART = 'the end of the text: a stone or a rotation is one move where turns are split';
 
-/** Finds the first character that cannot be part of a move. */
+/** The error for a text that is not a move, at the first character that cannot be part of one. */
 function moveError(text: string, isWhole: boolean): NotationError {
   checkText(text);
   const code = 'bad-move';
@@ -146,7 +146,7 @@ function moveError(text: string, isWhole: boolean): NotationError {
   return new NotationError({ code, text, ...(rotationFault(text, from) ?? end) });
 }
 
-/** What is wrong with the rotation, or with the cell, that should begin at `from`. */
+/** What is wrong with the rotation, or the cell, that should begin at `from`. */
 function rotationFault(text: string, from: number): { at: number; expected: string } | undefined {
   const isColumn = from === 0 && /^[a-f]/.test(text);
   if (isColumn) return { at: 1, expected: 'a row, 1 to 6' };

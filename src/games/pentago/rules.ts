@@ -1,14 +1,13 @@
 /**
- * The rules of Pentago. A turn places a stone on an empty cell and then turns one quadrant by 90°, an empty one too. Five
- * or six in a row win, before or after the quadrant is turned:
+ * The rules of Pentago. A turn places a stone on an empty cell and then turns one quadrant, which may be empty, by 90°.
+ * Five or six in a row win, before or after the rotation:
  *
- *     a stone that makes five    ends the game at once; no quadrant is turned
- *     after the turn             five for both is a draw, five for one is that one's win
- *     36 stones, all turned      and no five is a draw
+ *     a stone that makes five    ends the game at once, without a rotation
+ *     after the rotation         five for one side is a win, five for both a draw
+ *     36 stones, last rotation   a draw if neither side has five
  *
- * The same boards under two turn models: `split`, where stone and turn are two moves of one player, and `whole`,
- * where they are one. They have the same games, outcomes and values; what suits a search better differs (see
- * docs/games/pentago.md).
+ * There are two turn models with the same boards, games, outcomes and values: in `split`, the stone and the rotation are two
+ * moves of one player; in `whole`, they are one move. docs/games/pentago.md says which suits which search.
  */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
@@ -18,21 +17,23 @@ import type { Side } from '../../rules/outcome.js';
 import {
   BIT_OF,
   boardOf,
+  CELL_NAMES,
   CELLS,
   CELLS_BY_PROMISE,
   countStones,
   type PentagoBoard,
+  placed,
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
+  rotated,
 } from './board.js';
 import { SplitCursor, WholeCursor } from './cursor.js';
 import { SPLIT_ENDGAME, WHOLE_ENDGAME } from './endgame/endgame.js';
 import { TERNARY } from './exact-hash.js';
 import { best } from './heuristics/best.js';
-import { FIVES } from './lines.js';
+import { describeOutcome, FIVES, outcome } from './lines.js';
 import {
-  CELL_NAMES,
   FIRST_ROTATION_ALONE,
   FIRST_STONE_ALONE,
   ROTATION_NAMES,
@@ -43,8 +44,6 @@ import {
   type WholeMove,
 } from './moves.js';
 import { formatBoard, parseBoard, parseSplitMove, parseWholeMove } from './notation.js';
-import { describeOutcome, outcome } from './outcome.js';
-import { placed, rotated } from './play.js';
 import { SPLIT_SYMMETRIES, WHOLE_SYMMETRIES } from './symmetries.js';
 
 /** How a turn is made up of moves. */
@@ -57,7 +56,7 @@ const OPTION_SCHEMA: OptionSchema = {
   turns: [(value) => value === 'split' || value === 'whole', "'split' or 'whole'"],
 };
 
-/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+/** The rules, with every optional member that applies to this game: no `?.` is needed. */
 export type PentagoRules<Move> = Required<
   Omit<KeyedRules<PentagoBoard, Move>, 'banked' | 'canRepeat' | 'positions' | 'predecessors'>
 >;
@@ -73,10 +72,10 @@ const SHARED = {
   parseBoard,
 };
 
-/** Up to so many stones canonical keys save more time than they cost: see docs/games/pentago.md. */
+/** Canonical keys save more time than they cost up to this number of stones: see docs/games/pentago.md. */
 const STONES_FOR_CANONICAL_KEYS = 2;
 
-/** What an engine does; symmetric moves are left out in the first turn, where it costs next to nothing. */
+/** Advice for engines. Symmetric moves are left out in the first turn, where that costs almost nothing. */
 function adviceFor<Move>(pliesATurn: number): EngineAdvice<PentagoBoard, Move> {
   return {
     heuristic: best,
@@ -171,7 +170,7 @@ function emptyCells(board: PentagoBoard): number[] {
   return cells;
 }
 
-/** Every empty cell with every rotation, or alone where the stone wins. */
+/** Every empty cell with every rotation, or without one where the stone wins. */
 function wholeTurns(board: PentagoBoard): WholeMove[] {
   const moves: WholeMove[] = [];
   const lines = quadrantsOf(board).map((quadrant, index) => FIVES[(index << 9) | bitsOf(quadrant, board.turn)]);
@@ -182,7 +181,7 @@ function wholeTurns(board: PentagoBoard): WholeMove[] {
   return moves;
 }
 
-/** Whether a stone makes five. `lines` are those that each quadrant alone does not stand in the way of. */
+/** Whether a stone makes five. `lines` are the lines that each quadrant completes within itself. */
 function wins(board: PentagoBoard, lines: readonly number[], cell: number): boolean {
   const own = QUADRANT_OF[cell];
   const others = lines[own ^ 1] & lines[own ^ 2] & lines[own ^ 3];

@@ -1,10 +1,11 @@
 /**
- * The eight symmetries of the board: quarter turns and reflections of all 36 cells. Quadrants trade places and each is
- * turned or reflected within itself in the same way; a reflection swaps clockwise and counter-clockwise.
+ * The eight symmetries of the board: quarter turns and reflections of all 36 cells. Quadrants change places, and each is
+ * turned or reflected within itself in the same way. A reflection swaps clockwise and counter-clockwise.
  *
- *     b3 TL+   mirrored left to right   e3 TR-
+ *     b3 TL+   mirrored left to right:   e3 TR-
  */
 
+import { SQUARE_SYMMETRIES } from '../../rules/square-symmetries.js';
 import type { GameSymmetry } from '../../rules/symmetry.js';
 import {
   BIT_OF,
@@ -16,44 +17,35 @@ import {
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
+  turnedBit,
 } from './board.js';
 import { partsOfCode, ROTATIONS, SPLIT_CODES, SPLIT_MOVES, WHOLE_CODES, WHOLE_MOVES } from './moves.js';
 
-/** A symmetry in numbers. */
+/** A symmetry as tables. */
 export interface BoardMap {
   readonly name: string;
   /** Where each cell goes. */
   readonly cells: Int32Array;
   /** Where each quadrant goes. */
   readonly quadrants: Int32Array;
-  /** Nine bits of a quadrant as they lie in the quadrant it goes to. */
+  /** The image of nine bits of a quadrant, in the quadrant it goes to. */
   readonly bits: Int32Array;
   /** Where each of the eight rotations goes. */
   readonly rotations: Int32Array;
 }
 
-type Point = readonly [row: number, column: number];
-const POINT_MAPS: readonly { name: string; reflects: boolean; to: (row: number, column: number) => Point }[] = [
-  { name: 'identity', reflects: false, to: (row, column) => [row, column] },
-  { name: 'quarter turn', reflects: false, to: (row, column) => [column, 5 - row] },
-  { name: 'half turn', reflects: false, to: (row, column) => [5 - row, 5 - column] },
-  { name: 'three-quarter turn', reflects: false, to: (row, column) => [5 - column, row] },
-  { name: 'left-right mirror', reflects: true, to: (row, column) => [row, 5 - column] },
-  { name: 'top-bottom mirror', reflects: true, to: (row, column) => [5 - row, column] },
-  { name: 'diagonal mirror', reflects: true, to: (row, column) => [column, row] },
-  { name: 'antidiagonal mirror', reflects: true, to: (row, column) => [5 - column, 5 - row] },
-];
-
 /** All eight, the identity first. */
-export const BOARD_MAPS: readonly BoardMap[] = POINT_MAPS.map(({ name, reflects, to }) => {
+export const BOARD_MAPS: readonly BoardMap[] = SQUARE_SYMMETRIES.map(({ name, to }) => {
   const cells = Int32Array.from({ length: CELLS }, (_, cell) => {
-    const [row, column] = to(Math.floor(cell / 6), cell % 6);
+    const [row, column] = to(Math.floor(cell / 6), cell % 6, 5);
     return 6 * row + column;
   });
   const quadrants = Int32Array.from({ length: 4 }, (_, quadrant) => QUADRANT_OF[cells[cellOf(quadrant, 0)]]);
-  // The same inside every quadrant, so the first one tells.
+  // The same inside every quadrant, so the first one is enough.
   const toBit = (bit: number): number => Math.log2(BIT_OF[cells[cellOf(0, bit)]]);
   const bits = Int32Array.from({ length: 512 }, (_, content) => permuted(content, toBit));
+  // Quarter turns commute with a clockwise turn of a quadrant, mirrors reverse it.
+  const reflects = toBit(turnedBit(1)) !== turnedBit(toBit(1));
   const rotations = Int32Array.from({ length: ROTATIONS }, (_, rotation) => {
     return 2 * quadrants[rotation >> 1] + (reflects ? 1 - (rotation & 1) : rotation & 1);
   });
@@ -76,7 +68,7 @@ function mappedParts(map: BoardMap, cell: number, rotation: number): string {
   return parts.join(' ');
 }
 
-/** The symmetries as the rules list them, the identity left out, for moves numbered by `codes`. */
+/** The symmetries as the rules list them, without the identity, for moves numbered by `codes`. */
 function symmetriesOf<Move extends string>(
   moves: readonly Move[],
   codes: ReadonlyMap<string, number>,

@@ -88,7 +88,7 @@ const doubleGraph = evened(anyGraph({ coins: 3, strings: 4, fewest: 1 }).map(dou
 const evenGraph = fc.oneof(evened(anyGraph({ coins: 6, strings: 8 })), doubleGraph);
 
 describe('all automorphisms', () => {
-  it('of random graphs are found, and nothing else', () => {
+  it('of random graphs are found, and no other maps', () => {
     fc.assert(
       fc.property(evenGraph, (graph) => {
         const all = orders([...graph.coins.keys()]).filter((image) => isAutomorphism(graph, image));
@@ -98,7 +98,7 @@ describe('all automorphisms', () => {
     );
   });
 
-  it('of a graph and its copy are several', () => {
+  it('of a graph and its copy include their exchange', () => {
     fc.assert(
       fc.property(doubleGraph, (graph) => {
         expect(found(graph, 1000).length).toBeGreaterThan(1);
@@ -107,7 +107,7 @@ describe('all automorphisms', () => {
     );
   });
 
-  it('are as many, however coins and strings are numbered', () => {
+  it('are equally many under every numbering of coins and strings', () => {
     fc.assert(
       fc.property(evenGraph, fc.nat(9999), (graph, seed) => {
         expect(found(relabelled(graph, seed).rules.graph, 1000)).toHaveLength(found(graph, 1000).length);
@@ -160,13 +160,13 @@ describe('all automorphisms', () => {
     ['a cube', cube, 48],
     ["Petersen's graph", petersen, 120],
   ];
-  test.each(KNOWN)('of %s are a group of known size', (_, graph, count) => {
+  test.each(KNOWN)('of %s form a group of known size', (_, graph, count) => {
     const maps = found(graph, 1000);
     expect(maps).toHaveLength(count);
     if (count < 100) expectGroup(maps, graph.coins.length);
   });
 
-  it('leave coins without strings where they are, and pairs in their order', () => {
+  it('fix coins without strings and keep the order of isolated pairs', () => {
     const path: CoinsGraph = {
       coins: [1, 1, 1, 1],
       strings: [
@@ -185,7 +185,7 @@ describe('all automorphisms', () => {
     expect(found(pairs, 1000)).toEqual(['0,1,2,3', '1,0,3,2']);
   });
 
-  it('tell parallel strings from single ones, and the ground from a coin', () => {
+  it('distinguish parallel strings from single ones, and the ground from a coin', () => {
     expect(
       found(
         {
@@ -228,7 +228,7 @@ describe('all automorphisms', () => {
   });
 });
 
-describe('where there are too many', () => {
+describe('if there are too many automorphisms', () => {
   const star = (coins: number): CoinsGraph => ({
     coins: new Array<number>(coins + 1).fill(1),
     strings: Array.from({ length: coins }, (_, coin) => [coins, coin] as const),
@@ -251,17 +251,14 @@ describe('where there are too many', () => {
     ['three pairs', pairs(3), 24, 6],
     ['twenty pairs', pairs(20), 24, 24],
   ];
-  test.each(MANY)(
-    'of %s those are listed that leave the first coins in place: still a group',
-    (_, graph, most, kept) => {
-      const maps = found(graph, most);
-      expect(maps).toHaveLength(kept);
-      expectGroup(maps, graph.coins.length);
-      for (const map of maps) expect(isAutomorphism(graph, map.split(',').map(Number))).toBe(true);
-    },
-  );
+  test.each(MANY)('of %s, those that fix the first coins are listed, still a group', (_, graph, most, kept) => {
+    const maps = found(graph, most);
+    expect(maps).toHaveLength(kept);
+    expectGroup(maps, graph.coins.length);
+    for (const map of maps) expect(isAutomorphism(graph, map.split(',').map(Number))).toBe(true);
+  });
 
-  it('random graphs give a group within the limit, each of its maps an automorphism', () => {
+  it('random graphs give a group of automorphisms within the limit', () => {
     fc.assert(
       fc.property(anyGraph({ coins: 12, strings: 14 }), fc.constantFrom(1, 2, 6, 24), ({ coins, strings }, most) => {
         const graph = { coins: coins.map(() => 1), strings };

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainsOf } from '../../../src/games/coins-and-strings/chains.js';
 import { type CoinsGraph, coinsAndStrings, grid } from '../../../src/games/coins-and-strings/index.js';
-import { networkOf } from '../../../src/games/coins-and-strings/network.js';
-import { remembered } from '../../../src/games/coins-and-strings/remembered.js';
+import { networkOf, remembered } from '../../../src/games/coins-and-strings/network.js';
 import { cases } from '../../support/cases.js';
 import { anyCase, type CoinsCase, relabelled } from '../../support/coins-and-strings/board-arbitraries.js';
 import { slowChains } from '../../support/coins-and-strings/slow-chains.js';
@@ -19,8 +18,8 @@ function sorted(found: ReturnType<typeof chainsOf>) {
   return found.map((chain) => ({ ...chain, coins: [...chain.coins].sort((one, other) => one - other) }));
 }
 
-describe('by hand', () => {
-  test('a run that ends in a single string is open, and that coin counts', () => {
+describe('chains found by hand', () => {
+  test('a run that ends in a single string is open and includes that coin', () => {
     //  (5)──1──(3)──2──(2)──3──(1) with three strings
     const graph: CoinsGraph = {
       coins: [5, 3, 2, 1],
@@ -29,7 +28,7 @@ describe('by hand', () => {
     expect(chains(graph)).toEqual([{ kind: 'open', isCycle: false, coins: [0, 1, 2], worth: 10 }]);
   });
 
-  test('a run between single strings counts both', () => {
+  test('a run between single strings includes both of their coins', () => {
     //  (5)──1──(3)──2──(1)
     const graph: CoinsGraph = { coins: [5, 3, 1], strings: [[0, 1], [1, 2]] }; // biome-ignore format: one line
     expect(chains(graph)).toEqual([{ kind: 'open', isCycle: false, coins: [0, 1, 2], worth: 9 }]);
@@ -56,7 +55,7 @@ describe('by hand', () => {
     expect(chains(graph, 'cut 1 0:0 1')).toEqual([]);
   });
 
-  test('cycles are closed, two coins tied twice among them', () => {
+  test('cycles are closed, including two coins tied twice', () => {
     expect(chains(grid(2, 2, { value: 2 }))).toEqual([
       { kind: 'closed', isCycle: true, coins: [0, 1, 2, 3], worth: 8 },
     ]);
@@ -64,7 +63,7 @@ describe('by hand', () => {
     expect(chains(pair)).toEqual([{ kind: 'closed', isCycle: true, coins: [0, 1], worth: 5 }]);
   });
 
-  test('a run back to the coin with three strings where it began is closed, and no cycle', () => {
+  test('a run back to the coin with three strings where it began is closed but not a cycle', () => {
     //   ┌──(3)──(2)──┐
     //   └────(9)─────┘        the 9 has a third string, to the ground
     const graph: CoinsGraph = {
@@ -75,19 +74,19 @@ describe('by hand', () => {
     expect(chains(graph, 'cut 4 0:0 1')).toEqual([{ kind: 'closed', isCycle: true, coins: [0, 1, 2], worth: 14 }]);
   });
 
-  test('coins with single strings alone are no chain', () => {
+  test('coins with single strings do not form a chain', () => {
     //  (5)──(3)    (2)──ground
     const graph: CoinsGraph = { coins: [5, 3, 2], strings: [[0, 1], [2, 'ground']] }; // biome-ignore format: one line
     expect(chains(graph)).toEqual([]);
   });
 
-  test('nothing, no strings and coins without any', () => {
+  test('boards without coins or strings have no chains', () => {
     expect(chains({ coins: [], strings: [] })).toEqual([]);
     expect(chains({ coins: [3, 4], strings: [] })).toEqual([]);
     expect(chains({ coins: [3, 4], strings: [[0, 'ground']] })).toEqual([]);
   });
 
-  test('runs are listed from end to end, over strings beyond the first words', () => {
+  test('runs are listed from end to end, even over strings beyond the first word', () => {
     const long: CoinsGraph = {
       coins: Array.from({ length: 80 }, () => 1),
       strings: Array.from({ length: 79 }, (_, coin) => [coin, coin + 1] as const),
@@ -99,7 +98,7 @@ describe('by hand', () => {
   });
 });
 
-test('what is made for a network is made once, and not taken for another’s', () => {
+test('a remembered object is made once per network and never confused', () => {
   const [one, other] = [grid(2, 2), grid(1, 3)].map((options) => networkOf(coinsAndStrings(options).graph));
   let made = 0;
   const numberOf = remembered(() => ++made);
@@ -110,8 +109,8 @@ test('what is made for a network is made once, and not taken for another’s', (
 const anyBoard: fc.Arbitrary<CoinsCase> = fc.oneof(anyCase(), anyCase({ coins: 12, strings: 40 }));
 const numRuns = cases(400);
 
-describe('on random boards', () => {
-  test('the chains are the slow twin’s', () => {
+describe('chains on random boards', () => {
+  test('are those of the slow twin', () => {
     fc.assert(
       fc.property(anyBoard, ({ rules, board }) => {
         expect(sorted(chainsOf(board))).toEqual(slowChains(rules.graph, rules.formatBoard(board)));
@@ -120,7 +119,7 @@ describe('on random boards', () => {
     );
   });
 
-  test('each coin of a chain is tied to the next', () => {
+  test('have each coin tied to the next', () => {
     fc.assert(
       fc.property(anyBoard, ({ rules, board }) => {
         const left = rules.moves(board).map((id) => rules.graph.strings[id - 1]);
@@ -135,7 +134,7 @@ describe('on random boards', () => {
     );
   });
 
-  test('other names of coins and strings change nothing', () => {
+  test('do not depend on the numbering of coins and strings', () => {
     fc.assert(
       fc.property(anyBoard, fc.nat(), ({ board }, seed) => {
         const other = relabelled(board.graph, seed);

@@ -1,6 +1,6 @@
 /**
- * The cursor, led back and forth beside the rules: boards, moves, points, what it counts along for heuristics, and hash
- * words; on graphs whose strings take one word, two, and more.
+ * The cursor against the rules: boards, moves, points, what it keeps up to date for heuristics, and hash words, on graphs whose
+ * strings take one word, two, and more.
  */
 
 import fc from 'fast-check';
@@ -13,13 +13,8 @@ import { GROUND_DEGREE, networkOf } from '../../../src/games/coins-and-strings/n
 import { type CoinsRules, coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
 import { cases } from '../../support/cases.js';
 import { type GraphLimits, ongoingCase, wandered } from '../../support/coins-and-strings/board-arbitraries.js';
-import {
-  expectCursorFollows,
-  expectLastingBoard,
-  expectLengthBeyondEnd,
-  expectSideInHash,
-  wordsOf,
-} from '../../support/side-by-side.js';
+import { cursorLaws, moveListLaw, walkLaw } from '../../support/games/cursor-laws.js';
+import { wordsOf } from '../../support/side-by-side.js';
 
 const KINDS: { what: string; limits: GraphLimits; runs: number }[] = [
   { what: 'a few strings', limits: {}, runs: 60 },
@@ -28,7 +23,7 @@ const KINDS: { what: string; limits: GraphLimits; runs: number }[] = [
   { what: 'about 130 strings', limits: { coins: 40, strings: 135, fewest: 125 }, runs: 5 },
 ];
 
-/** What a cursor should know of a board, told slowly. */
+/** What a cursor should know of a board, computed slowly. */
 function knownOf(board: CoinsBoard) {
   const { graph, points } = board;
   const network = networkOf(graph);
@@ -42,7 +37,7 @@ function knownOf(board: CoinsBoard) {
   };
 }
 
-/** The same, as the cursor has it. Strings to the ground pull at it, but it never falls. */
+/** The same, as the cursor has it. The degree of the ground changes, but it never gets small. */
 function keptBy({ network, stringsLeft: count, left, degrees, lead, worth }: CoinsCursor) {
   const kept = [...degrees];
   kept[network.ground] = kept[network.ground] > GROUND_DEGREE / 2 ? GROUND_DEGREE : kept[network.ground];
@@ -55,17 +50,11 @@ function keptBy({ network, stringsLeft: count, left, degrees, lead, worth }: Coi
   };
 }
 
-describe.each(KINDS)('on $what', ({ limits, runs }) => {
-  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
-    fc.assert(
-      fc.property(ongoingCase(limits), fc.nat(1_000_000), ({ rules, board }, seed) => {
-        expectCursorFollows(rules, board, seed, 100);
-      }),
-      { numRuns: cases(runs) },
-    );
-  });
+describe.each(KINDS)('the cursor on $what', ({ limits, runs }) => {
+  walkLaw(ongoingCase(limits), { steps: 100, runs });
+  moveListLaw(ongoingCase(limits), runs);
 
-  it('what it counts along is what a count from the start gives', () => {
+  it('what a cursor keeps up to date is what a count from scratch gives', () => {
     fc.assert(
       fc.property(ongoingCase(limits), fc.nat(1_000_000), ({ rules, board }, seed) => {
         const random = new Random(seed);
@@ -84,23 +73,17 @@ describe.each(KINDS)('on $what', ({ limits, runs }) => {
     );
   });
 
-  it('moves are those of the rules, in their order, told from codes and codes from moves', () => {
+  it('moves are listed in descending order', () => {
     fc.assert(
       fc.property(ongoingCase(limits), ({ rules, board }) => {
-        const cursor = rules.cursor(board);
-        const into = new Int32Array(200);
-        const codes = [...into.subarray(7, cursor.moves(into, 7))];
-        const moves = codes.map((code) => cursor.move(code));
-        expect(moves).toEqual(rules.moves(board));
+        const moves = rules.moves(board);
         expect(moves).toEqual([...moves].sort((one, other) => other - one));
-        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
-        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
       }),
       { numRuns: cases(runs) },
     );
   });
 
-  it('hash words tell apart what keys tell apart, and nothing else', () => {
+  it('hash words distinguish exactly what keys distinguish', () => {
     fc.assert(
       fc.property(ongoingCase(limits), ({ rules }) => {
         const [words, keys] = [new Map<string, string | number>(), new Map<string | number, string>()];
@@ -120,26 +103,11 @@ describe.each(KINDS)('on $what', ({ limits, runs }) => {
 const GRIDS = [grid(2, 2), grid(3, 3, { ground: true }), grid(5, 5, { ground: true }), grid(6, 6, { ground: true })];
 
 describe.each(GRIDS.map((options) => ({ name: options.name, rules: coinsAndStrings(options) })))(
-  'on $name',
-  ({ rules }) => {
-    it('a cursor asked to write past the end of a list says how long it should have been', () => {
-      expectLengthBeyondEnd(rules);
-    });
-
-    it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
-
-    it('the side to move is in both hash words', () => expectSideInHash(rules));
-
-    it('making the words that symmetric positions share leaves the cursor as it was', () => {
-      const cursor = rules.cursor(wandered(rules, 3, 1));
-      const before = [wordsOf(cursor), cursor.board()];
-      cursor.canonicalHash?.(new Int32Array(2));
-      expect([`${cursor.hashLow} ${cursor.hashHigh}`, cursor.board()]).toEqual(before);
-    });
-  },
+  'the cursor on $name',
+  ({ rules }) => cursorLaws(rules, wandered(rules, 3, 1)),
 );
 
-it('hashes are said to be exact up to 63 strings', () => {
+it('hashes are declared exact up to 63 strings', () => {
   const chain = (strings: number): CoinsRules =>
     coinsAndStrings({
       coins: new Array<number>(strings + 1).fill(1),

@@ -1,4 +1,4 @@
-/** Pictures of boards: every string that is left can be found with its id, every coin with its value, and the points. */
+/** Drawings of boards: they show every string left with its id, every coin with its value, and the points. */
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -17,7 +17,7 @@ function drawn(options: CoinsOptions, text?: string): string[] {
   return drawBoard(text === undefined ? rules.initial() : rules.parseBoard(text)).split('\n');
 }
 
-describe('a grid', () => {
+describe('the drawing of a grid', () => {
   it('shows strings with their ids, coins with their values, and strings to the ground going out', () => {
     expect(drawn(grid(2, 2, { ground: true, value: (row, column) => 1 + row + column }))).toEqual([
       '     3        6',
@@ -33,7 +33,7 @@ describe('a grid', () => {
     ]);
   });
 
-  it('shows no strings that are cut, and a dot for coins that are taken', () => {
+  it('leaves out strings that are cut and shows a dot for coins that are taken', () => {
     expect(drawn(grid(2, 2), 'cut 1,2 1:0 0')).toEqual([
       ' ·      (1)',
       '         │',
@@ -57,7 +57,7 @@ describe('a grid', () => {
     expect(drawn(options, 'cut 2,3 0:0 0').slice(1, 4)).toEqual(['      5╱ │', '     ╱   4', '   ╱     │']);
   });
 
-  it('gives wide values and ids the room they need', () => {
+  it('makes room for wide values and ids', () => {
     expect(drawn(grid(2, 2, { value: (row, column) => 10 ** (row + 2 * column) }))).toEqual([
       '  (1)───1───(100)',
       '   │          │',
@@ -69,8 +69,8 @@ describe('a grid', () => {
   });
 });
 
-describe('other boards with places', () => {
-  it('list what cannot be drawn: parallel strings, far ends, more ground than free sides', () => {
+describe('drawings of other boards with places', () => {
+  it('list what cannot be drawn: parallel strings, distant ends, more ground than free sides', () => {
     const options: CoinsOptions = {
       coins: [5, 3, 1],
       strings: [
@@ -103,7 +103,7 @@ describe('other boards with places', () => {
     expect(drawn(options, 'cut 2,3,7 1:0 0').join()).not.toContain('And');
   });
 
-  it('draw strings to the ground out of the picture first, then into gaps', () => {
+  it('lead strings to the ground out of the picture first, then into gaps', () => {
     const options: CoinsOptions = {
       coins: [5, 3],
       strings: new Array(3).fill(['ground', 0]),
@@ -119,7 +119,7 @@ describe('other boards with places', () => {
     ]);
   });
 
-  it('are listed where a picture would be too large', () => {
+  it('become lists if they would be too large', () => {
     const options: CoinsOptions = {
       coins: [5, 3],
       strings: [[0, 1]],
@@ -132,7 +132,7 @@ describe('other boards with places', () => {
   });
 });
 
-test('a board without places is a list of coins', () => {
+test('a board without places is drawn as a list of coins', () => {
   const options: CoinsOptions = {
     coins: [5, 3, 1, 9],
     strings: [
@@ -172,7 +172,7 @@ const scattered = fc.tuple(
   fc.shuffledSubarray([...Array(12).keys()], { minLength: 8 }),
 );
 
-describe('everything is there once', () => {
+describe('a drawing shows everything exactly once', () => {
   it('on random boards with random places', () => {
     fc.assert(
       fc.property(scattered, fc.nat(99), fc.nat(9999), ([graph, order], plies, seed) => {

@@ -1,4 +1,4 @@
-/** Graphs that cannot be played on are turned away by name, and grids are tied and numbered as they say. */
+/** Invalid graphs are refused with the name of the fault, and grids are tied and numbered as documented. */
 
 import { describe, expect, it, test } from 'vitest';
 import { OptionError } from '../../../src/core/errors.js';
@@ -35,7 +35,7 @@ describe('graphs', () => {
     ['nothing', undefined, '"options" must be an object with some of coins, strings, places, name, not undefined.'],
     ['a number', 3, '"options" must be an object with some of coins, strings, places, name, not 3.'],
     ['a list', [1, 2], '"options" must be an object with some of coins, strings, places, name, not [1,2].'],
-    ['no coins', { strings: [] }, '"coins" must be a list of values, one a coin, not undefined.'],
+    ['no coins', { strings: [] }, '"coins" must be a list of values, one per coin, not undefined.'],
     ['no strings', { coins: [1] }, '"strings" must be a list of strings, each a list of two ends, not undefined.'],
     [
       'another option',
@@ -54,7 +54,7 @@ describe('graphs', () => {
     [
       'too much',
       { coins: [9e8, 2e8], strings: [] },
-      '"coins" must be worth at most 1000000000 together, not 1100000000.',
+      '"coins" must be worth at most 1000000000 in total, not 1100000000.',
     ],
     [
       'a string that is none',
@@ -98,11 +98,7 @@ describe('graphs', () => {
       { coins: [], strings: [[0, 'ground']] },
       '"strings" must be empty, since there are no coins, not [[0,"ground"]].',
     ],
-    [
-      'a loop',
-      { coins: [1, 1], strings: [[1, 1]] },
-      '"strings[0]" must be between two different coins, no loop, not [1,1].',
-    ],
+    ['a loop', { coins: [1, 1], strings: [[1, 1]] }, '"strings[0]" must be between two different coins, not [1,1].'],
     [
       'ground to ground',
       { coins: [1], strings: [['ground', 'ground']] },
@@ -111,7 +107,7 @@ describe('graphs', () => {
     [
       'too few places',
       { coins: [1, 1], strings: [], places: [[0, 0]] },
-      '"places" must be a list of 2 places, one a coin, not [[0,0]].',
+      '"places" must be a list of 2 places, one per coin, not [[0,0]].',
     ],
     [
       'half a place',
@@ -165,7 +161,7 @@ describe('networks', () => {
   });
   const network = networkOf(graph);
 
-  it('say what graphs say, in numbers, the ground as one more coin', () => {
+  it('describe graphs in numbers, with the ground as one more coin', () => {
     expect(network).toMatchObject({ coins: 4, strings: 4, ground: 4, words: 1, total: 9 });
     expect([...network.values]).toEqual([5, 3, 9, 1, 0]);
     expect([...network.ends]).toEqual([0, 1, 4, 1, 3, 0, 1, 0]);
@@ -198,7 +194,7 @@ describe('networks', () => {
     expect(made.words).toBe(all.length);
   });
 
-  it('are made once for each graph', () => {
+  it('are made once per graph', () => {
     expect(networkOf(graph)).toBe(network);
     expect(networkOf(structuredClone(graph))).toEqual(network);
   });
@@ -246,7 +242,7 @@ describe('grids', () => {
   const SIZES = [1, 2, 3, 4, 7].flatMap((rows) => [1, 2, 3, 5].map((columns) => ({ rows, columns })));
   const OPTIONS: GridOptions[] = [{}, { ground: true }, { diagonals: true }, { ground: true, diagonals: true }];
 
-  test.each(SIZES)('of $rows×$columns have as many strings as they should', ({ rows, columns }) => {
+  test.each(SIZES)('of $rows×$columns have the right number of strings', ({ rows, columns }) => {
     const across = rows * (columns - 1) + columns * (rows - 1);
     const slanted = 2 * (rows - 1) * (columns - 1);
     const outer = 2 * (rows + columns);
@@ -263,7 +259,7 @@ describe('grids', () => {
     },
   );
 
-  test.each(SIZES)('of $rows×$columns tie neighbours only, each two once', ({ rows, columns }) => {
+  test.each(SIZES)('of $rows×$columns tie neighbours only, each pair once', ({ rows, columns }) => {
     const { strings, places = [] } = grid(rows, columns, { diagonals: true });
     const names = strings.map((ends) => {
       const [[row, column], [otherRow, otherColumn]] = ends.map((end) => places[Number(end)]);
@@ -273,7 +269,7 @@ describe('grids', () => {
     expect(new Set(names).size).toBe(strings.length);
   });
 
-  it('have coins of one value, or of a value by row and column', () => {
+  it('have coins of one value, or of values by row and column', () => {
     expect(grid(2, 3, { value: 7 }).coins).toEqual([7, 7, 7, 7, 7, 7]);
     expect(grid(2, 3, { value: (row, column) => 10 * row + column + 1 }).coins).toEqual([1, 2, 3, 11, 12, 13]);
   });

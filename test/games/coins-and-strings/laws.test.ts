@@ -1,4 +1,4 @@
-/** Coins and Strings keeps the promises that `checkRules` knows, on graphs of all kinds. */
+/** Coins and Strings obeys the laws of `checkRules` on graphs of all kinds. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -88,14 +88,14 @@ const GAMES = [...Object.entries(GRAPHS).map(([name, graph]) => ({ name, ...grap
 const NOT_FOR_COINS = ['positions', 'predecessors-complete', 'predecessors-sound', 'repetition'];
 
 describe.each(GAMES)('$name', (options) => {
-  it('keeps every law', () => {
+  it('obeys every law of checkRules', () => {
     const { skipped } = checkRules(coinsAndStrings(options), { games: cases(2), positions: cases(10) });
     const found = Object.keys(skipped).filter((law) => law !== 'endgame' && !law.startsWith('symmetry-'));
     expect(found.filter((law) => !NOT_FOR_COINS.includes(law))).toEqual([]);
   });
 });
 
-it('keeps every law on random graphs', () => {
+it('Coins and Strings obeys every law on random graphs', () => {
   fc.assert(
     fc.property(anyGraph(), fc.nat(9999), (graph, seed) => {
       checkRules(coinsAndStrings(graph), { games: 2, positions: cases(4), seed });
@@ -104,7 +104,7 @@ it('keeps every law on random graphs', () => {
   );
 });
 
-it('keeps every law on more strings than two words hold', () => {
+it('Coins and Strings obeys every law on more strings than two words hold', () => {
   const rules = coinsAndStrings(grid(5, 6, { ground: true }));
   expect(rules.graph.strings).toHaveLength(71);
   checkRules(rules, { games: 1, positions: 3, start: wandered(rules, 50, 3) });

@@ -1,5 +1,5 @@
 /**
- * How many positions in which the game is over alpha-beta looks at, searching to the end without a table, strings tried in
+ * The number of finished positions that alpha-beta visits in a search to the end without a table, with strings tried in
  * descending order: counted in the library's search, and by a plain fail-soft alpha-beta over boards.
  */
 
@@ -85,16 +85,16 @@ const KNOWN = [
 describe.each(KNOWN)('$options.name, $options.coins', ({ options, leaves, score }) => {
   const rules = coinsAndStrings(options);
 
-  it('has as many leaves as known', () => {
+  it('has the known number of leaves', () => {
     expect(searched(rules)).toEqual({ leaves, score });
   });
 
-  it('has as many by the book', () => {
+  it('has the same number with a plain alpha-beta', () => {
     expect(byTheBook(options)).toEqual({ leaves, score });
   });
 });
 
-it('minimax looks at all orders in which strings can be cut', () => {
+it('minimax visits all orders in which strings can be cut', () => {
   const rules = coinsAndStrings(grid(2, 3));
   let ends = 0;
   const play = (board: CoinsBoard, id: number): CoinsBoard => {

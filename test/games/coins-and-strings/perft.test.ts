@@ -38,7 +38,7 @@ describe.each(readPerftFile('coins-and-strings'))('on $rules: $id', (record) => 
   itCounts(record, rules, slowCoins(rules.graph), MOST);
 });
 
-test('every first cut is followed by as many sequences', () => {
+test('every first cut is followed by the same number of sequences', () => {
   const rules = coinsAndStrings(grid(2, 3));
   const division = perftDivide(rules, rules.initial(), 3);
   expect(division.map(({ move, count }) => `${move} ${count}`)).toEqual([7, 6, 5, 4, 3, 2, 1].map((id) => `${id} 30`));

@@ -1,4 +1,4 @@
-/** One whole game on file: the rules must tell it as they did when it was written, and the slow twin likewise. */
+/** One recorded game: the rules and the slow twin must replay it exactly. */
 
 import { expect, test } from 'vitest';
 import { drawBoard } from '../../../src/games/coins-and-strings/drawing.js';
@@ -14,12 +14,12 @@ const rules = coinsAndStrings(
 const played = playthrough(rules, { seed: 3, draw: drawBoard, pictures: [12, 24] });
 const recorded = recordedPlaythrough('coins-and-strings', played);
 
-test('the game on file is told as it was', () => {
+test('the rules replay the recorded game of Coins and Strings as recorded', () => {
   expect(played).toBe(recorded);
   expect(recorded.split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test('the slow twin tells it the same way', () => {
+test('the slow twin replays the recorded game of Coins and Strings as recorded', () => {
   const twin = slowCoins(rules.graph);
   let board = twin.initial();
   const moves = readPlaythrough(recorded);

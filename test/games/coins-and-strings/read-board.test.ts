@@ -1,4 +1,4 @@
-/** Boards from JSON: what is written is read, and what is wrong is refused by the place where it stands. */
+/** Boards from JSON: valid ones are read, and invalid ones are refused with the path of the fault. */
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -53,23 +53,23 @@ function written({ coins, strings }: CoinsGraph): string {
 }
 
 describe('a board', () => {
-  it('is read from text, or from what was parsed: coins as listed, strings by their ids', () => {
+  it('is read from text or parsed JSON, with coins as listed and strings sorted by id', () => {
     expect(readBoard(JSON.stringify(right))).toEqual(graph);
     expect(readBoard(right)).toEqual(graph);
   });
 
-  it('is played on as it is', () => {
+  it('can be played on', () => {
     const rules = coinsAndStrings(readBoard(right));
     expect(rules.graph).toEqual(graph);
     expect(rules.name).toBe('coins and strings, 3 coins on 3 strings');
   });
 
-  it('may have no strings, and no coins', () => {
+  it('may have no strings and no coins', () => {
     expect(readBoard({ rows: 1, cols: 1, coins: [], strings: [] })).toEqual({ coins: [], strings: [], places: [] });
     expect(readBoard({ rows: 1, cols: 1, coins: [[0, 0, 4]], strings: [] }).coins).toEqual([4]);
   });
 
-  it('is read as any graph is written', () => {
+  it('is read back for any graph', () => {
     fc.assert(
       fc.property(anyGraph(), ({ coins, strings }) => {
         const places = coins.map((_, coin) => [0, coin]);
@@ -79,7 +79,7 @@ describe('a board', () => {
     );
   });
 
-  it('that is a grid is the grid', () => {
+  it('written as a grid equals the grid', () => {
     const { coins, strings, places = [] } = grid(3, 3, { ground: true, diagonals: true, value: 2 });
     const placed = (end: number | 'ground') => (end === 'ground' ? end : places[end]);
     const json = {
@@ -93,13 +93,13 @@ describe('a board', () => {
 });
 
 describe('boards', () => {
-  it('have names, which are the names of their games', () => {
+  it('have names, which become the names of their games', () => {
     const boards = readBoards(JSON.stringify({ about: 'Two boards.', boards: { t1: right, 'the 2nd': right } }));
     expect(boards).toEqual({ t1: { name: 't1', ...graph }, 'the 2nd': { name: 'the 2nd', ...graph } });
     expect(coinsAndStrings(boards['the 2nd']).name).toBe('the 2nd');
   });
 
-  it('may be none', () => expect(readBoards({ boards: {} })).toEqual({}));
+  it('may be an empty list', () => expect(readBoards({ boards: {} })).toEqual({}));
 
   it('may have any name', () => {
     const text = `{ "boards": { "__proto__": ${JSON.stringify(right)}, "constructor": ${JSON.stringify(right)} } }`;
@@ -157,12 +157,12 @@ const WRONG: [what: string, change: object, message: string][] = [
         [0, 1, 9e8],
       ],
     },
-    'coins: worth at most 1000000000 together, not 1800000000.',
+    'coins: worth at most 1000000000 in total, not 1800000000.',
   ],
   [
     'two coins on one place',
     { coins: [...pair, [0, 1, 2]] },
-    'coins[2]: at a place of its own: that of coins[1] is taken, not [0,1].',
+    'coins[2]: at a place of its own: coins[1] is already there, not [0,1].',
   ],
   [
     'a string without an id',
@@ -177,11 +177,7 @@ const WRONG: [what: string, change: object, message: string][] = [
     'strings[0]: a list of id and two ends, not [[0,0],[0,1]].',
   ],
   ['a string that is a number', { strings: [1] }, 'strings[0]: a list of id and two ends, not 1.'],
-  [
-    'ids from 0',
-    { strings: [[0, [0, 0], [0, 1]]] },
-    'strings[0][0]: an id, 1 to 1, since there are so many strings, not 0.',
-  ],
+  ['ids from 0', { strings: [[0, [0, 0], [0, 1]]] }, 'strings[0][0]: an id from 1 to 1, the number of strings, not 0.'],
   [
     'a missing id',
     {
@@ -190,7 +186,7 @@ const WRONG: [what: string, change: object, message: string][] = [
         [3, [0, 0], [0, 1]],
       ],
     },
-    'strings[1][0]: an id, 1 to 2, since there are so many strings, not 3.',
+    'strings[1][0]: an id from 1 to 2, the number of strings, not 3.',
   ],
   [
     'a repeated id',
@@ -205,11 +201,11 @@ const WRONG: [what: string, change: object, message: string][] = [
   [
     'an id in words',
     { strings: [['1', [0, 0], [0, 1]]] },
-    'strings[0][0]: an id, 1 to 1, since there are so many strings, not "1".',
+    'strings[0][0]: an id from 1 to 1, the number of strings, not "1".',
   ],
-  ['a dangling end', { strings: [[1, [0, 0], [1, 1]]] }, 'strings[0][2]: where a coin is, not [1,1].'],
-  ['an end outside', { strings: [[1, [9, 9], [0, 1]]] }, 'strings[0][1]: where a coin is, not [9,9].'],
-  ['an end in words', { strings: [[1, ['0', '0'], [0, 1]]] }, 'strings[0][1]: where a coin is, not ["0","0"].'],
+  ['a dangling end', { strings: [[1, [0, 0], [1, 1]]] }, 'strings[0][2]: the place of a coin, not [1,1].'],
+  ['an end outside', { strings: [[1, [9, 9], [0, 1]]] }, 'strings[0][1]: the place of a coin, not [9,9].'],
+  ['an end in words', { strings: [[1, ['0', '0'], [0, 1]]] }, 'strings[0][1]: the place of a coin, not ["0","0"].'],
   [
     'an end that is a coin’s number',
     { strings: [[1, 0, 1]] },
@@ -220,11 +216,7 @@ const WRONG: [what: string, change: object, message: string][] = [
     { strings: [[1, [0, 0], 'Ground']] },
     'strings[0][2]: a list of row and column, or "ground", not "Ground".',
   ],
-  [
-    'a loop',
-    { strings: [[1, [0, 0], [0, 0]]] },
-    'strings[0]: between two different coins, no loop, not [1,[0,0],[0,0]].',
-  ],
+  ['a loop', { strings: [[1, [0, 0], [0, 0]]] }, 'strings[0]: between two different coins, not [1,[0,0],[0,0]].'],
   [
     'no coin at all',
     { strings: [[1, 'ground', 'ground']] },
@@ -232,7 +224,7 @@ const WRONG: [what: string, change: object, message: string][] = [
   ],
 ];
 
-describe('is refused, and the place named', () => {
+describe('a board from JSON is refused with the path of the fault for', () => {
   test.each(WRONG)('%s', (_, change, message) => {
     const { rows, cols, coins, strings } = { ...right, ...change };
     const unknown = Object.keys(change).filter((name) => !(name in right));
@@ -246,9 +238,9 @@ describe('is refused, and the place named', () => {
     ['nothing', undefined, 'board: an object with rows, cols, coins, strings, not undefined.'],
     ['a list', [right], 'board: an object with rows, cols, coins, strings, not [{'],
     ['text that is no board', '7', 'board: an object with rows, cols, coins, strings, not 7.'],
-    ['text that is no JSON', '{ "rows": 2, ', 'json: JSON, of which its parser says "'],
-    ['bytes', new TextEncoder().encode('{}'), 'json: text, or what was parsed of it, not bytes.'],
-    ['an empty text', '', 'json: JSON, of which its parser says "'],
+    ['text that is not JSON', '{ "rows": 2, ', 'json: valid JSON ('],
+    ['bytes', new TextEncoder().encode('{}'), 'json: text or parsed JSON, not bytes.'],
+    ['an empty text', '', 'json: valid JSON ('],
   ])('%s', (_, json, message) => {
     const found = complaint(() => readBoard(json));
     expect(found.startsWith(message), found).toBe(true);
@@ -256,7 +248,7 @@ describe('is refused, and the place named', () => {
 
   test.each<[string, unknown, string]>([
     ['nothing', undefined, 'json: an object with about, boards, not undefined.'],
-    ['no JSON', '{', 'json: JSON, of which its parser says "'],
+    ['text that is not JSON', '{', 'json: valid JSON ('],
     ['no boards', { about: 'Nothing.' }, 'boards: an object with a board for each name, not undefined.'],
     ['a list of boards', { boards: [right] }, 'boards: an object with a board for each name, not [{'],
     ['boards by another name', { boards: {}, board: right }, 'board: Did you mean "boards"?'],
@@ -269,7 +261,7 @@ describe('is refused, and the place named', () => {
     expect(found.startsWith(message), found).toBe(true);
   });
 
-  it('by quoted names where they are no words', () => {
+  it('a name that is not a word, which is quoted', () => {
     expect(complaint(() => readBoards({ boards: { 'a b': { ...right, rows: 0 } } }))).toContain('boards["a b"].rows');
   });
 });

@@ -1,4 +1,4 @@
-/** Each rule of Coins and Strings by name, on small graphs, and boards that are handed to the wrong game or come back copied. */
+/** Each rule of Coins and Strings by name, on small graphs, and boards that are copies or belong to another game. */
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -38,7 +38,7 @@ const ROW: CoinsOptions = {
 };
 
 describe('cutting a string', () => {
-  it('takes a coin that hung on nothing else, and who takes moves again', () => {
+  it('takes a coin that hung on nothing else, and the taker moves again', () => {
     expect(told(ROW, [1, 2])).toEqual(['cut 1 5:0 0', 'cut 1,2 9:0 0']);
   });
 
@@ -54,7 +54,7 @@ describe('cutting a string', () => {
     expect(told(pair, [2, 1])).toEqual(['cut 2 0:0 1', 'cut 1,2 0:6 1']);
   });
 
-  it('that takes two coins at once gives their sum and one more move, not two', () => {
+  it('that takes two coins at once gains their sum and one more move, not two', () => {
     //   (2)──1──(4)   (3)──2──ground, 3──ground
     const rules: CoinsOptions = {
       coins: [2, 4, 3],
@@ -83,7 +83,7 @@ describe('cutting a string', () => {
     ).toEqual(['cut 1 0:0 1', 'cut 1,2 0:7 1']);
   });
 
-  it('brings points to side 1 as to side 0', () => {
+  it('gains points for side 1 as for side 0', () => {
     //   a ring of four
     const ring: CoinsOptions = {
       coins: [1, 2, 3, 4],
@@ -114,7 +114,7 @@ it('taking is never compulsory', () => {
   expect(told(options, [3])).toEqual(['cut 3 0:0 1']);
 });
 
-it('not to take can be best', () => {
+it('the best move may take nothing', () => {
   // A chain of three whose first coin can be taken, and a ring of four: who takes all must open the ring, so two are left.
   //   (1)──1──(1)──2──(1)──3──ground
   const ring = [
@@ -144,13 +144,13 @@ describe('the game is over', () => {
     expect([rules.outcome(both), rules.moves(both)]).toEqual([points(9), []]);
   });
 
-  it('with the difference of points, also a negative one and none', () => {
+  it('with the difference of points, which may be negative or 0', () => {
     const rules = coinsAndStrings(grid(2, 2));
     const [lost, drawn] = ['cut 1,2,3,4 1:3 1', 'cut 1,2,3,4 2:2 0'].map((text) => rules.parseBoard(text));
     expect([rules.outcome(lost), rules.outcome(drawn)]).toEqual([points(-2), points(0)]);
   });
 
-  it('after as many moves as there are strings, and then all coins that hung on one are taken', () => {
+  it('after as many moves as there are strings, with all coins on strings taken', () => {
     fc.assert(
       fc.property(anyGraph(), fc.nat(9999), (graph, seed) => {
         const rules = coinsAndStrings(graph);
@@ -185,12 +185,12 @@ describe('small boards', () => {
     expect([...rules.symmetries]).toEqual([]);
   });
 
-  it('of a single string are won by who begins', () => {
+  it('of a single string are won by the first player', () => {
     const rules = coinsAndStrings({ coins: [3, 4], strings: [[1, 0]] });
     expect(alphaBeta(rules, rules.initial())).toMatchObject({ move: 1, score: 7, principalVariation: [[1]] });
   });
 
-  it('may have a coin without strings, which belongs to nobody', () => {
+  it('may have a coin without strings, which is never taken', () => {
     const options = { coins: [3, 90, 4], strings: [[0, 2]] as const };
     expect(told(options, [1])).toEqual(['cut 1 7:0 0']);
     const rules = coinsAndStrings(options);
@@ -205,7 +205,7 @@ describe('moves', () => {
     expect(rules.moves(rules.parseBoard('cut 2 0:0 1'))).toEqual([4, 3, 1]);
   });
 
-  test.each([0, 2, 5, 1.5, -1, Number.NaN])('%s is none', (id) => {
+  test.each([0, 2, 5, 1.5, -1, Number.NaN])('%s is not one of them', (id) => {
     expect(() => Position.start(rules, rules.parseBoard('cut 2 0:0 1')).play(id)).toThrow(IllegalMoveError);
   });
 
@@ -218,7 +218,7 @@ describe('moves', () => {
 });
 
 describe('boards', () => {
-  it('carry the graph of their game, which nobody can change', () => {
+  it('carry the graph of their game, which is frozen', () => {
     const coins = [1, 2];
     const rules = coinsAndStrings({
       coins,
@@ -257,7 +257,7 @@ describe('boards', () => {
     );
   });
 
-  it('of a clone can be searched, and a search of the original says the same', () => {
+  it('that are clones can be searched with the same result', () => {
     const rules = coinsAndStrings(grid(2, 3, { value: (row, column) => 1 + row + column }));
     const board = wandered(rules, 1, 5);
     const [copied, original] = [structuredClone(board), board].map((each) => alphaBeta(rules, each, { table: true }));
@@ -298,7 +298,7 @@ describe('boards', () => {
     ],
   ])('of a game %s are refused', (_, options) => {
     const other = coinsAndStrings(options).initial();
-    const message = /^Option "board" must be one of this game: its coins and strings are others, not \{/;
+    const message = /^Option "board" must be a board of this game, with its coins and strings, not \{/;
     expect(() => rules.moves(other)).toThrow(OptionError);
     expect(() => rules.moves(other)).toThrow(message);
     expect(() => rules.cursor(other)).toThrow(message);
@@ -312,7 +312,7 @@ describe('boards', () => {
     ['null', null],
     ['the text of a board', 'cut - 0:0 0'],
     ['a board without its graph', { cut: [0], points: [0, 0], turn: 0 }],
-  ])('are not to be mistaken for %s', (_, given) => {
+  ])('must not be %s', (_, given) => {
     const board = given as CoinsBoard;
     const message = /^Option "board" must be one that `initial` or `parseBoard` gave, not /;
     for (const ask of [rules.moves, rules.outcome, rules.cursor, rules.endgame.cost]) {
@@ -322,13 +322,13 @@ describe('boards', () => {
     expect(() => solve(rules, board)).toThrow(message);
   });
 
-  it('of the same graph with other places, or none, are the same', () => {
+  it('of the same graph with other places, or without, are accepted', () => {
     const { coins, strings } = grid(2, 2);
     expect(rules.moves(coinsAndStrings({ coins, strings }).initial())).toEqual([4, 3, 2, 1]);
   });
 });
 
-test('a game is named by what it is played on, or as one likes', () => {
+test('a game is named after its size, or as the caller likes', () => {
   const names = [
     coinsAndStrings({ coins: [1], strings: [[0, 'ground']] }).name,
     coinsAndStrings(ROW).name,
@@ -346,7 +346,7 @@ test('a game is named by what it is played on, or as one likes', () => {
 });
 
 describe('keys', () => {
-  it('are equal exactly where the same strings are left and the same side is to move, whatever the points', () => {
+  it('are equal exactly if the same strings are left and the same side is to move, whatever the points', () => {
     fc.assert(
       fc.property(anyGraph({ coins: 3, strings: 5 }), (graph) => {
         const rules = coinsAndStrings(graph);
@@ -371,7 +371,7 @@ describe('keys', () => {
   });
 
   test.each([2, 31, 32, 33, 51, 52, 53, 63, 64, 65, 100])(
-    'tell all single cuts of %s strings apart, and the side',
+    'distinguish all single cuts of %s strings, and the sides',
     (strings) => {
       const rules = coinsAndStrings({
         coins: new Array<number>(strings).fill(1),

@@ -45,7 +45,7 @@ function allBoards({ graph }: CoinsRules): CoinsBoard[] {
 }
 
 describe('the symmetries of a game', () => {
-  it('are a group of maps of strings, at most so many', () => {
+  it('form a group of maps of strings, within the limit', () => {
     fc.assert(
       fc.property(evenGraph, (graph) => {
         const maps = mapsOf(coinsAndStrings(graph));
@@ -61,7 +61,7 @@ describe('the symmetries of a game', () => {
     );
   });
 
-  it('send a game to a game', () => {
+  it('map a game to a game', () => {
     fc.assert(
       fc.property(fc.oneof(anyCase(), evenGraph.map(begun)), ({ rules, board }) => {
         for (const { board: image, move: moved } of rules.symmetries) {
@@ -141,11 +141,11 @@ describe('the symmetries of a game', () => {
     ['no strings', grid(1, 1), 1],
     ['more strings than it is worth', grid(16, 16, { ground: true }), 1],
   ];
-  test.each(COUNTS)('of %s are as many as known', (_, options, count) => {
+  test.each(COUNTS)('of %s have the known number', (_, options, count) => {
     expect(mapsOf(coinsAndStrings(options))).toHaveLength(count);
   });
 
-  it('are named by what they do', () => {
+  it('are named after what they do', () => {
     const rules = coinsAndStrings({
       coins: [1, 1],
       strings: [
@@ -157,7 +157,7 @@ describe('the symmetries of a game', () => {
     expect(rules.symmetries.map(({ name }) => name)).toEqual(['2→3 3→2']);
   });
 
-  it('are those of the coins on strings, however many others there are', () => {
+  it('do not depend on coins without strings, however many there are', () => {
     const { symmetries } = coinsAndStrings({
       coins: new Array<number>(10_000).fill(1),
       strings: [
@@ -168,7 +168,7 @@ describe('the symmetries of a game', () => {
     expect(symmetries.map(({ name }) => name)).toEqual(['1→2 2→1']);
   });
 
-  it('are looked for once', () => {
+  it('are found only once', () => {
     const rules = coinsAndStrings(grid(2, 2));
     expect(rules.symmetries).toBe(rules.symmetries);
   });

@@ -12,8 +12,8 @@ import { expectSameGame, said } from '../../support/side-by-side.js';
 /** More than any game has. */
 const ALL_PLIES = 1000;
 
-describe('both tell the same', () => {
-  it('random games on any small graph', () => {
+describe('the rules and their slow twin', () => {
+  it('play the same random games on any small graph', () => {
     fc.assert(
       fc.property(anyGraph(), fc.nat(1_000_000), (graph, seed) => {
         expectSameGame(coinsAndStrings(graph), slowCoins(graph), seed, ALL_PLIES);
@@ -22,7 +22,7 @@ describe('both tell the same', () => {
     );
   });
 
-  it('random games on graphs of several words of strings', () => {
+  it('play the same random games on graphs of several words of strings', () => {
     fc.assert(
       fc.property(anyGraph({ coins: 30, strings: 100, fewest: 30 }), fc.nat(1_000_000), (graph, seed) => {
         expectSameGame(coinsAndStrings(graph), slowCoins(graph), seed, ALL_PLIES);
@@ -41,7 +41,7 @@ describe('both tell the same', () => {
     }
   });
 
-  it('of any board, and of every board one move on', () => {
+  it('agree on any board and on every board one move later', () => {
     fc.assert(
       fc.property(anyCase(), ({ rules, board }) => {
         const twin = slowCoins(rules.graph);

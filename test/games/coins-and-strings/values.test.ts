@@ -1,4 +1,4 @@
-/** What small boards are worth with best play, found by searches that know nothing of the game's theory. */
+/** The values of small boards with best play, found by searches that know nothing of the game's theory. */
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -48,13 +48,13 @@ function endOf(rules: CoinsRules, board: CoinsBoard, line: readonly (readonly nu
 describe.each(BOARDS)('$options.name', ({ options, difference }) => {
   const rules = coinsAndStrings(options);
 
-  it(`is worth ${difference} to who begins`, () => {
+  it(`is worth ${difference} to the first player`, () => {
     const { verdict, moves } = solve(rules, rules.initial(), { endgame: false });
     expect(verdict).toEqual({ kind: 'points', difference });
     expect(moves.length).toBeGreaterThan(0);
   });
 
-  it('is worth as much where it is searched with symmetries, and wherever the line of best play leads', () => {
+  it('has the same value in a search with symmetries, all along the line of best play', () => {
     const options = { table: true, canonicalKeys: true, ordering: ['table', 'killers'] } as const;
     const { score, principalVariation: line } = alphaBeta(rules, rules.initial(), options);
     expect(score).toBe(difference);
@@ -137,7 +137,7 @@ test.each<[string, CoinsOptions, number]>([
 });
 
 describe('on random boards', () => {
-  it('all searches find what minimax finds, and best play by each keeps it', () => {
+  it('all searches find the value that minimax finds, and best play by each keeps it', () => {
     fc.assert(
       fc.property(anyCase({ strings: 6 }), ({ rules, board }) => {
         const { score } = minimax(rules, board);
@@ -167,7 +167,7 @@ describe('on random boards', () => {
     );
   });
 
-  it('points already won change the score by as much, and nothing else', () => {
+  it('points already won change the score by their difference and nothing else', () => {
     fc.assert(
       fc.property(anyCase({ strings: 6 }), fc.nat(20), ({ rules, board }, more) => {
         const richer = { ...board, points: [board.points[0] + more, board.points[1]] as const };

@@ -9,26 +9,27 @@ import { Shapes } from '../../../src/games/gomoku/shapes.js';
 import type { Cursor } from '../../../src/rules/cursor.js';
 import { draw } from '../../../src/rules/outcome.js';
 import { cases } from '../../support/cases.js';
-import { anyBoard, GAMES, ongoingBoard, rulesOf, setUp, walk } from '../../support/gomoku/board-arbitraries.js';
 import {
-  endingOf,
-  expectCursorFollows,
-  expectLastingBoard,
-  expectLengthBeyondEnd,
-  expectSideInHash,
-  wordsOf,
-} from '../../support/side-by-side.js';
-
-/** The hash words that a position shares with its images. */
-function canonicalWordsOf(board: GomokuBoard): string {
-  const into = new Int32Array(2);
-  rulesOf(board).cursor(board).canonicalHash?.(into);
-  return into.join(' ');
-}
+  canonicalWordsOf,
+  casesOf,
+  cursorLaws,
+  endingLaw,
+  expectCanonicalClasses,
+  expectWordsLikeKeys,
+  moveListLaw,
+  walkLaw,
+} from '../../support/games/cursor-laws.js';
+import { anyBoard, GAMES, ongoingBoard, rulesOf, setUp, walk } from '../../support/gomoku/board-arbitraries.js';
+import { endingOf, wordsOf } from '../../support/side-by-side.js';
 
 function codesOf(cursor: Cursor<GomokuBoard, unknown>): number[] {
   const codes = new Int32Array(410);
   return [...codes.subarray(7, cursor.moves(codes, 7))];
+}
+
+/** Boards of all sizes with their rules. */
+function withRules(boards: fc.Arbitrary<GomokuBoard>) {
+  return boards.map((board) => ({ rules: rulesOf(board), board }));
 }
 
 /** Everything that can be seen of a cursor. */
@@ -44,32 +45,14 @@ function seen(cursor: Cursor<GomokuBoard, string>) {
 }
 
 describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
-  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
-    fc.assert(
-      fc.property(ongoingBoard({ size, rule }), fc.nat(1_000_000), (start, seed) => {
-        expectCursorFollows(rules, start, seed, 60);
-      }),
-      { numRuns: cases(1) },
-    );
-  });
-
-  it('a cursor asked to write past the end of a list says how long it should have been', () => {
-    expectLengthBeyondEnd(rules);
-  });
-
-  it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
-
-  it('the side to move is in both hash words', () => expectSideInHash(rules));
+  walkLaw(casesOf(ongoingBoard({ size, rule }), rules), { steps: 60, runs: 1 });
+  cursorLaws(rules);
 
   it('hash words and keys tell the same boards apart', () => {
-    const [texts, words, keys] = [new Set<string>(), new Set<string>(), new Set<string | number>()];
-    for (let seed = 0; seed < 400; seed++) {
-      const board = setUp(size, rule, 1 + (seed % 9), seed);
-      texts.add(rules.formatBoard(board));
-      words.add(wordsOf(rules.cursor(board)));
-      keys.add(rules.key(board));
-    }
-    expect([words.size, keys.size]).toEqual([texts.size, texts.size]);
+    expectWordsLikeKeys(
+      rules,
+      Array.from({ length: 400 }, (_, seed) => setUp(size, rule, 1 + (seed % 9), seed)),
+    );
   });
 
   it('a cursor goes through a whole game until the board is full, and back', () => {
@@ -93,32 +76,8 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
 });
 
 describe('a cursor', () => {
-  it('knows how a game has ended on any board it is given', () => {
-    fc.assert(
-      fc.property(anyBoard(), (board) => {
-        const cursor = rulesOf(board).cursor(board);
-        expect(cursor.outcome()).toBe(endingOf(rulesOf(board).outcome(board)));
-        expect(cursor.board()).toEqual(board);
-        expect([cursor.side, cursor.banked()]).toEqual([board.turn, 0]);
-      }),
-      { numRuns: cases(100) },
-    );
-  });
-
-  it('lists the moves of the rules in their order, and tells codes from moves', () => {
-    fc.assert(
-      fc.property(ongoingBoard(), (board) => {
-        const rules = rulesOf(board);
-        const cursor = rules.cursor(board);
-        const codes = codesOf(cursor);
-        const moves = codes.map((code) => cursor.move(code));
-        expect(moves).toEqual(rules.moves(board));
-        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
-        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
-      }),
-      { numRuns: cases(60) },
-    );
-  });
+  endingLaw(withRules(anyBoard()), 100);
+  moveListLaw(withRules(ongoingBoard()), 60);
 
   it('has words that depend on the stones and the side to move alone, whatever order they came in', () => {
     fc.assert(
@@ -186,40 +145,25 @@ describe('a cursor', () => {
 });
 
 describe('the words that symmetric positions share', () => {
-  const imagesOf = (board: GomokuBoard) => [
-    board,
-    ...rulesOf(board).symmetries.map((symmetry) => symmetry.board(board)),
-  ];
-
   it('are the same for all eight images', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
-        expect(new Set(imagesOf(board).map(canonicalWordsOf)).size).toBe(1);
+        expect(expectCanonicalClasses(rulesOf(board), [board])).toBe(1);
       }),
       { numRuns: cases(40) },
     );
   });
 
   it('are the same for no others', () => {
-    const classes = new Map<string, string>();
-    for (let seed = 0; seed < cases(375); seed++) {
-      // Few stones on a small board, so that images of earlier boards come back.
-      const board = setUp(5, 'freestyle', 1 + (seed % 2), seed);
-      const least = imagesOf(board)
-        .map(gomoku({ size: 5 }).formatBoard)
-        .sort()[0];
-      const words = canonicalWordsOf(board);
-      expect(classes.get(words) ?? least).toBe(least);
-      classes.set(words, least);
-    }
-    expect(new Set(classes.values()).size).toBe(classes.size);
-    expect(classes.size).toBeLessThan(1200);
+    // Few stones on a small board, so that images of earlier boards come back.
+    const boards = Array.from({ length: cases(375) }, (_, seed) => setUp(5, 'freestyle', 1 + (seed % 2), seed));
+    expect(expectCanonicalClasses(gomoku({ size: 5 }), boards)).toBeLessThan(1200);
   });
 
   it('both tell the sides to move apart', () => {
     // A board that is all of its images.
     const board = gomoku().play(gomoku().initial(), 'h8');
-    const [first, second] = ([0, 1] as const).map((turn) => canonicalWordsOf({ ...board, turn }).split(' '));
+    const [first, second] = ([0, 1] as const).map((turn) => canonicalWordsOf(gomoku(), { ...board, turn }).split(' '));
     expect([first[0] === second[0], first[1] === second[1]]).toEqual([false, false]);
   });
 

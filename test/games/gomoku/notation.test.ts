@@ -1,14 +1,22 @@
-/** Boards and moves as text: what is written is read again, and what cannot be read is refused where its fault lies. */
+/** Boards and moves as text, held to the laws of notation, and the drawing of boards. */
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cellOf, columnsOf, type GomokuMove, namesOf } from '../../../src/games/gomoku/board.js';
+import { cellOf, columnsOf, type GomokuBoard, type GomokuMove, namesOf } from '../../../src/games/gomoku/board.js';
 import { drawBoard, gomoku } from '../../../src/games/gomoku/index.js';
 import { Position } from '../../../src/position/position.js';
 import { cases } from '../../support/cases.js';
+import {
+  boardLaws,
+  expectCutOffTexts,
+  expectWrongCharacters,
+  moveFaultLaw,
+  moveLaws,
+  ownTexts,
+  refusalLaws,
+} from '../../support/games/notation-laws.js';
 import { anyBoard, drawn, GAMES, rulesOf, SIZES } from '../../support/gomoku/board-arbitraries.js';
 import { slowGomoku } from '../../support/gomoku/slow-gomoku.js';
-import { readRejectFile, refusal } from '../../support/reject-file.js';
 
 /** What reads "board", "board5", "move" or "move20". */
 function readerOf(what: string): (text: string) => unknown {
@@ -17,124 +25,43 @@ function readerOf(what: string): (text: string) => unknown {
   return what.startsWith('board') ? parseBoard : parseMove;
 }
 
-/** A text one slip away from a right one: a character changed, left out or put in. */
-function slip(right: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  const symbols = fc.constantFrom('', '', '.', 'X', 'O', '/', ' ', 'a', 'p', '0', '1', '5', '9', '-', '😀');
-  return fc.tuple(right, fc.nat(999), fc.nat(1), symbols).map(([text, place, left, symbol]) => {
-    const at = place % (text.length + 1);
-    return text.slice(0, at) + symbol + text.slice(at + left);
-  });
-}
+const SYMBOLS = ['.', 'X', 'O', '/', ' ', 'a', 'p', '0', '1', '5', '9', '-'];
+const boards = anyBoard().map((board) => ({ rules: rulesOf(board), board, size: board.size }));
 
-describe('boards', () => {
-  it('are read as they are written, by the twin too', () => {
-    fc.assert(
-      fc.property(anyBoard(), (board) => {
-        const { formatBoard, parseBoard } = rulesOf(board);
-        const text = formatBoard(board);
-        expect(parseBoard(text)).toEqual(board);
-        const twin = slowGomoku(board.size, board.rule);
-        expect(twin.formatBoard(twin.parseBoard(text))).toBe(text);
-      }),
-      { numRuns: cases(100) },
-    );
+describe('Gomoku boards as text', () => {
+  const rewrite = ({ board }: { readonly board: GomokuBoard }, text: string) => {
+    const twin = slowGomoku(board.size, board.rule);
+    return twin.formatBoard(twin.parseBoard(text));
+  };
+  boardLaws({ boards, symbols: SYMBOLS, rewrite, runs: 100 });
+
+  it('a wrong character is refused where it stands', () => expectWrongCharacters(boards, 100));
+
+  test.each(GAMES)('a text that is cut off is refused at its end ($rule, $size×$size)', ({ rules }) => {
+    expectCutOffTexts(rules.parseBoard, rules.formatBoard(rules.initial()));
   });
 
-  it('are read strictly: a text is the text of its board or is refused', () => {
-    const texts = fc.constantFrom(...SIZES).chain((size) => {
-      const { formatBoard, parseBoard } = gomoku({ size });
-      return slip(anyBoard({ size }).map(formatBoard)).map((text) => ({ text, formatBoard, parseBoard }));
-    });
-    fc.assert(
-      fc.property(texts, ({ text, formatBoard, parseBoard }) => {
-        let written: string;
-        try {
-          written = formatBoard(parseBoard(text));
-        } catch {
-          const { at, text: refused } = refusal(() => parseBoard(text));
-          expect(refused).toBe(text);
-          expect(at).toBeLessThanOrEqual(text.length);
-          return;
-        }
-        expect(written).toBe(text);
-      }),
-      { numRuns: cases(200) },
-    );
-  });
-
-  it('name the first character that is wrong', () => {
-    fc.assert(
-      fc.property(anyBoard(), fc.nat(9999), fc.constantFrom('x', '0', '_', '|'), (board, place, wrong) => {
-        const { size } = board;
-        const { formatBoard, parseBoard } = rulesOf(board);
-        const at = place % (size * (size + 1) - 1);
-        const text = formatBoard(board);
-        const { code, at: found } = refusal(() => parseBoard(text.slice(0, at) + wrong + text.slice(at + 1)));
-        expect([code, found]).toEqual([at % (size + 1) === size ? 'bad-row' : 'bad-cell', at]);
-      }),
-      { numRuns: cases(100) },
-    );
-  });
-
-  test.each(GAMES)('say where a cut-off text ends ($rule, $size×$size)', ({ rules }) => {
-    const text = rules.formatBoard(rules.initial());
-    for (let length = 0; length < text.length; length++) {
-      expect(refusal(() => rules.parseBoard(text.slice(0, length)))).toMatchObject({ at: length });
-    }
-  });
-
-  it('survive structuredClone and JSON', () => {
-    fc.assert(
-      fc.property(anyBoard(), (board) => {
-        expect(structuredClone(board)).toEqual(board);
-        expect(JSON.parse(JSON.stringify(board))).toEqual(board);
-      }),
-      { numRuns: cases(50) },
-    );
-  });
-
-  it('are read by the rule of who reads them: the text does not tell', () => {
+  it('a board has the rule of the game that reads it, since the text has none', () => {
     const text = gomoku({ size: 6 }).formatBoard(gomoku({ size: 6 }).initial());
     expect(gomoku({ size: 6, rule: 'standard' }).parseBoard(text).rule).toBe('standard');
     expect(gomoku({ size: 6 }).parseBoard(text).rule).toBe('freestyle');
   });
 });
 
-describe.each(SIZES)('moves on %s×itself', (size) => {
+describe.each(SIZES)('Gomoku moves on a board of size %s as text', (size) => {
   const rules = gomoku({ size });
   const rows = Array.from({ length: size }, (_, row) => String(row + 1));
   const moves = [...'abcdefghijklmnopqrst'.slice(0, size)].flatMap((column) => rows.map((row) => column + row));
+  const texts = { rules, moves: ownTexts(moves) as ReadonlyMap<string, GomokuMove>, symbols: SYMBOLS, runs: 150 };
+  moveLaws(texts);
+  // A row of two digits is refused as one.
+  moveFaultLaw(texts, (text, at) => (/^..\d/.test(text) ? Math.max(at + 1, 3) : at + 1));
 
-  it('are read as they are written', () => {
-    for (const move of moves) expect(rules.formatMove(rules.parseMove(move))).toBe(move);
+  it('the moves of the empty board are all moves there are', () => {
     expect([...rules.moves(rules.initial())].sort()).toEqual([...moves].sort());
   });
 
-  it('are those and no others', () => {
-    fc.assert(
-      fc.property(fc.oneof(slip(fc.constantFrom(...moves)), fc.string({ maxLength: 5 })), (text) => {
-        if (moves.includes(text)) expect(rules.parseMove(text)).toBe(text);
-        else expect(refusal(() => rules.parseMove(text)).at).toBeLessThanOrEqual(text.length);
-      }),
-      { numRuns: cases(300) },
-    );
-  });
-
-  it('are refused where no move goes on as the text does', () => {
-    fc.assert(
-      fc.property(slip(fc.constantFrom(...moves)), (text) => {
-        if (moves.includes(text)) return;
-        const { at } = refusal(() => rules.parseMove(text));
-        const isBegun = (length: number) => moves.some((move) => move.startsWith(text.slice(0, length)));
-        expect(isBegun(at)).toBe(true);
-        // A row of two digits is refused as one.
-        expect(at === text.length || !isBegun(/^..\d/.test(text) ? Math.max(at + 1, 3) : at + 1)).toBe(true);
-      }),
-      { numRuns: cases(200) },
-    );
-  });
-
-  it('have the numbers of their cells, row by row from the top', () => {
+  it('moves have the numbers of their cells, row by row from the top', () => {
     const names = namesOf(size);
     expect(names.map((name) => rules.moveId(name))).toEqual(names.map((_, cell) => cell));
     expect(names.map((name) => cellOf(size, name))).toEqual(names.map((_, cell) => cell));
@@ -153,38 +80,30 @@ it('cells have the numbers that board.ts draws', () => {
   expect(cells.map((name) => cellOf(15, name))).toEqual([0, 14, 112, 210, 224]);
 });
 
-test.each(readRejectFile('gomoku'))('refuses the $what "$text": $code at $at', ({ what, code, at, text }) => {
-  const error = refusal(() => readerOf(what)(text));
-  expect({ code: error.code, at: error.at, text: error.text }).toEqual({ code, at, text });
-});
+const MESSAGES: [what: string, text: string, message: string][] = [
+  ['board', 'X...', 'expected one of . X O at character 5, found the end of the text.'],
+  ['board', '.....x.', 'expected one of . X O at character 6, found "x".'],
+  ['board5', '..X...', 'expected a "/" after 5 cells at character 6, found ".".'],
+  ['board', '...............|', 'expected a "/" after 15 cells at character 16, found "|".'],
+  [
+    'board5',
+    '...../...../...../...../.....',
+    'expected a space and the side to move at character 30, found the end of the text.',
+  ],
+  ['board5', '...../...../...../...../..... x', 'expected X or O, the side to move at character 31, found "x".'],
+  ['board5', '...../...../...../...../..... XO', 'expected the end of the text at character 32, found "O".'],
+  ['move', 'p1', 'expected a column, a to o at character 1, found "p".'],
+  ['move', 'H8', 'expected a column, a to o at character 1, found "H".'],
+  ['move5', 'f1', 'expected a column, a to e at character 1, found "f".'],
+  ['move', '', 'expected a column, a to o at character 1, found the end of the text.'],
+  ['move', 'h', 'expected a row, 1 to 15 from the bottom at character 2, found the end of the text.'],
+  ['move', 'h0', 'expected a row, 1 to 15 from the bottom at character 2, found "0".'],
+  ['move', 'h16', 'expected a row, 1 to 15 from the bottom, not 16, at character 2, found "1".'],
+  ['move20', 't21', 'expected a row, 1 to 20 from the bottom, not 21, at character 2, found "2".'],
+  ['move', 'h8 ', 'expected the end of the text at character 3, found " ".'],
+];
 
-describe('messages say what is wrong and what would be right', () => {
-  const CASES: [what: string, text: string, message: string][] = [
-    ['board', 'X...', 'expected one of . X O at character 5, found the end of the text.'],
-    ['board', '.....x.', 'expected one of . X O at character 6, found "x".'],
-    ['board5', '..X...', 'expected a "/" after 5 cells at character 6, found ".".'],
-    ['board', '...............|', 'expected a "/" after 15 cells at character 16, found "|".'],
-    [
-      'board5',
-      '...../...../...../...../.....',
-      'expected a space and the side to move at character 30, found the end of the text.',
-    ],
-    ['board5', '...../...../...../...../..... x', 'expected X or O, the side to move at character 31, found "x".'],
-    ['board5', '...../...../...../...../..... XO', 'expected the end of the text at character 32, found "O".'],
-    ['move', 'p1', 'expected a column, a to o at character 1, found "p".'],
-    ['move', 'H8', 'expected a column, a to o at character 1, found "H".'],
-    ['move5', 'f1', 'expected a column, a to e at character 1, found "f".'],
-    ['move', '', 'expected a column, a to o at character 1, found the end of the text.'],
-    ['move', 'h', 'expected a row, 1 to 15 from the bottom at character 2, found the end of the text.'],
-    ['move', 'h0', 'expected a row, 1 to 15 from the bottom at character 2, found "0".'],
-    ['move', 'h16', 'expected a row, 1 to 15 from the bottom, not 16, at character 2, found "1".'],
-    ['move20', 't21', 'expected a row, 1 to 20 from the bottom, not 21, at character 2, found "2".'],
-    ['move', 'h8 ', 'expected the end of the text at character 3, found " ".'],
-  ];
-  test.each(CASES)('%s "%s"', (what, text, message) => {
-    expect(refusal(() => readerOf(what)(text)).message).toBe(`Cannot read "${text}": ${message}`);
-  });
-});
+refusalLaws('gomoku', readerOf, MESSAGES);
 
 describe('drawBoard', () => {
   it('names rows and columns and says who is to move', () => {

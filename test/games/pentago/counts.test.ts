@@ -56,7 +56,7 @@ const PUBLISHED = [
 describe('distinct boards', () => {
   const turns = isThorough ? 4 : 3;
 
-  it(`after one to ${turns} turns are as many as published, all and up to symmetry`, () => {
+  it(`after one to ${turns} turns have the published numbers, in total and up to symmetry`, () => {
     let boards = [whole.initial()];
     const published = PUBLISHED.slice(0, turns);
     const found = published.map(() => {
@@ -66,7 +66,7 @@ describe('distinct boards', () => {
     expect(found).toEqual(published);
   });
 
-  it('are as many as can be laid out with those stones: rotations reach every one', () => {
+  it('include every arrangement of their stones, since rotations reach them all', () => {
     const [all, classes] = [allBoards(), allClasses()];
     const laidOut = PUBLISHED.map((_, index) => ({
       boards: Number(afterTurns(all, index + 1)),
@@ -77,7 +77,7 @@ describe('distinct boards', () => {
 });
 
 describe('all boards whose stones fit the turns', () => {
-  it('are 24,072,650,378,629,801, by the formula and by the cycles of the identity', () => {
+  it('number 24,072,650,378,629,801, by the formula and by the cycles of the identity', () => {
     let sum = 1n;
     for (let stones = 1; stones <= 18; stones++) {
       sum += choose(36, stones) * (choose(36 - stones, stones) + choose(36 - stones, stones - 1));
@@ -86,7 +86,7 @@ describe('all boards whose stones fit the turns', () => {
     expect(fitting(allBoards())).toBe(sum);
   });
 
-  it('are 3,009,081,623,421,558 up to symmetry, by the cycles of all eight', () => {
+  it('number 3,009,081,623,421,558 up to symmetry, by the cycles of all eight symmetries', () => {
     expect(fitting(allClasses())).toBe(3_009_081_623_421_558n);
   });
 });

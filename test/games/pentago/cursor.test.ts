@@ -1,14 +1,15 @@
 /**
- * The cursor lists moves without trying them: it looks for cells that would make five only where three quadrants have
- * done their part of a line. So every line is tried with each of its cells left open, for both sides.
+ * The cursors of both turn models, held to the laws of cursors. They list moves without trying them, and look for cells that
+ * make five only where three quadrants have filled their part of a line. So every line is tried with each of its cells
+ * left open, for both sides.
  */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { LINES } from '../../../src/games/pentago/lines.js';
-import { cases } from '../../support/cases.js';
-import { MODELS, ongoingBoard, textOf } from '../../support/pentago/board-arbitraries.js';
+import { casesOf, cursorLaws, endingLaw, moveListLaw, walkLaw } from '../../support/games/cursor-laws.js';
+import { anyBoard, MODELS, ongoingBoard, textOf } from '../../support/pentago/board-arbitraries.js';
 
 /** Four stones of the side to move on a line of five; the opponent's stones lie far apart. */
 function nearlyFive(line: readonly number[], open: number, side: 'X' | 'O'): string {
@@ -26,16 +27,12 @@ describe.each(MODELS)('the cursor of $turns turns', ({ rules }) => {
     return [...codes.subarray(7, cursor.moves(codes, 7))].map((code) => cursor.move(code));
   };
 
-  it('lists the moves of the rules in their order', () => {
-    fc.assert(
-      fc.property(ongoingBoard(), (board) => {
-        expect(listed(board)).toEqual(rules.moves(board));
-      }),
-      { numRuns: cases(200) },
-    );
-  });
+  walkLaw(casesOf(fc.constant(rules.initial()), rules), { steps: 250, runs: 3 });
+  moveListLaw(casesOf(ongoingBoard({ max: 33 }), rules), 200);
+  endingLaw(casesOf(anyBoard(), rules), 100);
+  cursorLaws(rules);
 
-  it('sees every stone that makes five', () => {
+  it('a cursor sees every stone that makes five', () => {
     for (const side of ['X', 'O'] as const) {
       for (const line of LINES) {
         for (const open of line) {

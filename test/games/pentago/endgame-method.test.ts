@@ -1,4 +1,4 @@
-/** What the endgame method owes its callers: costs told beforehand, work told as it is done, and an end when told to. */
+/** The contract of the endgame method: costs are known in advance, work is reported as it is done, and it can be stopped. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function placementsOn(cells: number, lead = 0): number {
   return placementsOn(cells - 1, lead) + placementsOn(cells - 1, lead + 1) + placementsOn(cells - 1, lead - 1);
 }
 
-describe.each(MODELS)('in $turns turns', ({ rules }) => {
+describe.each(MODELS)('the endgame method with $turns turns', ({ rules }) => {
   const { cost, values } = rules.endgame;
 
   describe('the cost', () => {
@@ -52,7 +52,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
       );
     });
 
-    test('is nearly all that is told when nothing is found early, and dates are not wanted', () => {
+    test('is nearly all the work reported if nothing is found early and no distances are requested', () => {
       fc.assert(
         fc.property(quietBoard({ min: 27, max: 35 }), (given) => {
           const { told, request } = patient({ distance: false });
@@ -69,7 +69,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
   });
 
   describe('the work', () => {
-    test('is told in parts of some thousand', () => {
+    test('is reported in steps of a few thousand', () => {
       const { told, request } = patient();
       values(filledAndQuiet(23, false, 2), request);
       expect(told.length).toBeGreaterThan(100);
@@ -77,7 +77,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
       expect(told.every((part) => Number.isInteger(part) && part > 0)).toBe(true);
     });
 
-    test('ends when it is told to, at any time', () => {
+    test('ends whenever `spend` throws', () => {
       const board = filledAndQuiet(30, false, 5);
       const { told: all, request } = patient();
       values(board, request);
@@ -116,7 +116,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
       );
     });
 
-    test('are open only where something better is known, if not all are wanted', () => {
+    test('are open only if a better move is known and not all moves are requested', () => {
       fc.assert(
         fc.property(late, fc.boolean(), (board, distance) => {
           const all = answer(board, { distance });
@@ -135,7 +135,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
       );
     });
 
-    test('without distance have plies that are enough', () => {
+    test('have an upper bound as plies if no distance is requested', () => {
       fc.assert(
         fc.property(late, (board) => {
           const dated = answer(board, {});

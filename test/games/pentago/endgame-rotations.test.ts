@@ -48,14 +48,14 @@ function turnedOnce(turns: Turns, quadrant: number, direction: number): Turns {
   return [tl, tr, bl, br];
 }
 
-test('rotations of one parity have places of their own', () => {
+test('each rotation of a parity has a bit of its own', () => {
   for (const parity of [false, true]) {
     const places = ALL.filter((turns) => isOdd(turns) === parity).map((turns) => JSON.stringify(placeOf(turns)));
     expect(new Set(places).size).toBe(128);
   }
 });
 
-test('a word turned has all rotations one turn of TR, BL or BR away', () => {
+test('turnedInWord gives all rotations one turn of TR, BL or BR away', () => {
   fc.assert(
     fc.property(fc.subarray([...ALL], { maxLength: 12 }), fc.boolean(), (some, parity) => {
       const members = some.filter((turns) => isOdd(turns) === parity);
@@ -78,7 +78,7 @@ test('each single rotation alone', () => {
 });
 
 describe('single turns', () => {
-  test.each([...ROTATION_NAMES])('%s is where adding one quarter turn leads', (name) => {
+  test.each([...ROTATION_NAMES])('%s is at the rotation with one more quarter turn', (name) => {
     const index = ROTATION_NAMES.indexOf(name);
     const { word, mask } = SINGLE_TURNS[index];
     const place = placeOf(turnedOnce([0, 0, 0, 0], index >> 1, index & 1));

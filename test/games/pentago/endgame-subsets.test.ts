@@ -16,7 +16,7 @@ function maskOf(cells: readonly number[]): number {
 
 const anyMask = fc.nat(2 ** MOST_CELLS - 1);
 
-test('the binomial coefficients are the sizes', () => {
+test('the binomial coefficients count the subsets of each size', () => {
   for (let cells = 0; cells <= MOST_CELLS; cells++) {
     for (let size = 0; size <= cells; size++) {
       // cells · (cells − 1) · … / size!
@@ -27,23 +27,23 @@ test('the binomial coefficients are the sizes', () => {
   }
 });
 
-describe.each([0, 1, 2, 5, 6, 7, 12, 13])('of %i cells', (cells) => {
+describe.each([0, 1, 2, 5, 6, 7, 12, 13])('subsets of %i cells', (cells) => {
   const { rank, ofSize } = subsetsOf(cells);
   const masks = Array.from({ length: 2 ** cells }, (_, mask) => mask);
 
-  test('all subsets of a size are listed in order', () => {
+  test('are listed in order for each size', () => {
     for (let size = 0; size <= cells; size++) {
       expect([...ofSize[size]]).toEqual(masks.filter((mask) => cellsIn(mask).length === size));
       expect(ofSize[size]).toHaveLength(CHOOSE[cells][size]);
     }
   });
 
-  test('the rank is the place in that list', () => {
+  test('have their position in that list as their rank', () => {
     expect(masks.every((mask) => ofSize[cellsIn(mask).length][rank[mask]] === mask)).toBe(true);
   });
 });
 
-test('a subset has one rank, however many cells there are', () => {
+test('a subset has the same rank for any number of cells', () => {
   const narrow = subsetsOf(7).rank;
   expect([...subsetsOf(MOST_CELLS).rank.subarray(0, 128)]).toEqual([...narrow]);
 });

@@ -23,7 +23,7 @@ function boards(fewest: number, most: number): fc.Arbitrary<PentagoBoard> {
   });
 }
 
-test('a stone that wins alone is as soon as a whole turn that wins', () => {
+test('a stone that wins alone takes as long as a whole turn that wins', () => {
   const rules = MODELS[1].rules;
   const board = rules.parseBoard('OXX.OX/OXXOOO/OXXXXO/OXOXOX/X..XXO/OOO.XO X');
   const { verdict, moves } = solve(rules, board);
@@ -31,12 +31,12 @@ test('a stone that wins alone is as soon as a whole turn that wins', () => {
   expect([...moves].sort()).toEqual(['b5', 'c5 TL+', 'd1 TL+', 'd6 BR-', 'd6 TL+']);
 });
 
-describe.each(MODELS)('in $turns turns', ({ rules }) => {
+describe.each(MODELS)('the endgame method with $turns turns', ({ rules }) => {
   // A search would make a large table of its own for every board. Distances and none cannot share one.
   const table = new TranspositionTable({ megabytes: 4 });
   const tableWithoutDistance = new TranspositionTable({ megabytes: 4 });
 
-  test('verdicts, distances and best moves are those of a search', () => {
+  test('finds the verdicts, distances and best moves of a search', () => {
     fc.assert(
       fc.property(boards(0, 4), (board) => {
         const { verdict, moves, principalVariation } = solve(rules, board);
@@ -48,7 +48,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
     );
   });
 
-  test('so are those of boards that the next turn may win', () => {
+  test('does so on boards that the next turn may win', () => {
     fc.assert(
       fc.property(ongoingBoard({ min: 26, max: 35 }), (board) => {
         const { verdict, moves } = solve(rules, board);
@@ -60,7 +60,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
     );
   });
 
-  test('so is the verdict of every move', () => {
+  test('finds the verdict of every move', () => {
     fc.assert(
       fc.property(boards(0, 3), (board) => {
         const byMove = (endgame: boolean) => solve(rules, board, { endgame, everyMove: true, table }).values;
@@ -70,7 +70,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
     );
   });
 
-  test('without distance all moves that win are found', () => {
+  test('finds all winning moves without asking for distances', () => {
     fc.assert(
       fc.property(boards(0, 4), (board) => {
         const answer = (endgame: boolean) =>
@@ -106,13 +106,13 @@ describe.each(FAR)('far from the end: %s', (text, verdict, splitMoves, wholeMove
   const [split, whole] = MODELS.map(({ rules }) => rules);
   const board = split.parseBoard(text);
 
-  test('is as it was found in split turns', () => {
+  test('has the known result with split turns', () => {
     const found = solve(split, board);
     expect([found.verdict, [...found.moves]]).toEqual([verdict, splitMoves.split(' ')]);
     if ('plies' in verdict) expectToEnd(split, board, found.principalVariation.flat(), verdict.plies);
   });
 
-  test('is as it was found in whole turns', () => {
+  test('has the known result with whole turns', () => {
     const found = solve(whole, board);
     // Two plies a turn, one where only the rotation is due.
     const turns = 'plies' in verdict ? Math.ceil((verdict.plies + (board.phase === 'rotate' ? 1 : 0)) / 2) : 0;

@@ -76,7 +76,7 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
     return turn.reduce((reached, move) => rules.play(reached, move), board);
   };
 
-  test('a win in one turn is played, without further thought', () => {
+  test('the engine plays a win in one turn at once', () => {
     for (const board of TASKS.winInOne) {
       const result = chosen(board);
       expect(rules.outcome(afterTurn(board, result)), rules.formatBoard(board)).toEqual({
@@ -87,14 +87,14 @@ describe.each(MODELS)('in $turns turns', ({ rules }) => {
     }
   });
 
-  test('a win in two turns is begun', () => {
+  test('the engine starts a win in two turns', () => {
     for (const board of TASKS.winInTwo) {
       const next = afterTurn(board, chosen(board));
       expect([rules.outcome(next), isForced(next, 'loss', 2)], rules.formatBoard(board)).toEqual([undefined, true]);
     }
   });
 
-  test('a win of the opponent in one turn or two is stopped, where it can be', () => {
+  test('the engine stops the opponent’s win in one or two turns if it can', () => {
     for (const board of TASKS.stop) {
       const next = afterTurn(board, chosen(board));
       const isLost = rules.outcome(next)?.kind === 'win' || isForced(next, 'win', 3);

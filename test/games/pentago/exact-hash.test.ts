@@ -92,8 +92,8 @@ function boardsOfThree(): PentagoBoard[] {
   );
 }
 
-describe('stirring', () => {
-  it('can be undone, so that it merges no two pairs of words', () => {
+describe('mixing the words of a position', () => {
+  it('is reversible, so it never merges two pairs of words', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (low, high) => {
         expect(unstirred(stirred(low, high))).toEqual([low, high]);
@@ -103,7 +103,7 @@ describe('stirring', () => {
     );
   });
 
-  it('gives a table bits to index by, also for boards that differ in little', () => {
+  it('spreads low bits evenly, even for boards that differ little', () => {
     const slots = 1 << 14;
     const used = new Set<number>();
     const boards = boardsOfThree();
@@ -115,7 +115,7 @@ describe('stirring', () => {
 });
 
 describe('hash words', () => {
-  it('hold the whole position, and nothing else', () => {
+  it('hold the whole position and nothing else', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         expect(boardIn(unstirred(wordsOf(board)))).toBe(split.formatBoard(board));
@@ -127,11 +127,11 @@ describe('hash words', () => {
     );
   });
 
-  it('are said to be exact', () => {
+  it('are declared exact', () => {
     expect([split.cursor(split.initial()).exactHash, whole.cursor(whole.initial()).exactHash]).toEqual([true, true]);
   });
 
-  it('and keys tell the same boards apart, of many', () => {
+  it('distinguish the same boards as keys do', () => {
     const byText = new Map<string, string>();
     const [words, keys] = [new Set<string>(), new Set<string | number>()];
     for (let seed = 0; seed < 8000; seed++) {
@@ -158,7 +158,7 @@ describe('canonical hash words', () => {
     );
   });
 
-  it('hold one of the images, so that no two boards share them but images', () => {
+  it('hold one of the images, so only images share them', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const images = BOARD_MAPS.map((map) => split.formatBoard(mappedBoard(map, board)));
@@ -168,7 +168,7 @@ describe('canonical hash words', () => {
     );
   });
 
-  it('leave the words of the position alone', () => {
+  it('do not change the words of the position', () => {
     const cursor = split.cursor(filled(9, false, 3));
     cursor.rehash();
     const before = [cursor.hashLow, cursor.hashHigh, cursor.board()];

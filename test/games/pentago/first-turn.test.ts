@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createEngine } from '../../../src/engine/engine.js';
-import { type PentagoBoard, stoneAt } from '../../../src/games/pentago/board.js';
+import { type PentagoBoard, sideOn } from '../../../src/games/pentago/board.js';
 import { MODELS } from '../../support/pentago/board-arbitraries.js';
 
 const CELLS = Array.from({ length: 36 }, (_, cell) => cell);
@@ -14,7 +14,7 @@ const { symmetries = [], ...rules } = MODELS[1].rules;
 /** The least cell that a board with one stone has it on, among its images. */
 function kindOf(board: PentagoBoard): number {
   const images = [board, ...symmetries.map((symmetry) => symmetry.board(board))];
-  return Math.min(...images.map((image) => CELLS.findIndex((cell) => stoneAt(image, cell) !== undefined)));
+  return Math.min(...images.map((image) => CELLS.findIndex((cell) => sideOn(image, cell) !== undefined)));
 }
 
 const afterOneTurn = rules.moves(rules.initial()).map((move) => rules.play(rules.initial(), move));
@@ -31,7 +31,7 @@ test('there are six kinds of boards after the first turn, two of them drawn', ()
 });
 
 describe.each(MODELS)('an engine with $turns turns', ({ rules: model }) => {
-  test.each([1_000, 10_000, 50_000, 200_000])('begins with a turn that wins, after %i nodes', (nodes) => {
+  test.each([1_000, 10_000, 50_000, 200_000])('starts with a winning turn after %i nodes', (nodes) => {
     const { turn } = createEngine(model, { nodes }).choose(model.initial());
     const board = turn.reduce(model.play, model.initial());
     expect(DRAWN).not.toContain(kindOf(board));

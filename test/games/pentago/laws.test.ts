@@ -1,22 +1,20 @@
 /**
- * Pentago keeps the promises of rules, symmetries, texts and cursors: those that `checkRules` knows, in fewer games than
- * by default, which would take ten seconds a model; and others over long walks of its cursors, back and forth.
+ * Pentago obeys the laws of rules, symmetries, texts and cursors that `checkRules` knows, tested in fewer games than by default,
+ * which would take ten seconds per model.
  */
 
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
-import { anyBoard, filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
-import { expectCursorFollows, expectLastingBoard, expectLengthBeyondEnd } from '../../support/side-by-side.js';
+import { filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
 
-/** Moves of games that are not counted in points, that number no positions and know no way back. */
+/** Laws for games with points, with numbered positions, or with predecessors. */
 const NOT_FOR_PENTAGO = ['banked-end', 'banked-rest', 'positions', 'predecessors-complete', 'predecessors-sound'];
 
 const EFFORTS = { split: { games: cases(2), positions: cases(15) }, whole: { games: cases(1), positions: cases(10) } };
 
-describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
-  it('keep every law that they are subject to, from the start', () => {
+describe.each(MODELS)('Pentago with $turns turns', ({ turns, rules }) => {
+  it('obeys every law that applies to it from the start', () => {
     const { skipped } = checkRules(rules, EFFORTS[turns]);
     // Few random games get as far as the endgame.
     const { endgame: _, ...others } = skipped;
@@ -26,40 +24,8 @@ describe.each(MODELS)('$turns turns', ({ turns, rules }) => {
   it.each([
     ['late in the game', filledAndQuiet(28, false, 1)],
     ['in the middle of a turn', filledAndQuiet(25, true, 2)],
-  ])('keep them %s', (_, start) => {
+  ])('obeys every law that applies to it %s', (_, start) => {
     const { skipped } = checkRules(rules, { games: cases(2), positions: cases(8), start });
     expect(Object.keys(skipped).sort()).toEqual(NOT_FOR_PENTAGO);
   });
-
-  it('a cursor led back and forth says what the rules say of the board it stands on', () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), (seed) => {
-        expectCursorFollows(rules, rules.initial(), seed, 250);
-      }),
-      { numRuns: cases(3) },
-    );
-  });
-
-  it('a cursor lists the moves of the rules and tells codes from moves', () => {
-    fc.assert(
-      fc.property(anyBoard({ max: 33 }), (board) => {
-        if (rules.outcome(board) !== undefined) return;
-        const cursor = rules.cursor(board);
-        const into = new Int32Array(400);
-        const end = cursor.moves(into, 7);
-        const codes = [...into.subarray(7, end)];
-        const moves = codes.map((code) => cursor.move(code));
-        expect([...moves].sort()).toEqual([...rules.moves(board)].sort());
-        expect(moves.map((move) => cursor.code(move))).toEqual(codes);
-        expect(moves.map((move) => rules.moveId(move))).toEqual(codes);
-      }),
-      { numRuns: cases(50) },
-    );
-  });
-
-  it('a cursor asked to write past the end of a list says how long it should have been', () => {
-    expectLengthBeyondEnd(rules);
-  });
-
-  it('a board that a cursor gave does not change with it', () => expectLastingBoard(rules));
 });

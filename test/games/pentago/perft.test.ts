@@ -21,7 +21,7 @@ describe.each(readPerftFile('pentago'))('with $rules turns: $id', (record) => {
   itCounts(record, pentago({ turns }), slowPentago(turns), { ...MOST, byCursor: MOST_BY_CURSOR[turns] });
 });
 
-it('divides by first move: every first turn leaves as many second ones', () => {
+it('every first turn is followed by the same number of second turns', () => {
   const whole = pentago({ turns: 'whole' });
   const division = perftDivide(whole, whole.initial(), 2);
   expect(division).toHaveLength(288);

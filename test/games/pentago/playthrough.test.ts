@@ -1,4 +1,4 @@
-/** One whole game on file: the rules must tell it as they did when it was written, and the slow twin likewise. */
+/** One recorded game: the rules and the slow twin must replay it exactly. */
 
 import { expect, test } from 'vitest';
 import { drawBoard } from '../../../src/games/pentago/notation.js';
@@ -9,12 +9,12 @@ import { playthrough, readPlaythrough, recordedPlaythrough } from '../../support
 const played = playthrough(pentago(), { seed: 18, draw: drawBoard, pictures: [20, 40] });
 const recorded = recordedPlaythrough('pentago', played);
 
-test('the game on file is told as it was', () => {
+test('the rules replay the recorded game of Pentago as recorded', () => {
   expect(played).toBe(recorded);
   expect(recorded.split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test('the slow twin tells it the same way', () => {
+test('the slow twin replays the recorded game of Pentago as recorded', () => {
   const twin = slowPentago('split');
   let board = twin.initial();
   const moves = readPlaythrough(recorded);

@@ -41,7 +41,7 @@ describe('a stone that makes five ends the game', () => {
     expect(() => Position.start(whole, board).play('e1 BR+')).toThrow(IllegalMoveError);
   });
 
-  it('leaves no rotation to be played where turns are split', () => {
+  it('leaves no rotation to play if turns are split', () => {
     const after = split.play(board, 'e1');
     expect([after.phase, split.outcome(after), split.moves(after)]).toEqual(['rotate', win(0), []]);
     expect(() => Position.start(split, after).play('BR+')).toThrow(IllegalMoveError);
@@ -51,7 +51,7 @@ describe('a stone that makes five ends the game', () => {
     expect(whole.play(board, 'e1')).toEqual(split.play(board, 'e1'));
   });
 
-  it('does so for O as for X', () => {
+  it('does so for O too', () => {
     const other = drawn(`
       O O O | O . .
       . . . | . . .
@@ -67,7 +67,7 @@ describe('a stone that makes five ends the game', () => {
 });
 
 describe('otherwise a rotation is compulsory', () => {
-  it('is the only thing to do after a stone, and does not change the turn before', () => {
+  it('is the only move after a stone, and the turn passes only after it', () => {
     const after = split.play(drawn(EMPTY), 'a1');
     expect([split.turn(after), after.phase, split.moves(after)]).toEqual([0, 'rotate', ROTATIONS]);
     const done = split.play(after, 'TL+');
@@ -161,8 +161,8 @@ describe('six in a row', () => {
   });
 });
 
-describe('what is not five', () => {
-  it('a row that goes on at the other edge', () => {
+describe('rows that are not five', () => {
+  it('a row that continues at the opposite edge is not five', () => {
     const board = drawn(`
       . . . | X X X
       X X . | . . .
@@ -175,7 +175,7 @@ describe('what is not five', () => {
     expect(whole.outcome(board)).toBeUndefined();
   });
 
-  it('a row with a gap or with a stone of the other side', () => {
+  it('a row with a gap or a stone of the other side is not five', () => {
     const board = drawn(`
       X X X | O X X
       . . . | . . .
@@ -211,7 +211,7 @@ describe('turn 36', () => {
     'f3 BR-': draw(),
   } as const;
 
-  it('has its rotation too: a full board is no draw before it', () => {
+  it('includes a rotation: a full board is not a draw before it', () => {
     const full = split.play(board, 'f3');
     expect([split.outcome(full), split.moves(full)]).toEqual([undefined, ROTATIONS]);
     expect([whole.outcome(full), whole.moves(full)]).toEqual([undefined, ROTATIONS]);

@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { stoneAt } from '../../../src/games/pentago/board.js';
+import { sideOn } from '../../../src/games/pentago/board.js';
 import { SPLIT_MOVES, WHOLE_MOVES } from '../../../src/games/pentago/moves.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { BOARD_MAPS, type BoardMap, mappedBoard } from '../../../src/games/pentago/symmetries.js';
@@ -26,7 +26,7 @@ const effects = BOARD_MAPS.map(effect);
 
 const MIRRORS = ['left-right mirror', 'top-bottom mirror', 'diagonal mirror', 'antidiagonal mirror'];
 
-describe('the group', () => {
+describe('the group of symmetries', () => {
   it('has eight different members, the identity first, and seven that the rules list', () => {
     expect(new Set(effects).size).toBe(8);
     expect([...BOARD_MAPS[0].cells]).toEqual(Array.from({ length: 36 }, (_, cell) => cell));
@@ -38,7 +38,7 @@ describe('the group', () => {
     for (const first of BOARD_MAPS) for (const second of BOARD_MAPS) expect(effects).toContain(product(first, second));
   });
 
-  it('has an inverse of each: the other quarter turn, or the same again', () => {
+  it('contains the inverse of each: the opposite quarter turn, or the symmetry itself', () => {
     const inverses = BOARD_MAPS.map((map) => BOARD_MAPS.filter((other) => product(map, other) === effects[0]));
     expect(inverses.map((found) => found.map(({ name }) => name))).toEqual(
       BOARD_MAPS.map(({ name }) => {
@@ -51,12 +51,12 @@ describe('the group', () => {
     );
   });
 
-  it('has the cycles of a square: 6 cells stay on a diagonal mirror, none elsewhere', () => {
+  it('has the fixed points of a square: 6 cells under a diagonal mirror, otherwise none', () => {
     const staying = BOARD_MAPS.map(({ cells }) => cells.filter((to, cell) => to === cell).length);
     expect(staying).toEqual([36, 0, 0, 0, 0, 0, 6, 6]);
   });
 
-  it('keeps neighbours neighbours', () => {
+  it('preserves distances', () => {
     const distance = (one: number, other: number) =>
       Math.hypot(Math.floor(one / 6) - Math.floor(other / 6), (one % 6) - (other % 6));
     for (const { cells } of BOARD_MAPS) {
@@ -74,14 +74,14 @@ describe('boards', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const image = mappedBoard(map, board);
-        for (let cell = 0; cell < 36; cell++) expect(stoneAt(image, map.cells[cell])).toBe(stoneAt(board, cell));
+        for (let cell = 0; cell < 36; cell++) expect(sideOn(image, map.cells[cell])).toBe(sideOn(board, cell));
         expect([image.turn, image.phase]).toEqual([board.turn, board.phase]);
       }),
       { numRuns: cases(20) },
     );
   });
 
-  it('mapped twice are mapped once by the product', () => {
+  it('mapped by two symmetries are mapped by their product', () => {
     fc.assert(
       fc.property(anyBoard(), fc.nat(7), fc.nat(7), (board, first, second) => {
         const index = effects.indexOf(product(BOARD_MAPS[first], BOARD_MAPS[second]));
@@ -92,7 +92,7 @@ describe('boards', () => {
     );
   });
 
-  it('may be symmetric with an odd number of stones: diagonals have cells that stay', () => {
+  it('may be symmetric with an odd number of stones, since diagonal mirrors fix cells', () => {
     const board = split.parseBoard('X...../....../....../....../....../...... O');
     const names = split.symmetries.filter((symmetry) => split.key(symmetry.board(board)) === split.key(board));
     expect(names.map(({ name }) => name)).toEqual(['diagonal mirror']);
@@ -100,21 +100,21 @@ describe('boards', () => {
 });
 
 describe('moves', () => {
-  test.each(whole.symmetries.map((symmetry) => symmetry.name ?? ''))('%s permutes all of them', (name) => {
+  test.each(whole.symmetries.map((symmetry) => symmetry.name ?? ''))('are permuted by the %s', (name) => {
     const inWhole = whole.symmetries.find((symmetry) => symmetry.name === name);
     const inSplit = split.symmetries.find((symmetry) => symmetry.name === name);
     expect(new Set(WHOLE_MOVES.map((move) => inWhole?.move(move)))).toEqual(new Set(WHOLE_MOVES));
     expect(new Set(SPLIT_MOVES.map((move) => inSplit?.move(move)))).toEqual(new Set(SPLIT_MOVES));
   });
 
-  it('turn the other way under mirrors, and only there', () => {
+  it('turn the other way under mirrors only', () => {
     for (const symmetry of split.symmetries) {
       const turnsOver = MIRRORS.includes(symmetry.name ?? '');
       expect([symmetry.name, symmetry.move('BL+')[2]]).toEqual([symmetry.name, turnsOver ? '-' : '+']);
     }
   });
 
-  it('go where the drawing says', () => {
+  it('are mapped as the drawing says', () => {
     const image = (name: string) => whole.symmetries.find((symmetry) => symmetry.name === name)?.move('b3 TL+');
     expect(image('quarter turn')).toBe('d2 TR+');
     expect(image('half turn')).toBe('e4 BR+');
@@ -125,19 +125,24 @@ describe('moves', () => {
     expect(image('antidiagonal mirror')).toBe('d5 BR-');
   });
 
-  it.each(MODELS)('and boards are mapped alike with $turns turns: the image of a game is a game', ({ rules }) => {
-    fc.assert(
-      fc.property(anyBoard({ max: 30 }), fc.nat(6), fc.nat(999), (board, index, choice) => {
-        const symmetry = rules.symmetries[index];
-        const moves = rules.moves(board);
-        const images = moves.map((move) => symmetry.move(move));
-        expect([...rules.moves(symmetry.board(board))].sort()).toEqual(images.sort());
-        expect(rules.outcome(symmetry.board(board))).toEqual(rules.outcome(board));
-        if (moves.length === 0) return;
-        const move = moves[choice % moves.length];
-        expect(rules.play(symmetry.board(board), symmetry.move(move))).toEqual(symmetry.board(rules.play(board, move)));
-      }),
-      { numRuns: cases(60) },
-    );
-  });
+  it.each(MODELS)(
+    'and boards are mapped consistently with $turns turns: the image of a game is a game',
+    ({ rules }) => {
+      fc.assert(
+        fc.property(anyBoard({ max: 30 }), fc.nat(6), fc.nat(999), (board, index, choice) => {
+          const symmetry = rules.symmetries[index];
+          const moves = rules.moves(board);
+          const images = moves.map((move) => symmetry.move(move));
+          expect([...rules.moves(symmetry.board(board))].sort()).toEqual(images.sort());
+          expect(rules.outcome(symmetry.board(board))).toEqual(rules.outcome(board));
+          if (moves.length === 0) return;
+          const move = moves[choice % moves.length];
+          expect(rules.play(symmetry.board(board), symmetry.move(move))).toEqual(
+            symmetry.board(rules.play(board, move)),
+          );
+        }),
+        { numRuns: cases(60) },
+      );
+    },
+  );
 });

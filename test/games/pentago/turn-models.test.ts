@@ -50,7 +50,7 @@ function worth({ verdict: found }: { readonly verdict: Verdict }, splitBoard?: P
 const table = () => new TranspositionTable({ megabytes: 1 });
 
 describe('moves', () => {
-  it('of whole turns split and join again', () => {
+  it('of whole turns can be split and joined again', () => {
     for (const move of WHOLE_MOVES) expect(joinMoves(splitMove(move))).toBe(move);
     for (const move of WHOLE_MOVES) expect(splitMove(move).every((part) => SPLIT_MOVES.includes(part))).toBe(true);
     expect(splitMove('c4 BR-')).toEqual(['c4', 'BR-']);
@@ -60,7 +60,7 @@ describe('moves', () => {
 });
 
 describe('games', () => {
-  it('are the same turn by turn, to the same end', () => {
+  it('are the same turn by turn in both models, with the same end', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         const random = new Random(seed);
@@ -100,7 +100,7 @@ describe('games', () => {
     );
   });
 
-  it('have the same boards after one turn, also from the middle of one', () => {
+  it('have the same boards after one turn, also from the middle of a turn', () => {
     fc.assert(
       fc.property(ongoingBoard(), (board) => {
         const afterWhole = whole.moves(board).map((move) => whole.formatBoard(whole.play(board, move)));
@@ -117,7 +117,7 @@ describe('games', () => {
 });
 
 describe('a board in the middle of a turn', () => {
-  it('leaves whole rules the rotation alone, and whole turns from then on', () => {
+  it('allows a rotation alone with whole turns, then whole turns', () => {
     fc.assert(
       fc.property(ongoingBoard({ phase: 'rotate' }), (board) => {
         expect(whole.moves(board)).toEqual(split.moves(board));
@@ -130,7 +130,7 @@ describe('a board in the middle of a turn', () => {
   });
 });
 
-describe('values at the same number of turns', () => {
+describe('values at the same number of turns in both models', () => {
   const nearEnd = quietBoard({ min: 26, max: 34 });
 
   it('are the same by minimax and by alpha-beta, whatever the heuristic', () => {
@@ -178,7 +178,7 @@ describe('values at the same number of turns', () => {
   });
 });
 
-describe('the truth', () => {
+describe('the exact value', () => {
   it('is the same, and the best whole turns begin with the best stones', () => {
     fc.assert(
       fc.property(quietBoard({ min: 30, max: 34, phase: 'place' }), (board) => {

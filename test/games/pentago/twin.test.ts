@@ -5,7 +5,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BIT_OF, CELLS, countStones, QUADRANT_OF, stoneAt, turnedQuadrant } from '../../../src/games/pentago/board.js';
+import { OptionError } from '../../../src/core/errors.js';
+import {
+  BIT_OF,
+  CELL_NAMES,
+  CELLS,
+  countStones,
+  type PentagoCell,
+  QUADRANT_OF,
+  stoneAt,
+  turnedQuadrant,
+} from '../../../src/games/pentago/board.js';
 import { hasFive, LINES } from '../../../src/games/pentago/lines.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { cases } from '../../support/cases.js';
@@ -13,10 +23,10 @@ import { anyBoard, MODELS } from '../../support/pentago/board-arbitraries.js';
 import { hasFive as slowHasFive, slowPentago } from '../../support/pentago/slow-pentago.js';
 import { expectSameGame, said } from '../../support/side-by-side.js';
 
-describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
+describe.each(MODELS)('Pentago with $turns turns and its slow twin', ({ turns, rules }) => {
   const twin = slowPentago(turns);
 
-  it('tell the same random games', () => {
+  it('play the same random games', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         expectSameGame(rules, twin, seed, Number.POSITIVE_INFINITY);
@@ -25,7 +35,7 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
     );
   });
 
-  it('say the same of any board and of every board one move on', () => {
+  it('agree on any board and on every board one move later', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const text = rules.formatBoard(board);
@@ -45,8 +55,8 @@ describe.each(MODELS)('$turns turns and the slow twin', ({ turns, rules }) => {
   });
 });
 
-describe('what the tables of the board say', () => {
-  it('of all 376,992 sets of five cells, 32 are lines, and the twin knows the same ones', () => {
+describe('the tables of the board', () => {
+  it('have 32 lines among all 376,992 sets of five cells, the same as the twin', () => {
     const lines: number[][] = [];
     for (const cells of fiveCells()) {
       const bits = [0, 0, 0, 0];
@@ -59,7 +69,7 @@ describe('what the tables of the board say', () => {
     expect(listed.sort()).toEqual(lines.map((line) => line.join()).sort());
   });
 
-  it('any content of a quadrant comes back after four turns, and after one each way', () => {
+  it('restore any content of a quadrant after four turns, and after one turn each way', () => {
     for (let content = 0; content < 1 << 18; content++) {
       const once = turnedQuadrant(content, 0);
       const twice = turnedQuadrant(once, 0);
@@ -74,7 +84,7 @@ describe('what the tables of the board say', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
         const symbols = [...formatBoard(board).slice(0, 41).replaceAll('/', '')];
-        const read = symbols.map((_, cell) => stoneAt(board, cell));
+        const read = symbols.map((_, cell) => stoneAt(board, CELL_NAMES[cell]));
         expect(read).toEqual(symbols.map((symbol) => ({ X: 0, O: 1 })[symbol]));
         const counts = [countStones(board), countStones(board, 0), countStones(board, 1)];
         expect(counts).toEqual(['XO', 'X', 'O'].map((of) => symbols.filter((symbol) => of.includes(symbol)).length));
@@ -82,7 +92,15 @@ describe('what the tables of the board say', () => {
     );
   });
 
-  it('clockwise is as a clock goes', () => {
+  it.each(['a0', 'a7', 'g1', 'A1', 'b', 'b03', '', 'b3 '])(
+    'stoneAt refuses the cell "%s", which no board has',
+    (cell) => {
+      const refused = new OptionError('cell', 'one of the board, a1 to f6', cell);
+      expect(() => stoneAt(pentago().initial(), cell as PentagoCell)).toThrow(refused);
+    },
+  );
+
+  it('TL+ turns the top left quadrant the way a clock goes', () => {
     const split = pentago();
     const corner = split.play(split.initial(), 'a1');
     const image = (rotation: 'TL+' | 'TL-') => split.formatBoard(split.play(corner, rotation));

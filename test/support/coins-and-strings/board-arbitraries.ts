@@ -1,7 +1,7 @@
 /**
  * Games of Coins and Strings for tests: random small multigraphs with values from 1 to 9, some strings to the ground, some
- * side by side, some coins without any; and positions of them that random play leads to. fast-check can shrink them all,
- * and a failure can be run again from its seed.
+ * parallel, some coins without any; and positions that random play reaches. fast-check can shrink them all and replay a failure
+ * from its seed.
  */
 
 import fc from 'fast-check';
@@ -12,15 +12,15 @@ import { type CoinsRules, coinsAndStrings } from '../../../src/games/coins-and-s
 
 /** How large random graphs may be. */
 export interface GraphLimits {
-  /** At most so many coins: 6 by default. */
+  /** The most coins: 6 by default. */
   readonly coins?: number;
-  /** At most so many strings: 9 by default. */
+  /** The most strings: 9 by default. */
   readonly strings?: number;
-  /** At least so many strings, and then a coin at least: 0 by default. */
+  /** The fewest strings: 0 by default. If it is above 0, there is at least one coin. */
   readonly fewest?: number;
 }
 
-/** Any small graph: no coin, coins without strings, parallel strings and the ground among them. */
+/** Any small graph: it may have no coins, coins without strings, parallel strings and the ground. */
 export function anyGraph({ coins = 6, strings = 9, fewest = 0 }: GraphLimits = {}): fc.Arbitrary<CoinsGraph> {
   const values = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: fewest > 0 ? 1 : 0, maxLength: coins });
   const ends = fc.tuple(fc.nat(999), fc.nat(999), fc.boolean());
@@ -46,7 +46,7 @@ export interface CoinsCase {
   readonly board: CoinsBoard;
 }
 
-/** The board after so many random moves, or the last one if the game ends before. */
+/** The board after a number of random moves, or the final one if the game ends before. */
 export function wandered(rules: CoinsRules, plies: number, seed: number): CoinsBoard {
   const random = new Random(seed);
   let board = rules.initial();
@@ -56,7 +56,7 @@ export function wandered(rules: CoinsRules, plies: number, seed: number): CoinsB
   return board;
 }
 
-/** Any board of any small graph that a game can reach, finished ones among them. */
+/** Any reachable board of any small graph, finished ones included. */
 export function anyCase(limits: GraphLimits = {}): fc.Arbitrary<CoinsCase> {
   return fc.tuple(anyGraph(limits), fc.nat(999), fc.nat(999_999)).map(([graph, plies, seed]) => {
     const rules = coinsAndStrings(graph);
@@ -64,7 +64,7 @@ export function anyCase(limits: GraphLimits = {}): fc.Arbitrary<CoinsCase> {
   });
 }
 
-/** A board on which the game goes on: one string at least is left. */
+/** A board on which the game is not over: at least one string is left. */
 export function ongoingCase(limits: GraphLimits = {}): fc.Arbitrary<CoinsCase> {
   const fewest = Math.max(1, limits.fewest ?? 1);
   return fc.tuple(anyGraph({ ...limits, fewest }), fc.nat(999), fc.nat(999_999)).map(([graph, plies, seed]) => {
@@ -78,7 +78,7 @@ export interface Relabelling {
   readonly rules: CoinsRules;
   /** The new number of each coin. */
   readonly coins: readonly number[];
-  /** What a board, and a move, are called in the new order. */
+  /** A board, and a move, in the new order. */
   board(board: CoinsBoard): CoinsBoard;
   move(id: number): number;
 }

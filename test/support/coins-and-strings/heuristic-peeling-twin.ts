@@ -1,6 +1,6 @@
 /**
- * What can be taken in a row, and the cheapest handout, once more, as they are told: coins on one string are taken away
- * until there are none; what was taken is a wood; and of each tree every handout is tried.
+ * What can be taken in a row and the cheapest handout, straight from the definition: coins on one string are removed until there
+ * are none. The coins removed form trees, and every handout of each tree is tried.
  */
 
 import type { CoinsEnd, CoinsGraph } from '../../../src/games/coins-and-strings/graph.js';
@@ -34,7 +34,7 @@ function isAmong(coins: readonly number[], end: CoinsEnd): boolean {
   return coins.some((coin) => coin === end);
 }
 
-/** All ways along strings from coin to coin, of up to four coins, that begin so. */
+/** All paths of up to four coins that begin like this. */
 function pathsFrom(strings: Strings, coins: readonly number[], path: readonly number[]): (readonly number[])[] {
   if (path.length === 4) return [path];
   const last = path[path.length - 1];
@@ -44,7 +44,7 @@ function pathsFrom(strings: Strings, coins: readonly number[], path: readonly nu
   return [path, ...next.flatMap((coin) => pathsFrom(strings, coins, [...path, coin]))];
 }
 
-/** The coins taken that hang together with one. */
+/** The coins taken that are connected to a given one. */
 function treeOf(strings: Strings, coins: readonly number[], coin: number): number[] {
   let tree = [coin];
   for (let size = 0; size !== tree.length; ) {

@@ -33,7 +33,7 @@ import {
 export interface HeuristicSubject {
   readonly name: string;
   readonly heuristic: Heuristic<CoinsBoard>;
-  /** The same, told more simply; `control` has none, and is tried against exact values instead. */
+  /** A simpler version. `control` has none and is compared with exact values instead. */
   readonly twin?: HeuristicTwin;
   readonly zeroSum: boolean;
 }
@@ -50,7 +50,7 @@ export const HEURISTIC_SUBJECTS: readonly HeuristicSubject[] = [
   { name: 'utility', heuristic: utility, twin: utilityTwin, zeroSum: true },
 ];
 
-/** A graph whose coins are worth 1, with so many more coins along each string: many chains that look alike. */
+/** A graph with coins of value 1 and a number of further coins along each string: many chains that look alike. */
 function lengthened(graph: CoinsGraph, more: number): CoinsGraph {
   const coins = graph.coins.map(() => 1);
   const strings = graph.strings.flatMap(([one, other]) => {
@@ -71,7 +71,7 @@ const alikeCase: fc.Arbitrary<CoinsCase> = fc
     return { rules, board: wandered(rules, plies, seed) };
   });
 
-/** Boards of small graphs, which shrink well; of some with more strings than a word has bits; of some full of likeness. */
+/** Boards of small graphs, which shrink well; of graphs with more than 32 strings; and of graphs with many alike chains. */
 export const heuristicCase: fc.Arbitrary<CoinsCase> = fc.oneof(
   anyCase(),
   anyCase({ coins: 14, strings: 40 }),

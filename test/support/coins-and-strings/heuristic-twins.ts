@@ -1,10 +1,10 @@
-/** The heuristics of the report once more, in the words of its definitions, read off a board's text. */
+/** The heuristics of the coursework, straight from its definitions, computed from a board's text. */
 
 import type { CoinsGraph } from '../../../src/games/coins-and-strings/graph.js';
 import type { Side } from '../../../src/rules/outcome.js';
 import { slowChains, stringsIn, stringsOf } from './slow-chains.js';
 
-/** What a side has, minus what the other has. */
+/** The points of a side minus those of the other. */
 function points(text: string, side: Side): number {
   const both = text.split(' ')[2].split(':').map(Number);
   return both[side] - both[1 - side];
@@ -22,7 +22,7 @@ const worths = (graph: CoinsGraph, text: string, kind: 'open' | 'closed'): numbe
 const open = (graph: CoinsGraph, text: string): number => sum(worths(graph, text, 'open'));
 const closed = (graph: CoinsGraph, text: string): number => sum(worths(graph, text, 'closed'));
 
-/** What coins are worth that hang on a number of strings of this kind. */
+/** The total value of the coins that hang on a number of strings of this kind. */
 function hanging(graph: CoinsGraph, text: string, is: (strings: number) => boolean): number {
   const strings = stringsIn(graph, text);
   return sum(graph.coins.filter((_, coin) => is(stringsOf(strings, coin))));

@@ -1,6 +1,6 @@
 /**
- * Chains as their definition says, read off a board's text: coins with two strings that hang together are a chain, and
- * the coins with a single string that hang on these make it open. No walking along strings.
+ * Chains straight from their definition, computed from a board's text: connected coins with two strings are a chain, and coins
+ * with a single string that are tied to them make it open. Nothing walks along strings.
  */
 
 import type { CoinsEnd, CoinsGraph } from '../../../src/games/coins-and-strings/graph.js';
@@ -13,13 +13,13 @@ export interface SlowChain {
   readonly worth: number;
 }
 
-/** The ends of the strings that a text does not name as cut. */
+/** The ends of the strings that are not cut. */
 export function stringsIn(graph: CoinsGraph, text: string): (readonly [CoinsEnd, CoinsEnd])[] {
   const cut = text.split(' ')[1].split(',').map(Number);
   return graph.strings.filter((_, index) => !cut.includes(index + 1));
 }
 
-/** How many of these strings a coin has. */
+/** The number of these strings at a coin. */
 export function stringsOf(strings: readonly (readonly CoinsEnd[])[], coin: CoinsEnd): number {
   return strings.filter((ends) => ends.includes(coin)).length;
 }

@@ -1,15 +1,14 @@
 /**
- * Coins and Strings once more, as its rules are told: a board is the list of the strings that are still there, and a coin
- * is taken when it is on none of them any more. Nothing is numbered in bits, counted along or looked up, and nothing is
- * shared with the real rules but the graph and the text of boards and moves, so that the two can only agree by both being
- * right.
+ * A second Coins and Strings, written straight from its rules: a board is the list of the strings left, and a coin is taken when
+ * none of them is tied to it. It uses no bits, no running counts and no tables, and shares only the graph and the text of boards
+ * and moves with the real rules, so the two can hardly agree by mistake.
  */
 
 import type { CoinsEnd, CoinsGraph } from '../../../src/games/coins-and-strings/graph.js';
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { points } from '../../../src/rules/outcome.js';
 
-/** A string that is there, by its id, and its ends. */
+/** A string that is left: its id and its ends. */
 interface SlowString {
   readonly id: number;
   readonly ends: readonly CoinsEnd[];

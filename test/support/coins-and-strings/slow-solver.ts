@@ -1,10 +1,12 @@
 /**
- * The value of a board of Coins and Strings by the definition: the best of all moves, each worth what it takes and what
- * follows. Remembers the strings left, up to 30 of them as bits, and knows nothing else about the game.
+ * The value of a board of Coins and Strings by definition: the best of all moves, each worth what it takes plus what follows.
+ * Results are remembered by the strings left, up to 30 of them as bits. It knows nothing else about the game.
  */
 
 import { type CoinsBoard, stringsLeft } from '../../../src/games/coins-and-strings/board.js';
 import type { CoinsGraph } from '../../../src/games/coins-and-strings/graph.js';
+import { alphaBeta, TranspositionTable } from '../../../src/index.js';
+import type { CoinsCase } from './board-arbitraries.js';
 
 export class SlowSolver {
   readonly #strings: number;
@@ -19,7 +21,7 @@ export class SlowSolver {
     this.#coins = coins.map((value, coin) => ({ value, strings: bitsAt(coin) }));
   }
 
-  /** What the side to move still wins more than the opponent, with these strings left. */
+  /** The further points of the side to move minus those of the opponent, with these strings left. */
   value(left: number): number {
     if (left === 0) return 0;
     let value = this.#known.get(left);
@@ -39,7 +41,7 @@ export class SlowSolver {
     return gain > 0 ? gain + this.value(rest) : 0 - this.value(rest);
   }
 
-  /** What the coins are worth that hang on these strings. */
+  /** The total value of the coins on these strings. */
   #worthOn(left: number): number {
     let worth = 0;
     for (const { value, strings } of this.#coins) if ((strings & left) !== 0) worth += value;
@@ -62,7 +64,15 @@ function bitsOf(board: CoinsBoard): number {
   return stringsLeft(board).reduce((bits, id) => bits | (1 << (id - 1)), 0);
 }
 
-/** What the side to move has won more than the opponent so far. */
+/** The points of the side to move so far, minus those of the opponent. */
 function leadOn({ points: [first, second], turn }: CoinsBoard): number {
   return turn === 0 ? first - second : second - first;
+}
+
+/** The further points of the side to move minus those of the opponent, with best play, found by alpha-beta. */
+export function exactValue({ rules, board }: CoinsCase): number {
+  if (rules.outcome(board) !== undefined) return 0;
+  const { score } = alphaBeta(rules, board, { table: new TranspositionTable({ megabytes: 0.1 }) });
+  const banked = rules.banked(board);
+  return score - (board.turn === 0 ? banked : -banked);
 }

@@ -1,6 +1,6 @@
 /**
- * Pentago boards for tests: read from a picture, filled at random, or met in a random game. Random ones come from a few
- * numbers each, so that fast-check can shrink them and a failure can be run again.
+ * Pentago boards for tests: read from a drawing, filled at random, or reached in a random game. Random ones are made from a
+ * few numbers each, so that fast-check can shrink them and replay a failure.
  */
 
 import fc from 'fast-check';
@@ -10,15 +10,14 @@ import { type PentagoRules, pentago } from '../../../src/games/pentago/rules.js'
 
 const rules = pentago();
 
-/** Both turn models, for what must be true of each. Moves are texts in both. */
+/** Both turn models. Moves are texts in both. */
 export const MODELS: readonly { readonly turns: 'split' | 'whole'; readonly rules: PentagoRules<string> }[] = [
   { turns: 'split', rules: pentago({ turns: 'split' }) },
   { turns: 'whole', rules: pentago({ turns: 'whole' }) },
 ];
 
 /**
- * A board from a picture such as `drawBoard` makes; only `.`, `X`, `O` and the last line, "X to place" or "O to rotate",
- * matter.
+ * A board from a drawing as `drawBoard` makes it. Only `.`, `X`, `O` and the last line, "X to place" or "O to rotate", matter.
  */
 export function drawn(picture: string): PentagoBoard {
   const lines = picture
@@ -36,7 +35,7 @@ export function textOf(cells: readonly string[], side: string, isRotating: boole
   return `${rows.join('/')} ${side}${isRotating ? ' rotate' : ''}`;
 }
 
-/** A board with so many stones anywhere: X has half of them, rounded up, as the players take turns. */
+/** A board with this number of stones at random cells; half of them, rounded up, are of X. */
 export function filled(stones: number, isRotating: boolean, seed: number): PentagoBoard {
   const random = new Random(seed);
   const order = Array.from({ length: 36 }, (_, cell) => cell);
@@ -47,7 +46,7 @@ export function filled(stones: number, isRotating: boolean, seed: number): Penta
   return rules.parseBoard(textOf(cells, placed % 2 === 0 ? 'X' : 'O', isRotating));
 }
 
-/** The first of the boards that seeds from `seed` on give on which the game goes on. */
+/** The first board, over the seeds from `seed` on, on which the game is not over. */
 export function filledAndGoingOn(stones: number, isRotating: boolean, seed: number): PentagoBoard {
   for (let next = seed; ; next++) {
     const board = filled(stones, isRotating, next);
@@ -55,7 +54,7 @@ export function filledAndGoingOn(stones: number, isRotating: boolean, seed: numb
   }
 }
 
-/** The same of boards on which no turn wins at once: few of the random ones, and most of those that are hard to search. */
+/** The same for boards that no turn wins at once: few of the random ones, but most of those that are hard to search. */
 export function filledAndQuiet(stones: number, isRotating: boolean, seed: number): PentagoBoard {
   const whole = MODELS[1].rules;
   for (let next = seed; ; next++) {
@@ -76,12 +75,12 @@ interface Filling {
 
 const SEEDS = 1_000_000;
 
-/** Any board whose stones fit its turn, whether a game can reach it or not; often one that is over. */
+/** Any board whose stones fit its turn, reachable or not, often with the game over. */
 export function anyBoard(filling: Filling = {}): fc.Arbitrary<PentagoBoard> {
   return boardsBy(filled, { min: 0, max: 36, ...filling });
 }
 
-/** A board on which the game goes on; mostly one that the next turn can win. */
+/** A board on which the game is not over; the next turn can usually win it. */
 export function ongoingBoard(filling: Filling = {}): fc.Arbitrary<PentagoBoard> {
   return boardsBy(filledAndGoingOn, { min: 0, max: 30, ...filling });
 }

@@ -1,12 +1,12 @@
 /**
- * How many boards there are, and how many up to the eight symmetries, without listing one: a symmetry leaves unchanged
- * the boards that are of one colour along each of its cycles, and by Burnside's lemma the mean of their numbers over all
- * eight is the number of classes.
+ * The number of boards, in total and up to the eight symmetries, without listing them. A symmetry leaves unchanged the boards
+ * that have one colour along each of its cycles. By Burnside's lemma, the mean of their numbers over all eight is the number
+ * of classes.
  *
  *     identity 36 cycles of 1 · half turn and two mirrors 18 of 2 · two quarter turns 9 of 4 · two diagonals 6 of 1, 15 of 2
  */
 
-/** Numbers of boards by stones: `counts[x][o]` with x stones of X and o of O. */
+/** The number of boards by stones: `counts[x][o]` with x stones of X and o of O. */
 export type BoardCounts = readonly (readonly bigint[])[];
 
 const CELLS = 36;
@@ -48,7 +48,7 @@ function unchanged(lengths: readonly number[]): BoardCounts {
   return counts;
 }
 
-/** All boards, any number of stones of either colour. */
+/** All boards, with any number of stones of either colour. */
 export function allBoards(): BoardCounts {
   return unchanged(Array.from({ length: CELLS }, () => 1));
 }
@@ -61,14 +61,14 @@ export function allClasses(): BoardCounts {
   );
 }
 
-/** Sums over all boards that fit the turns: as many stones of each, or one more of X. */
+/** Sums over all boards that fit the turns: equally many stones of both sides, or one more of X. */
 export function fitting(counts: BoardCounts): bigint {
   let sum = 0n;
   for (let stones = 0; stones <= CELLS; stones++) sum += afterTurns(counts, stones);
   return sum;
 }
 
-/** The boards after so many turns. */
+/** The boards after a number of turns. */
 export function afterTurns(counts: BoardCounts, turns: number): bigint {
   return counts[Math.ceil(turns / 2)][Math.floor(turns / 2)];
 }

@@ -1,6 +1,6 @@
 /**
- * A slow twin of `best`: the 32 lines of five read stone by stone on nine boards of 36 cells, the board as it lies and
- * after either turn of each quadrant. For games that go on: what a finished board is worth nobody asks.
+ * A slow twin of `best`: the 32 lines of five read stone by stone on nine boards of 36 cells, the board as it stands and
+ * after either turn of each quadrant. Only for boards on which the game is not over.
  */
 
 import type { BestOptions, OpenLineWeights } from '../../../src/games/pentago/index.js';
@@ -26,7 +26,7 @@ const FIVES: readonly (readonly number[])[] = TWIN_LINES.flatMap(({ cells }) =>
   cells.length === 6 ? [cells.slice(0, 5), cells.slice(1)] : [cells],
 );
 
-/** How many stones each line has that is open to a side, among the lines that count. */
+/** The number of stones on each line that is open to a side, among the lines that count. */
 function openLines(cells: Cells, side: Side, counts: (line: readonly number[]) => boolean): number[] {
   const open = FIVES.filter((line) => counts(line) && line.every((cell) => cells[cell] !== other(side)));
   return open.map((line) => line.filter((cell) => cells[cell] === side).length);
@@ -38,7 +38,7 @@ function hasFive(cells: Cells, side: Side): boolean {
 
 function weigh(cells: Cells, side: Side, weights: Weights): number {
   const still = openLines(cells, side, () => true);
-  // A turn changes only the lines through the quadrant that is turned.
+  // A rotation changes only the lines through its quadrant.
   const turned = eightBoards(cells).flatMap((board, turn) => {
     return openLines(board, side, (line) => line.some((cell) => quadrantOf(cell) === Math.floor(turn / 2)));
   });
@@ -54,7 +54,7 @@ function weigh(cells: Cells, side: Side, weights: Weights): number {
   );
 }
 
-/** Whether a stone on the board as it lies, or on a turned one where the enemy has no five, completes a line. */
+/** Whether a stone completes a line on the board as it stands, or after a rotation that makes no five for the enemy. */
 function canPlaceToWin(cells: Cells, side: Side): boolean {
   const boards = [cells, ...eightBoards(cells).filter((board) => !hasFive(board, other(side)))];
   return boards.some((board) => openLines(board, side, () => true).some((stones) => stones >= 4));

@@ -1,7 +1,7 @@
 /**
  * Boards for the heuristics' properties, of both phases: from random play, and of random stones, some of them laid along
- * lines, since stones strewn at random hardly ever make the fours and fives that matter. A heuristic must stand any
- * board, so stones need not fit the turn, and games may be over.
+ * lines, since random stones hardly ever make the fours and fives that matter. A heuristic must cope with any board, so
+ * stones need not fit the turn, and games may be over.
  */
 
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ function boardOfCells(cells: Cells, turn: Side, phase: PentagoPhase): PentagoBoa
   return boardOf(quadrants, turn, phase);
 }
 
-/** So many moves of split turns played at random; fewer if the game would be over. */
+/** The board after a number of random moves of split turns; fewer if the game would be over. */
 export function playedBoard(moves: number, seed: number): PentagoBoard {
   const random = new Random(seed);
   let board = rules.initial();
@@ -64,10 +64,10 @@ const strewn = fc
     return boardOfCells(cells, turn, phase);
   });
 
-/** Any board a heuristic can be asked about. */
+/** Any board that a heuristic may get. */
 export const heuristicBoard: fc.Arbitrary<PentagoBoard> = fc.oneof(played, strewn);
 
-/** A board with so many stones strewn at random, the game going on. */
+/** A board with a number of random stones on which the game is not over. */
 export function crowdedBoard(stones: number, phase: PentagoPhase, seed: number): PentagoBoard {
   const random = new Random(seed);
   const turn = (phase === 'place') === (stones % 2 === 0) ? 0 : 1;

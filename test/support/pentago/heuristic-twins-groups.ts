@@ -1,5 +1,5 @@
 /**
- * Slow twins of `one` and `oneDotTwo`, from the report's text: groups of cells, turned with their quadrant one cell at a
+ * Slow twins of `one` and `oneDotTwo`, from the text of the coursework: groups of cells, turned with their quadrant one cell at a
  * time, looked at one by one.
  */
 
@@ -77,7 +77,7 @@ export function oneTwin(cells: Cells, side: Side, bias = 0.5, weights = DEFAULT_
   return bias * own - (1 - bias) * possibilitiesTwin(cells, other(side), weights);
 }
 
-/** The four weights in the report's order: own and opponent's possibilities, own and opponent's strong ones. */
+/** The four weights in the order of the coursework: own and opponent's possibilities, own and opponent's strong ones. */
 export type FourWeights = readonly [number, number, number, number];
 
 export interface OneDotTwoTwinOptions {

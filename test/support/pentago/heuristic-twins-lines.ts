@@ -1,6 +1,6 @@
 /**
- * Slow twins of `a`, `aHacked` and `aStar`, from the report's text: eight boards made one by one, 18 lines counted stone by
- * stone, and what is missing to five found by trying every empty cell.
+ * Slow twins of `a`, `aHacked` and `aStar`, from the text of the coursework: eight boards made one by one, 18 lines counted stone by
+ * stone, and the cells missing for five found by trying every empty one.
  */
 
 import type { Side } from '../../../src/rules/outcome.js';
@@ -10,7 +10,7 @@ import { type FourWeights, oneDotTwoTwin } from './heuristic-twins-groups.js';
 type TwinStrengths = Readonly<Record<TwinKind, number>>;
 const DEFAULT_TWIN_STRENGTHS: TwinStrengths = { monica: 1.13, middle: 1.15, straight: 1.17, triple: 1.19 };
 
-/** Whose turn it is, and whether that one's stone is placed. */
+/** The side to move, and whether it has placed its stone. */
 export interface TwinTurn {
   readonly turn: Side;
   readonly isRotating: boolean;
@@ -103,7 +103,7 @@ export function aHackedTwin(cells: Cells, turn: TwinTurn, side: Side, options: H
   return 2 * aTwin(cells, turn, side, strengths) + oneDotTwoTwin(cells, side, { four, relaxed, diagonalHack: true });
 }
 
-/** Take the stone of this turn back if it is placed: who is to move with as many stones as the other, or more, began. */
+/** Without the stone of this turn, the side to move began if it has at least as many stones as the other side. */
 function firstPlayer(cells: Cells, { turn, isRotating }: TwinTurn): Side {
   const count = (side: Side) => cells.filter((stone) => stone === side).length;
   const before = count(turn) - (isRotating ? 1 : 0);
@@ -112,11 +112,11 @@ function firstPlayer(cells: Cells, { turn, isRotating }: TwinTurn): Side {
 
 type Standing = 'won' | 'lost' | 'hoped for' | 'feared' | 'open';
 
-/** How a board stands for who places next on it. */
+/** How a board stands for the side that places next. */
 function standingTwin(cells: Cells, placing: Side): Standing {
   const enemy = other(placing);
   if (hasFive(cells, placing) !== hasFive(cells, enemy)) {
-    // A five that is there wins, and the other's chances come too late.
+    // An existing five wins: the other side's chances come too late.
     return hasFive(cells, placing) ? 'won' : 'lost';
   }
   const chances = (side: Side) => TWIN_LINES.map((line) => winningCells(cells, line, side).length);

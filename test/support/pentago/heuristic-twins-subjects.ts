@@ -1,4 +1,4 @@
-/** The game's heuristics, each with its defaults and with others, for what must be true of all of them. */
+/** The game's heuristics, each with its defaults and with other options, for the invariants of all of them. */
 
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import {
@@ -19,7 +19,7 @@ export interface HeuristicSubject {
   readonly name: string;
   readonly heuristic: Heuristic<PentagoBoard>;
   readonly isZeroSum: boolean;
-  /** Whether turning a quadrant changes nothing. */
+  /** Whether a rotation never changes the value. */
   readonly ignoresTurns?: boolean;
 }
 

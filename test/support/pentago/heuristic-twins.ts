@@ -3,7 +3,7 @@
  * turned cell by cell. Nothing here comes from the tables that the twins are to check.
  */
 
-import { type PentagoBoard, stoneAt } from '../../../src/games/pentago/board.js';
+import { type PentagoBoard, sideOn } from '../../../src/games/pentago/board.js';
 import type { Side } from '../../../src/rules/outcome.js';
 
 export type Cells = readonly (Side | undefined)[];
@@ -15,14 +15,14 @@ export interface TwinLine {
 }
 
 export function cellsOf(board: PentagoBoard): Cells {
-  return Array.from({ length: 36 }, (_, cell) => stoneAt(board, cell));
+  return Array.from({ length: 36 }, (_, cell) => sideOn(board, cell));
 }
 
 export function other(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** Written as in the report: monica, middle, straight, triple. */
+/** Written as in the coursework: monica, middle, straight, triple. */
 export const TWIN_LINES: readonly TwinLine[] = [
   { kind: 'monica', cells: [0, 7, 14, 21, 28, 35] },
   { kind: 'monica', cells: [5, 10, 15, 20, 25, 30] },
@@ -67,7 +67,7 @@ function turnedCells(cells: Cells, quadrant: number): Cells {
   return turned;
 }
 
-/** The eight boards that turning a quadrant makes. */
+/** The eight boards one rotation away. */
 export function eightBoards(cells: Cells): Cells[] {
   return [0, 1, 2, 3].flatMap((quadrant) => {
     const clockwise = turnedCells(cells, quadrant);
@@ -76,7 +76,7 @@ export function eightBoards(cells: Cells): Cells[] {
   });
 }
 
-/** The longest row of a side's stones: from every cell in every direction, one step after the other. */
+/** The longest row of a side's stones, found step by step from every cell in every direction. */
 export function longestRowTwin(cells: Cells, side: Side, isCounted: (length: number) => boolean): number {
   let longest = 0;
   for (let cell = 0; cell < 36; cell++) {
@@ -99,7 +99,7 @@ export function longestRowTwin(cells: Cells, side: Side, isCounted: (length: num
   return longest;
 }
 
-/** How many cells of the board lie on the line through a cell. */
+/** The number of cells on the line through a cell. */
 function lengthOfLine(cell: number, down: number, right: number): number {
   const count = (sign: number): number => {
     let [row, column, steps] = [Math.floor(cell / 6), cell % 6, 0];

@@ -1,7 +1,6 @@
 /**
- * Pentago once more, as its rules are told: 36 characters, lines read as words, quadrants turned cell by cell. Nothing is
- * looked up and nothing shared with the real rules but the text of boards and moves, so that the two can only agree by
- * both being right.
+ * A second Pentago, written straight from its rules: 36 characters, lines read as words, quadrants turned cell by cell. It uses
+ * no tables and shares only the text of boards and moves with the real rules, so the two can hardly agree by mistake.
  *
  *      0  1  2 |  3  4  5
  *      6  7  8 |  9 10 11        cells in reading order, ".", "X" or "O"
@@ -67,7 +66,7 @@ function playPart(board: SlowBoard, part: string): SlowBoard {
   return { ...board, cells: board.cells.map((old, at) => (at === cell ? board.mover : old)), hasPlaced: true };
 }
 
-/** Clockwise, the top row becomes the right column: what was `row` from the top comes to stand `row` from the right. */
+/** Clockwise, the top row becomes the right column: row n from the top becomes column n from the right. */
 function turned(cells: readonly string[], rotation: string): string[] {
   const top = rotation[0] === 'T' ? 0 : 3;
   const left = rotation[1] === 'L' ? 0 : 3;

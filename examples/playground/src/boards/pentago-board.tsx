@@ -120,12 +120,12 @@ function Quadrant(props: {
       <rect class="board-surface" x={x} y={y} width={places.QUADRANT} height={places.QUADRANT} rx={12} />
       {cells.map((cell) => {
         const centre = places.centreOf(cell);
-        const side = stoneAt(board, cell);
+        const side = stoneAt(board, places.cellName(cell));
         if (side !== undefined) return <Stone key={cell} side={side} {...centre} radius={RADIUS} />;
         return <circle key={cell} class="board-hole" cx={centre.x} cy={centre.y} r={RADIUS} />;
       })}
       {last !== undefined && cells.includes(last) && (
-        <LastMark at={places.centreOf(last)} side={stoneAt(board, last)} />
+        <LastMark at={places.centreOf(last)} side={stoneAt(board, places.cellName(last))} />
       )}
     </g>
   );
@@ -146,7 +146,7 @@ function lastCell(last: readonly WholeMove[]): number | undefined {
 }
 
 function WinningRows({ board }: Pick<Props, 'board'>) {
-  const rows = winningRows((cell) => stoneAt(board, cell), { size: 6, length: 5 });
+  const rows = winningRows((cell) => stoneAt(board, places.cellName(cell)), { size: 6, length: 5 });
   return (
     <g class="overlay">
       {rows.map((row) => {

@@ -1,6 +1,6 @@
 /** A Pentago board's cells and ways to turn a quadrant: where they are drawn, what they are called, and which can be chosen. */
 
-import { type PentagoBoard, stoneAt, type WholeMove } from 'foreply/pentago';
+import { type PentagoBoard, type PentagoCell, stoneAt, type WholeMove } from 'foreply/pentago';
 import { type Choice, STONE_NAMES } from './choices.js';
 import type { Point } from './geometry.js';
 
@@ -28,8 +28,8 @@ export const TURNS: readonly Turn[] = QUADRANTS.flatMap((name, quadrant) =>
   ['+', '-'].map((sign) => ({ name: `${name}${sign}`, quadrant, isClockwise: sign === '+' })),
 );
 
-function cellName(cell: number): string {
-  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}`;
+export function cellName(cell: number): PentagoCell {
+  return `${'abcdef'[cell % 6]}${Math.floor(cell / 6) + 1}` as PentagoCell;
 }
 
 export function cellOf(name: string): number {
@@ -113,7 +113,7 @@ function cellChoice(
   picked: string | undefined,
 ): Choice<WholeMove> {
   const name = cellName(cell);
-  const side = stoneAt(board, cell);
+  const side = stoneAt(board, name);
   const isPicked = picked === name;
   const what = side === undefined ? 'empty' : STONE_NAMES[side];
   const label = `${name}, ${isPicked ? 'chosen for a stone' : what}`;

@@ -1,32 +1,33 @@
 /**
- * A core in the course of the search: which links are left, how many of them each junction has, and what one can do. All
- * strings of a chain give the same away, so that a chain is one move, with the cut that suits the mover best. What a move
- * gives away:
+ * A core during the search: the links left, the number of them at each junction, and the moves. Every string of a chain
+ * gives the same coins away, so a chain is one move, with the cut that suits the mover best. What a move gives away:
  *
- *     worth      what the opponent can take in a row: the chain; and where a chain comes back to a junction with
- *                one string more, that junction too, and whatever hangs on that string up to the next junction
- *     handout    the least that the opponent has to leave if he would rather not move next; −1 where he cannot:
+ *     worth      what the opponent can take in a row: the chain. If the chain returns to a junction with only one more
+ *                string, also that junction and whatever hangs on that string up to the next junction
+ *     handout    the least that the opponent has to leave in order not to move next; −1 if that is impossible:
  *
- *     E──(1)──(2)──(3)──E    three coins or more: the two at an end, as the mover chooses the dearer end to cut;
- *                            of one coin, or of two cut in the middle, nothing can be left
- *     a loop alone           four coins side by side, the cheapest on the path that the cut makes of it
+ *     E──(1)──(2)──(3)──E    three or more coins: the two at an end; the mover cuts at the more expensive end.
+ *                            One coin, or two that are cut in the middle, allow no handout
+ *     a loop on its own      four adjacent coins, the cheapest on the path that the cut makes of the loop
  *     a loop at a junction   the last two coins before the next junction
  */
 
 import { type Core, MOST_LINKS, NOWHERE } from './core.js';
 import { LEFT_OF_A_PATH } from './peeling.js';
 
-/** How many moves all positions on a path can have together: each move takes a link away at least. */
+/** The most moves of all positions on a path together: each move removes at least one link. */
 const MOST_MOVES = (MOST_LINKS * (MOST_LINKS + 1)) / 2;
 
-/** A core that is changed in place. The moves of all positions on the path stand one after the other in the same arrays. */
+/**
+ * A core that is changed in place. The moves of all positions on the path share the same arrays, one list after the other.
+ */
 export class CorePosition {
   /** The links left. */
   low = 0;
   high = 0;
-  /** What the coins are worth that are left. */
+  /** The total value of the coins left. */
   rest: number;
-  /** Moves by number: the links they take away, what they give away, the junctions they count down. */
+  /** Moves by number: the links they remove, what they give away, the junctions that lose a string. */
   readonly lows: Int32Array;
   readonly highs: Int32Array;
   readonly worths: Int32Array;
@@ -44,19 +45,19 @@ export class CorePosition {
   readonly #lasts: Int32Array;
   readonly #lastButOnes: Int32Array;
   readonly #values: readonly (readonly number[])[];
-  /** Links without coins between the same two junctions, those after this one: of such strings the last is cut first. */
+  /** For each link without coins, the later ones between the same two junctions. Of such links the last is cut first. */
   readonly #twinLows: Int32Array;
   readonly #twinHighs: Int32Array;
 
   readonly #ground: number;
-  /** Stands for the junctions of a loop that has none. */
+  /** Stands for the junctions of a loop on its own, which has none. */
   readonly #nowhere: number;
   readonly #degrees: Int32Array;
   readonly #junctionWorths: Int32Array;
   readonly #junctionLows: Int32Array;
   readonly #junctionHighs: Int32Array;
 
-  /** What the walk along a chain has found: its links, its coins, the junctions it begins and ends at. */
+  /** The result of the walk along a chain: its links, its coins, and the junctions where it begins and ends. */
   #end = 0;
   #maskLow = 0;
   #maskHigh = 0;
@@ -116,7 +117,7 @@ export class CorePosition {
     }
   }
 
-  /** Goes to some of the core's links, which must be a core themselves. */
+  /** Sets the position to some of the core's links, which must form a core themselves. */
   goTo(low: number, high: number): void {
     this.low = low;
     this.high = high;
@@ -131,7 +132,7 @@ export class CorePosition {
     }
   }
 
-  /** Makes a move of the list. */
+  /** Plays a move of the list. */
   play(move: number): void {
     this.low ^= this.lows[move];
     this.high ^= this.highs[move];
@@ -148,7 +149,7 @@ export class CorePosition {
     this.#degrees[this.#others[move]]++;
   }
 
-  /** Lists the moves from a number on, and says where the list ends. */
+  /** Lists the moves from number `start` on; returns the end of the list. */
   list(start: number): number {
     let end = start;
     let { low, high } = this;
@@ -187,13 +188,13 @@ export class CorePosition {
     return this.#put(end, sum, this.#chainHandout(), one, other);
   }
 
-  /** The mover cuts at the end whose two coins are dearer, and two coins in the middle. */
+  /** The mover cuts at the end whose two coins are more expensive, and a chain of two coins in the middle. */
   #chainHandout(): number {
     if (this.#count <= 2) return -1;
     return Math.max(this.#first + this.#second, this.#last + this.#lastButOne);
   }
 
-  /** A chain that comes back to a junction with one string more. */
+  /** Adds a chain that returns to a junction with only one more string. */
   #addLoopAtJunction(junction: number, end: number): number {
     const dearer = Math.max(this.#first, this.#last);
     const [low, high, sum] = [this.#maskLow, this.#maskHigh, this.#sum];
@@ -203,7 +204,7 @@ export class CorePosition {
     this.#maskLow |= low;
     this.#maskHigh |= high;
     const next = this.#put(end, sum + worth + this.#sum, handout, this.#end, this.#nowhere);
-    // What hangs on that string is a move of its own.
+    // The chain on that string is a move of its own.
     this.#maskLow = low;
     this.#maskHigh = high;
     return next;
@@ -219,7 +220,7 @@ export class CorePosition {
     return at + 1;
   }
 
-  /** Of chains and loops that stand alone and leave the same handout only the cheapest need be opened. */
+  /** Of chains and loops on their own with the same handout, only the cheapest needs to be tried. */
   #putAlone(start: number, end: number, worth: number, handout: number, at: number): number {
     for (let move = start; move < end; move++) {
       const isAlone = this.#ones[move] >= this.#ground && this.#ones[move] === this.#others[move];
@@ -230,7 +231,7 @@ export class CorePosition {
     return this.#put(end, worth, handout, at, at);
   }
 
-  /** Walks the chain of a link from one junction to the other; false if it is a loop alone. */
+  /** Walks the chain of a link from one junction to the other; false if it is a loop on its own. */
   #walkChain(link: number): boolean {
     let current = link;
     let junction = this.#from[link];
@@ -245,7 +246,7 @@ export class CorePosition {
     return true;
   }
 
-  /** From a junction along a link, over whatever has two strings, to the next junction. */
+  /** Walks from a junction along a link, past coins with two strings, to the next junction. */
   #walk(first: number, start: number): void {
     this.#maskLow = 0;
     this.#maskHigh = 0;
@@ -292,7 +293,7 @@ export class CorePosition {
     this.#lastButOne = isForward ? this.#lastButOnes[link] : this.#seconds[link];
   }
 
-  /** Walks round a loop that stands alone; gives its handout. */
+  /** Walks round a loop on its own; returns its handout. */
   #walkLoop(first: number): number {
     const values = this.#loop;
     values.length = 0;
@@ -321,12 +322,12 @@ export class CorePosition {
     return from === junction ? this.#to[link] : from;
   }
 
-  /** The other link of a junction that has two; −1 if it is the same one. */
+  /** The other link of a junction with two strings; −1 if both belong to the same link. */
   #nextLink(junction: number, link: number): number {
     return this.#linkBeside(junction, lowBit(link), highBit(link));
   }
 
-  /** A link of a junction that is not among these; −1 if there is none. */
+  /** A link of a junction other than these; −1 if there is none. */
   #linkBeside(junction: number, notLow: number, notHigh: number): number {
     const low = this.low & this.#junctionLows[junction] & ~notLow;
     if (low !== 0) return 31 - Math.clz32(low & -low);
@@ -343,7 +344,7 @@ function highBit(link: number): number {
   return link < 32 ? 0 : 1 << link;
 }
 
-/** The dearest handout that a cut can leave on a loop: of each path that a cut makes of it, the cheapest four in a row. */
+/** The most expensive handout that a cut can force on a loop. The handout of a path is its cheapest four in a row. */
 export function loopHandout(values: readonly number[]): number {
   const { length } = values;
   if (length < LEFT_OF_A_PATH) return -1;
@@ -354,7 +355,7 @@ export function loopHandout(values: readonly number[]): number {
   });
   const least = fours.indexOf(Math.min(...fours));
   let dearest = 0;
-  // Any cut but the three through the cheapest four of all leaves these.
+  // All cuts leave the cheapest four of the loop, except the three that go through them.
   for (let cut = least + 1; cut < least + LEFT_OF_A_PATH; cut++) {
     let cheapest = fours[cut % length];
     for (let at = cut + 1; at <= cut + length - LEFT_OF_A_PATH; at++) cheapest = Math.min(cheapest, fours[at % length]);

@@ -1,20 +1,20 @@
 /**
- * The value of a core: what the side to move wins more than the opponent, with best play of both.
+ * The value of a core: the points of the side to move minus those of the opponent, with best play by both.
  *
- * In a core nothing can be taken at once, so that every move hands the turn over, and gives something away or nothing.
- * The opponent takes what is given (`worth`), all of it, and moves in what is left; or all but the `handout`, and it is
- * the mover's turn again in what is left. Where x is the value of what is left, the opponent gets
+ * In a core nothing can be taken at once, so every move passes the turn, and gives something away or nothing. The opponent
+ * either takes all that is given away (`worth`) and moves in what is left, or takes all but the `handout`, and the mover
+ * moves in what is left. If x is the value of what is left, the opponent gets
  *
  *     worth + x                          by taking all
  *     worth − 2 · handout − x            by leaving the handout
  *
- * and chooses the better. Both lead to the same smaller core, and so whole turns are one step of this search.
+ * and chooses the better. Both lead to the same smaller core, so a whole turn is one step of this search.
  *
- * Moves are tried in the order of their links, those in the middle of the graph first. That always the same order is tried
- * matters more than that it is the best: different lines then meet in the same positions.
+ * Moves are tried in the order of their links, those in the middle of the graph first. That the order is always the same
+ * matters more than that it is the best: different lines then lead to the same positions.
  *
- * All questions are of one kind: is the value at least so much? Answers are bounds, remembered in a table, for all
- * symmetric images of a core at once. The value has the same parity as all points left, which makes bounds sharper.
+ * Every search has a null window: is the value at least this number? The answers are bounds, stored in a table for all
+ * symmetric images of a core at once. The value has the parity of the points left, which makes bounds tighter.
  */
 
 import type { Core } from './core.js';
@@ -22,7 +22,7 @@ import { CorePosition } from './core-position.js';
 import { CoreTable } from './core-table.js';
 import { LinkImages } from './link-images.js';
 
-/** Positions between two reports of work done. */
+/** The positions between two calls of `spend`. */
 const REPORT_EVERY = 1000;
 
 /** Some links of a core, as bits. */
@@ -37,10 +37,10 @@ export class CoreSearch {
   readonly #images: LinkImages;
   readonly #spend: (positions: number) => void;
   #unreported = 0;
-  /** The move that brought enough, when one last did. */
+  /** The last move that reached its goal. */
   #best = 0;
 
-  /** `maps`: the symmetries of the core as maps of links, the identity left out. */
+  /** `maps`: the symmetries of the core as maps of links, without the identity. */
   constructor(core: Core, maps: readonly Int32Array[], spend: (positions: number) => void) {
     this.position = new CorePosition(core);
     this.#table = new CoreTable(core);
@@ -48,14 +48,14 @@ export class CoreSearch {
     this.#spend = spend;
   }
 
-  /** Reports the work since the last report. */
+  /** Reports the positions visited since the last report. */
   report(): void {
     const positions = this.#unreported;
     this.#unreported = 0;
     if (positions > 0) this.#spend(positions);
   }
 
-  /** The value of the position. `narrow` is told its bounds whenever they come closer. */
+  /** The value of the position. `narrow` is called with its bounds whenever they get closer. */
   value(guess = 0, narrow: (least: number, most: number) => void = () => {}): number {
     const { rest } = this.position;
     let least = -rest;
@@ -73,17 +73,17 @@ export class CoreSearch {
     return least + 0;
   }
 
-  /** Whether the value is at least so much: the answer is a lower bound if it is, an upper bound if not. */
+  /** A lower bound of the value if it is at least `asked`, otherwise an upper bound. */
   atLeast(asked: number): number {
     return this.#search(0, asked);
   }
 
-  /** What a move brings the mover, in the same way: at least `asked`, or at most the answer. */
+  /** The same for what a move gains: a lower bound if it is at least `asked`, otherwise an upper bound. */
   moveAtLeast(worth: number, handout: number, asked: number): number {
     return this.#outcome(0, worth, handout, asked);
   }
 
-  /** A best move of a position that is not empty and whose value is known: the links it leaves, and its handout. */
+  /** A best move of a non-empty position with a known value: the links it leaves, and its handout. */
   bestMove(value: number): { readonly rest: LinkSet; readonly handout: number } {
     const { position } = this;
     const end = position.list(0);
@@ -92,7 +92,7 @@ export class CoreSearch {
     return { rest, handout: position.handouts[this.#best] };
   }
 
-  /** `start`: where the list of moves of this position may begin. */
+  /** `start` is where the list of moves of this position may begin. */
   #search(start: number, asked: number): number {
     const position = this.position;
     const table = this.#table;
@@ -115,7 +115,7 @@ export class CoreSearch {
     const end = position.list(start);
     let best = this.#knownSuccess(start, end, goal);
     if (best < goal) best = this.#tryAll(start, end, goal);
-    // Both have the parity of the rest: what has not is one too many.
+    // The value has the parity of the rest, so another bound can be lowered by one.
     best -= (best ^ rest) & 1;
     if (best >= goal) least = best;
     else most = best;
@@ -123,7 +123,7 @@ export class CoreSearch {
     return best;
   }
 
-  /** Tries the moves one by one until one brings enough. */
+  /** Tries the moves one by one until one reaches the goal. */
   #tryAll(start: number, end: number, goal: number): number {
     const position = this.position;
     let best = -position.rest;
@@ -139,12 +139,12 @@ export class CoreSearch {
     return best;
   }
 
-  /** What a move brings that has just been made, and which gives this away. */
+  /** What the move just played gains, given what it gives away. */
   #outcome(start: number, worth: number, handout: number, goal: number): number {
-    // The opponent may get no more than this from what is left.
+    // The opponent must not get more than this from what is left.
     const most = -goal - worth;
     if (handout < 0) return -worth - this.#search(start, most + 1);
-    // Whatever is left is worth, one of the two ways brings the opponent all but the handout.
+    // Whatever the rest is worth, one of the two ways gives the opponent at least `worth` minus the handout.
     if (most < -handout) return handout - worth;
     const byTakingAll = this.#search(start, most + 1);
     if (byTakingAll > most) return -worth - byTakingAll;
@@ -154,7 +154,7 @@ export class CoreSearch {
     return -worth - Math.max(byTakingAll, -2 * handout - byLeaving);
   }
 
-  /** Looks for a move to a position that is known well enough already; if there is none, what no move could bring. */
+  /** Looks for a move whose success is already known from the table; −Infinity if there is none. */
   #knownSuccess(start: number, end: number, goal: number): number {
     const { low, high, lows, highs, worths, handouts } = this.position;
     const table = this.#table;

@@ -1,11 +1,11 @@
 /**
- * What the search of cores has found out: for sets of links, bounds of the value, for the side to move. The whole set is
- * stored, so that an entry is never taken for another's. Most cores are small enough for two words an entry:
+ * The results of the search of cores: bounds of the value of a set of links, for the side to move. The whole set is stored,
+ * so entries are never confused. Most cores are small enough for two words per entry:
  *
  *     narrow   32 links │ 16 links, a byte for each bound      up to 48 links, values up to 127
  *     wide     32 links │ 32 links │ a bound │ a bound         any other
  *
- * The table grows with the work up to a limit; then entries of small sets, which are soon found again, make room for
+ * The table grows as it fills, up to a limit. Then entries of small sets, which are cheap to compute again, make room for
  * those of large ones.
  */
 
@@ -19,10 +19,10 @@ const NARROW_VALUE = 127;
 /** The links in the second word of a narrow entry. */
 const LINKS = 0xffff;
 
-/** Entries that share a place. */
+/** The entries per bucket. */
 const BUCKET = 4;
 
-/** Words to begin with, and at most, as powers of two: 32 kB, 512 MB. */
+/** The first and the largest number of words, as powers of two: 32 kB, 512 MB. */
 const FIRST_BITS = 13;
 const MOST_BITS = 27;
 
@@ -30,7 +30,7 @@ export class CoreTable {
   /** The bounds of the entry just found. */
   least = 0;
   most = 0;
-  /** Words an entry. */
+  /** The words per entry. */
   readonly #entry: number;
   /** The links in the second word. */
   readonly #links: number;
@@ -44,7 +44,7 @@ export class CoreTable {
     this.#links = isNarrow ? LINKS : -1;
   }
 
-  /** Looks a set up; if it is there, `least` and `most` are its bounds. */
+  /** Looks up a set. If it is there, `least` and `most` are its bounds. */
   find(low: number, high: number): boolean {
     const words = this.#words;
     const entry = this.#entry;
@@ -63,9 +63,9 @@ export class CoreTable {
     return false;
   }
 
-  /** Remembers bounds of a set that is not empty. */
+  /** Stores the bounds of a non-empty set. */
   store(low: number, high: number, least: number, most: number): void {
-    // Half full is full enough: where places are crowded entries would be lost.
+    // Grow when half full: crowded buckets would lose entries.
     if (this.#bits < MOST_BITS && 2 * this.#count * this.#entry > this.#words.length) this.#grow();
     const at = this.#placeFor(low, high);
     this.#words[at] = low;
@@ -78,7 +78,7 @@ export class CoreTable {
     }
   }
 
-  /** Where to put an entry: where the set stands already, or nothing does, or the smallest. */
+  /** Where to put an entry: the place of the same set, an empty place, or that of the smallest set. */
   #placeFor(low: number, high: number): number {
     const words = this.#words;
     const start = this.#placeOf(low, high);
@@ -118,7 +118,7 @@ export class CoreTable {
     let mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high ^ (low >>> 15), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
     mixed ^= mixed >>> 13;
-    // As many buckets as words hold: the bits on top choose one.
+    // The top bits choose one of the buckets.
     const bucket = BUCKET * this.#entry;
     return (mixed >>> (32 - this.#bits + (bucket === 8 ? 3 : 4))) * bucket;
   }

@@ -1,24 +1,24 @@
 /**
- * A core, made small. In a core every coin hangs on two strings or more, so that no cut takes a coin at once; and whoever
- * cuts one string of a *chain*, a run of coins with two strings, gives the whole chain away. So a chain counts as one
- * link, and only the coins with three strings or more, the *junctions*, are coins of their own:
+ * A compact form of a core. In a core every coin hangs on two or more strings, so no cut takes a coin at once. A cut into a
+ * *chain*, a run of coins with two strings, gives the whole chain away. So a chain counts as one link, and only the coins
+ * with three or more strings, the *junctions*, are kept as coins:
  *
  *     ground──(1)──(2)──(3)──ground            one junction, (2), and three links: two that hold a
  *                    │                         coin each, one that holds none
  *                  ground
  *
- * A position of the search is a set of links, two words of bits. Cutting takes links away, and junctions fall to two
- * strings, which makes one chain of two links. Nothing else changes, so that playing a move is clearing some bits and
- * counting down two junctions.
+ * A position of the search is a set of links, as bits of two words. A move removes links, and a junction that falls to two
+ * strings joins its two links into one chain. Nothing else changes, so a move clears some bits and decrements the degrees
+ * of two junctions.
  */
 
-import type { Network } from '../network.js';
-import { otherEnd } from '../network.js';
+import { GROUND_DEGREE, type Network, otherEnd } from '../network.js';
+import { degreesOf } from './peeling.js';
 
-/** Links of the largest core: the bits of two words. */
+/** The most links of a core: the bits of two words. */
 export const MOST_LINKS = 64;
 
-/** The junction of a link that has none: a loop that stands alone. */
+/** Stands for the junctions of a loop on its own, which has none. */
 export const NOWHERE = -1;
 
 /** One link: its junctions and the values of its coins, from the first junction to the second. */
@@ -26,28 +26,25 @@ interface Link {
   readonly from: number;
   readonly to: number;
   readonly values: readonly number[];
-  /** Its strings in the same order, as the network counts them: one more than coins, or as many in a loop alone. */
+  /** Its strings in the same order, as numbered in the network: one more than coins, or as many in a loop on its own. */
   readonly strings: readonly number[];
 }
 
 export interface Core {
   readonly links: readonly Link[];
-  /** How many junctions there are; the next number is the ground. */
+  /** The number of junctions, which is also the number that stands for the ground. */
   readonly junctions: number;
-  /** What each junction is worth; the ground 0. */
+  /** The value of each junction, and 0 for the ground. */
   readonly worths: Int32Array;
-  /** How many strings each junction has; the ground very many. */
+  /** The number of strings at each junction; a very large one for the ground. */
   readonly degrees: Int32Array;
-  /** What all coins are worth together. */
+  /** The total value of all coins. */
   readonly total: number;
   /** The link of each string of the network; −1 for strings that are not in the core. */
   readonly linkOf: Int32Array;
 }
 
-/** The ground never falls to two strings. */
-const GROUND_DEGREE = 1 << 28;
-
-/** The core that some strings of a network are; every coin on them must hang on two or more. */
+/** The core that consists of some strings of a network. Every coin must hang on none of them, or on two or more. */
 export function coreOf(network: Network, isLeft: Uint8Array): Core {
   return new CoreMaker(network, isLeft).make();
 }
@@ -63,18 +60,12 @@ class CoreMaker {
   constructor(network: Network, isLeft: Uint8Array) {
     this.#network = network;
     this.#isLeft = isLeft;
-    this.#degrees = new Int32Array(network.coins + 1);
+    this.#degrees = Int32Array.from([...degreesOf(network, isLeft), GROUND_DEGREE]);
     this.#isSeen = new Uint8Array(network.strings);
   }
 
   make(): Core {
-    const { strings, ends, ground, values, coins } = this.#network;
-    for (let string = 0; string < strings; string++) {
-      if (this.#isLeft[string] === 0) continue;
-      this.#degrees[ends[2 * string]]++;
-      this.#degrees[ends[2 * string + 1]]++;
-    }
-    this.#degrees[ground] = GROUND_DEGREE;
+    const { strings, ground, values, coins } = this.#network;
     const junctions = Array.from({ length: coins }, (_, coin) => coin).filter((coin) => this.#degrees[coin] > 2);
     junctions.push(ground);
     for (const [number, coin] of junctions.entries()) this.#numbers.set(coin, number);
@@ -94,7 +85,7 @@ class CoreMaker {
     };
   }
 
-  /** The link that a string belongs to: followed back to a junction, then forth to the next. */
+  /** Adds the link of a string: follows it back to a junction, then forward to the next. */
   #addLink(string: number): void {
     const { ends } = this.#network;
     const back = this.#follow(string, ends[2 * string]);
@@ -112,7 +103,7 @@ class CoreMaker {
     });
   }
 
-  /** Along coins with two strings to a junction, or once round a loop. */
+  /** Follows coins with two strings to a junction, or once round a loop. */
   #follow(first: number, towards: number): { strings: number[]; coins: number[]; end: number } {
     const { ends, from, hangs } = this.#network;
     const strings = [first];
@@ -132,13 +123,13 @@ class CoreMaker {
   }
 }
 
-/** So much further out than its junction is a link to the ground. */
+/** A link to the ground counts as this much farther out than its junction. */
 const GROUND_FARNESS = 0.25;
 
 /**
- * Links in the order in which the search is to try them, those in the middle of the graph first: by how far their junctions
- * are from all others, on average; loops that stand alone last. On Dots and Boxes that takes a third of the positions
- * that it takes to prefer what worked best so far, and a fifth of those of an order by rows.
+ * Links in the order in which the search tries them: those in the middle of the graph first, by the mean distance of their
+ * junctions from all others; loops on their own last. On Dots and Boxes, this takes a third of the positions of an order by
+ * past success, and a fifth of those of an order by rows.
  */
 function fromTheMiddle(links: readonly Link[], ground: number): Link[] {
   const beside = Array.from({ length: ground }, (_, junction) =>
@@ -157,11 +148,11 @@ function fromTheMiddle(links: readonly Link[], ground: number): Link[] {
     .map(({ link }) => link);
 }
 
-/** How many links it takes from a junction to those it is tied to, on average. The ground, which has no list, ties nothing. */
+/** The mean number of links from a junction to those it is connected to. Paths do not lead through the ground. */
 function meanDistance(beside: readonly (readonly number[])[], junction: number): number {
   const distances = new Map([[junction, 0]]);
   let sum = 0;
-  // A map is walked through in the order of its entries, new ones included.
+  // Iteration over a map includes entries added on the way.
   for (const [at, distance] of distances) {
     sum += distance;
     for (const other of beside[at]) {
@@ -171,7 +162,7 @@ function meanDistance(beside: readonly (readonly number[])[], junction: number):
   return sum / distances.size;
 }
 
-/** The number of the link that each string is part of; −1 for none. */
+/** The link of each string; −1 for none. */
 function linkNumbers(links: readonly Link[], strings: number): Int32Array {
   const numbers = new Int32Array(strings).fill(-1);
   links.forEach((link, number) => {

@@ -1,10 +1,10 @@
 /**
- * Exact play: the value of every move of any board, as far as anybody can wait for it. What can be taken is taken apart
- * from the core (peeling.ts), the core is searched (core-search.ts), and both are put together again:
+ * Exact play: the value of every move of a board, if its core is small enough. What can be taken is separated from the core
+ * (peeling.ts), the core is searched (core-search.ts), and the two are combined:
  *
  *     value of a position = worth + max(x, −2 · handout − x)      x is the value of its core
  *
- * Turns and lines are told in strings again: who takes goes on until a cut takes nothing.
+ * Turns and lines are given in strings: a player who takes continues until a cut takes nothing.
  */
 
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../rules/endgame-method.js';
@@ -17,13 +17,13 @@ import { CoreSearch, type LinkSet } from './core-search.js';
 import { coreLeft, degreesOf, leaving, type Peeling, peel, type StringSet } from './peeling.js';
 
 /**
- * What a core of n links costs: 10 · 1.6ⁿ. On grids it takes about 1.6ⁿ positions, now and then some times as many, and each takes
- * two or three microseconds, which is longer than a position usually does.
+ * The cost of a core of n links is 10 · 1.6ⁿ. On grids, a search visits about 1.6ⁿ positions, occasionally several times as
+ * many, and each takes two or three microseconds, longer than a position of other searches.
  */
 const GROWTH = 1.6;
 const COST_OF_NONE = 10;
 
-/** The exact method of all games of Coins and Strings. */
+/** The endgame method of all games of Coins and Strings. */
 export const exactPlay: EndgameMethod<CoinsBoard, number> = {
   cost(board) {
     if (isOver(board)) return Number.POSITIVE_INFINITY;
@@ -35,12 +35,12 @@ export const exactPlay: EndgameMethod<CoinsBoard, number> = {
   },
 };
 
-/** How many links the core of a board has; if they are clearly too many, about how many. */
+/** The number of links in the core of a board; an estimate if there are clearly too many. */
 function countLinks(board: CoinsBoard): number {
   const network = networkOf(board.graph);
   const core = coreLeft(network, stringsLeftOn(board));
   const strings = core.reduce((count, isLeft) => count + isLeft, 0);
-  // A coin with two strings makes one link of them. Loops that stand alone are not counted yet.
+  // A coin with two strings joins them into one link. Loops on their own are not counted yet.
   const links = strings - degreesOf(network, core).reduce((count, degree) => count + Number(degree === 2), 0);
   return links > MOST_LINKS ? links : coreOf(network, core).links.length;
 }
@@ -49,11 +49,11 @@ function stringsLeftOn(board: CoinsBoard): StringSet {
   return Uint8Array.from(board.graph.strings, (_, string) => Number(!isCut(board, string + 1)));
 }
 
-/** A position in the course of a line. */
+/** A position on a line of play. */
 interface Place {
   readonly left: StringSet;
   readonly peeling: Peeling;
-  /** The value of the core, for whoever has to move in it. */
+  /** The value of the core, for the side that has to move in it. */
   readonly value: number;
 }
 
@@ -62,7 +62,7 @@ class ExactPlay {
   readonly #network: Network;
   readonly #left: StringSet;
   readonly #request: EndgameRequest;
-  /** What the side to move has won more than the opponent so far. */
+  /** The points of the side to move so far, minus those of the opponent. */
   readonly #lead: number;
   readonly #peeling: Peeling;
   readonly #core: Core;
@@ -96,11 +96,11 @@ class ExactPlay {
     return values;
   }
 
-  /** Bounds of the core's value as bounds of the board's. */
+  /** Reports bounds of the core's value as bounds of the board's value. */
   #narrow(least: number, most: number): void {
     const { handout } = this.#peeling;
     const ends = [worthOf(this.#peeling, least), worthOf(this.#peeling, most)];
-    // Between its ends the better of two ways may be less than at both, but no less than this.
+    // Between the bounds, the better of two ways may be worth less than at both of them, but not less than this.
     const dip = handout !== undefined && least < -handout.worth && most > -handout.worth ? -handout.worth : undefined;
     const lowest = dip === undefined ? Math.min(...ends) : this.#peeling.worth + dip;
     this.#request.narrow?.(this.#lead + lowest, this.#lead + Math.max(...ends));
@@ -112,7 +112,7 @@ class ExactPlay {
     return line === undefined ? known : { ...known, line: line.map((each) => each.map(idOf)) };
   }
 
-  /** The value of a move, if it is wanted. `value`: of the core; `best`: of the board. */
+  /** The value of a move, if requested. `value` is that of the core, `best` that of the board. */
   #valueOf(string: number, value: number, best: number): EndgameValue<number> {
     const { everyMove, bestMoves = true } = this.#request;
     const gain = this.#gainOf(string);
@@ -128,7 +128,7 @@ class ExactPlay {
     return score === undefined ? open(string) : this.#valued([string], score);
   }
 
-  /** What a cut that takes nothing brings; `undefined` where that is less than wanted. `value`: of the board's core. */
+  /** What a cut that takes nothing gains; `undefined` if that is below `least`. `value` is that of the board's core. */
   #scoreOf(after: Peeling, least: number | undefined, value: number): number | undefined {
     if (isSame(after.core, this.#peeling.core)) return -worthOf(after, value);
     this.#goTo(after.core);
@@ -137,7 +137,7 @@ class ExactPlay {
     return bound >= least ? bound : undefined;
   }
 
-  /** What cutting a string of the board takes. */
+  /** The value of the coins that cutting a string takes. */
   #gainOf(string: number): number {
     const { ends, values, ground, from, hangs } = this.#network;
     const isLast = (coin: number): boolean =>
@@ -146,14 +146,14 @@ class ExactPlay {
     return [ends[2 * string], ends[2 * string + 1]].filter(isLast).reduce((sum, coin) => sum + values[coin], 0);
   }
 
-  /** The strings that whoever is to move cuts in this turn. */
+  /** The strings that the side to move cuts in this turn. */
   #turn({ left, peeling, value }: Place): number[] {
     const { handout, taking, core } = peeling;
     if (handout !== undefined && value < -handout.worth) return leaving(this.#network, left, handout);
     return core.includes(1) ? [...taking, this.#cutIn(core, value)] : [...taking];
   }
 
-  /** A best cut in a core whose value is known: in the chain that the search opens, where it leaves the same handout. */
+  /** A best cut in a core with a known value: a string of the chain that the search opens, with the same handout. */
   #cutIn(core: StringSet, value: number): number {
     this.#goTo(core);
     const { rest, handout } = this.#search.bestMove(value);
@@ -166,7 +166,7 @@ class ExactPlay {
     });
   }
 
-  /** Best play of both after a turn. */
+  /** The best play of both sides after a turn. */
   #line(first: readonly number[]): number[][] {
     const line: number[][] = [];
     let left = this.#left.slice();
@@ -197,7 +197,7 @@ class ExactPlay {
   }
 }
 
-/** A move that takes nothing and whose value is not wanted. */
+/** A move that takes nothing and whose value was not requested. */
 function open(string: number): EndgameValue<number> {
   return { move: idOf(string), turn: [idOf(string)], kind: 'open', plies: 0 };
 }
@@ -210,7 +210,7 @@ function hasLink({ low, high }: LinkSet, link: number): boolean {
   return ((link < 32 ? low : high) & (1 << link)) !== 0;
 }
 
-/** What a position is worth to its mover if its core is worth `value`. */
+/** The value of a position to its mover, if its core is worth `value`. */
 function worthOf({ worth, handout }: Peeling, value: number): number {
   return worth + (handout === undefined ? value : Math.max(value, -2 * handout.worth - value));
 }
@@ -225,7 +225,7 @@ function isSame(one: StringSet, other: StringSet): boolean {
   return one.every((isLeft, string) => isLeft === other[string]);
 }
 
-/** The symmetries of a core as maps of its links, the identity left out. */
+/** The symmetries of a core as maps of its links, without the identity. */
 function linkMaps({ coins, strings }: CoinsGraph, left: StringSet, core: Core): Int32Array[] {
   const kept = [...left.keys()].filter((string) => left[string] !== 0);
   const numbers = new Map(kept.map((string, number) => [string, number]));

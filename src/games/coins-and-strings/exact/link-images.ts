@@ -1,6 +1,6 @@
 /**
- * Sets of links under the symmetries of a core: the greatest image stands for all of them in the table. Each symmetry
- * has a table with the image of every byte of a set.
+ * Sets of links under the symmetries of a core. In the table, the greatest image stands for all of them. For each symmetry,
+ * the images of all bytes of a set are looked up.
  */
 
 import { MOST_LINKS } from './core.js';
@@ -9,12 +9,12 @@ const BYTES = MOST_LINKS / 8;
 const BYTE_VALUES = 256;
 
 export class LinkImages {
-  /** The set that stands for all images of the one last given. */
+  /** The set that stands for all images of the last one given. */
   low = 0;
   high = 0;
   readonly #tables: readonly Int32Array[];
 
-  /** `maps`: where each link goes, the identity left out. */
+  /** `maps`: where each link goes, without the identity. */
   constructor(maps: readonly Int32Array[]) {
     this.#tables = maps.map(tableOf);
   }
@@ -24,7 +24,7 @@ export class LinkImages {
     this.high = high;
     for (let map = 0; map < this.#tables.length; map++) {
       const table = this.#tables[map];
-      // Two words an entry, so that a byte is shifted one place less than it would be.
+      // Entries have two words, so each byte is shifted by one bit less.
       let at = (low & 0xff) << 1;
       let imageLow = table[at];
       let imageHigh = table[at + 1];
@@ -50,7 +50,7 @@ export class LinkImages {
   }
 }
 
-/** The images of all bytes: two words each, 256 to a byte's place. */
+/** The images of all bytes: two words each, 256 entries per position of a byte. */
 function tableOf(map: Int32Array): Int32Array {
   const table = new Int32Array(2 * BYTES * BYTE_VALUES);
   for (let at = 0; at < BYTES * BYTE_VALUES; at++) {

@@ -1,37 +1,37 @@
 /**
- * What can be taken in a row: a coin on one string, then whatever hangs on one string after that, and so on until every
- * coin left hangs on two strings or more. What is left is the *core*, the same in whatever order coins are taken.
+ * What can be taken in a row: a coin on one string, then whatever hangs on one string after that, and so on, until every
+ * coin left hangs on two or more strings. What is left is the *core*, whatever the order in which coins are taken.
  *
- *     (a)──(b)──(c)──┬─(d)        a, b and c can be taken; d and e are the core: they hang on two
- *                    └─(e)─ …     strings or more
+ *     (a)──(b)──(c)──┬─(d)        a, b and c can be taken; d and e are in the core, since they hang
+ *                    └─(e)─ …     on two or more strings
  *
- * It is always right to take, but not always everything: who takes all has to move in the core. Instead one may take all
- * but a *handout* and end the turn with a cut that takes nothing. The least that can be left so is
+ * Taking is always right, but not always taking everything: a player who takes all has to move in the core. The alternative
+ * is to take all but a *handout* and to end the turn with a cut that takes nothing. The smallest handout is
  *
  *     of coins that hang on the core or the ground   the topmost coin and one beside it: cut what they hang on
  *     of coins that hang on nothing                  four in a row: cut them in the middle
  *
- * Whoever then moves takes the handout, since of two coins tied to each other nothing can be left, and has to move in the
- * core. That nothing else is ever better is proven on the game's page, for any values of the coins.
+ * The opponent then takes the handout, since two coins tied to each other leave no choice, and has to move in the core. The
+ * game's page proves that nothing else is ever better, for any values of the coins.
  */
 
 import { type Network, otherEnd } from '../network.js';
 
-/** Coins that must be left of a path that nothing holds, if somebody would rather not move next: two pairs. */
+/** The coins to leave of a path that hangs on nothing, in order not to move next: two pairs. */
 export const LEFT_OF_A_PATH = 4;
 
 /** Some strings of a network. */
 export type StringSet = Uint8Array;
 
-/** A position taken apart. */
+/** A position split into what can be taken and the core. */
 export interface Peeling {
   /** The core. */
   readonly core: StringSet;
-  /** What the coins are worth that can be taken. */
+  /** The total value of the coins that can be taken. */
   readonly worth: number;
   /** The strings to cut to take them all, in order. */
   readonly taking: readonly number[];
-  /** The cheapest handout; `undefined` where nothing can be left. */
+  /** The cheapest handout; `undefined` if there is none. */
   readonly handout: Handout | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Handout {
   readonly last: number;
 }
 
-/** Takes a position apart: the strings that are left. */
+/** Splits a position, given by the strings left, into what can be taken and the core. */
 export function peel(network: Network, left: StringSet): Peeling {
   const { core, taking, coins } = takeAllBut(network, left, []);
   const isTaken = new Set(coins);
@@ -62,12 +62,12 @@ export function coreLeft(network: Network, left: StringSet): StringSet {
   return takeAllBut(network, left, []).core;
 }
 
-/** The strings to cut to take all that can be taken but the handout, in order, and end the turn. */
+/** The strings to cut, in order, to take everything but the handout and end the turn. */
 export function leaving(network: Network, left: StringSet, { coins, last }: Handout): number[] {
   return [...takeAllBut(network, left, coins).taking, last];
 }
 
-/** Takes coins on one string until there are none but those to keep. */
+/** Takes coins on one string until only those to keep are left. */
 function takeAllBut(network: Network, left: StringSet, kept: readonly number[]) {
   const { ends, ground, from, hangs } = network;
   const core = left.slice();
@@ -91,7 +91,7 @@ function takeAllBut(network: Network, left: StringSet, kept: readonly number[]) 
   return { core, taking, coins };
 }
 
-/** How many of these strings each coin hangs on. */
+/** The number of these strings at each coin. */
 export function degreesOf({ coins, strings, ends, ground }: Network, left: StringSet): Int32Array {
   const degrees = new Int32Array(coins + 1);
   for (let string = 0; string < strings; string++) {
@@ -107,7 +107,7 @@ function stringsAt({ from, hangs }: Network, coin: number, set: StringSet): numb
   return [...hangs.subarray(from[coin], from[coin + 1])].filter((string) => set[string] !== 0);
 }
 
-/** Handouts of coins that hang on the core or on the ground: the coin on top and the cheapest beside it. */
+/** Handouts of coins that hang on the core or on the ground: the topmost coin and the cheapest one beside it. */
 function leftAtTop(network: Network, strings: StringSet, isTaken: ReadonlySet<number>): Handout[] {
   const { ends, values } = network;
   return [...isTaken].flatMap((top) => {
@@ -126,7 +126,7 @@ function leftAtTop(network: Network, strings: StringSet, isTaken: ReadonlySet<nu
 function leftInMiddle(network: Network, strings: StringSet, isTaken: ReadonlySet<number>): Handout[] {
   const { ends, values } = network;
   const loose = looseCoins(network, strings, isTaken);
-  // The two strings of each coin that lead to the cheapest others: of a star with thousands, found once.
+  // The two strings of each coin to its cheapest neighbours. Found once, since a star may have thousands of strings.
   const cheapest = new Map(
     [...loose].map((coin) => {
       const worth = (string: number): number => values[otherEnd(ends, string, coin)];
@@ -156,7 +156,7 @@ function cheapestOf({ values }: Network, coins: readonly number[]): number | und
   return coins.length === 0 ? undefined : coins.reduce((best, coin) => (values[coin] < values[best] ? coin : best));
 }
 
-/** Of the coins that can be taken those that hang on nothing, not even by other coins. */
+/** The coins that can be taken and that hang on nothing, not even through other coins. */
 function looseCoins(network: Network, strings: StringSet, isTaken: ReadonlySet<number>): Set<number> {
   const { ends } = network;
   const loose = new Set<number>();

@@ -1,13 +1,14 @@
 /**
- * Numbers for coins that do not depend on how coins and strings are called: from a coin's value and how many strings it
- * has, from the same of its neighbours, and so on for a few steps. Coins that look alike that far have equal numbers;
- * others, but for a rare accident, have not. They put things in an order that is the same under all names.
+ * Numbers for coins that do not depend on the numbering of coins and strings. They are computed from a coin's value and
+ * number of strings, from the same of its neighbours, and so on for a few steps. Coins that look alike that far have equal
+ * numbers; others, except by rare accident, have different ones. They define an order that is the same under every
+ * numbering.
  */
 
 import type { StringsLeft } from '../chains.js';
 import type { Network } from '../network.js';
 
-/** How far to look. */
+/** The number of steps. */
 const STEPS = 2;
 
 export class Colours {
@@ -23,12 +24,12 @@ export class Colours {
     this.#sums = new Int32Array(network.coins + 1);
   }
 
-  /** Forgets what was painted: another position comes. */
+  /** Forgets the numbers, before a new position. */
   clear(): void {
     this.#isPainted = false;
   }
 
-  /** Numbers the coins of a position, unless that has been done: what is cut later changes no number. */
+  /** Numbers the coins of a position, unless they are numbered already: later cuts change no number. */
   paint({ left, degrees }: StringsLeft): void {
     if (this.#isPainted) return;
     this.#isPainted = true;
@@ -39,7 +40,7 @@ export class Colours {
     for (let step = 0; step < STEPS; step++) this.#spread(left);
   }
 
-  /** Adds to each coin's number those of its neighbours. */
+  /** Combines each coin's number with those of its neighbours. */
   #spread(left: Int32Array): void {
     const { coins, ends } = this.#network;
     const colours = this.of;
@@ -57,7 +58,7 @@ export class Colours {
   }
 }
 
-/** A number that says nothing about the one it was made of. */
+/** A hash of a number. */
 export function mixed(number: number): number {
   const once = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   const twice = Math.imul(once ^ (once >>> 15), 0x2c1b3c6d);

@@ -1,38 +1,39 @@
 /**
- * Control: who will have to open the first chain, and what that costs. The theory of Dots and Boxes in one number:
+ * Control: who will have to open the first chain, and what that costs. It puts the theory of Dots and Boxes into one number:
  *
- * 1. What hangs on one string, and what hangs on one string once that is taken, can be taken in a row: `peeling.ts`.
- *    The mover takes all of it and moves in the rest, or leaves the cheapest handout and the other moves in the rest:
+ * 1. Coins on one string, and coins that hang on one string once those are taken, can be taken in a row: `peeling.ts`. The
+ *    mover takes all of them and moves in the rest, or leaves the cheapest handout so that the opponent moves in the rest:
  *
- *        value = taken + max(rest, −2 · handout − rest)                                      exact, if `rest` is
+ *        value = taken + max(rest, −2 · handout − rest)                                      exact if `rest` is
  *
- * 2. In the rest, both sides make cuts that give nothing away while there are some: `safe-cuts.ts`. If their number is
- *    odd, the other one has to open the first chain.
- * 3. Then chains are opened, the cheapest first, and of every one the taker may leave a handout, two coins of a chain or
- *    four of a loop, so as to keep control: `openings.ts`.
+ * 2. In the rest, both sides make cuts that give nothing away as long as there are any: `safe-cuts.ts`. If their number is
+ *    odd, the opponent has to open the first chain.
+ * 3. Then chains are opened, the cheapest first: `openings.ts`. To keep control, the taker may leave a handout of each: two
+ *    coins of a chain, or four of a loop.
  *
- * Which safe cuts will be made nobody knows, and where several chains meet at a coin it may be wise to open a dearer one.
- * So the rest counts less, the more there is of both. Where there is neither, chains stand alone, and it is nearly exact.
+ * It is unknown which safe cuts will be made, and where several chains meet at a coin it may be better to open a more
+ * expensive one. The more there is of both, the less the rest counts. With neither, all chains stand alone and the value is
+ * nearly exact.
  */
 
 import type { Heuristic } from '../../../rules/heuristic.js';
 import type { CoinsBoard } from '../board.js';
 import type { StringsLeft } from '../chains.js';
-import type { Network } from '../network.js';
-import { remembered } from '../remembered.js';
-import { pointsAnd } from './on-cursor.js';
+import { type Network, remembered } from '../network.js';
 import { Openings } from './openings.js';
 import { NONE, Peeling } from './peeling.js';
+import { pointsAnd } from './points-and.js';
 import { SafeCuts } from './safe-cuts.js';
 
 /**
- * What the rest counts: 4 / (4 + 2 · strings that can be cut safely + joints when these cuts are made). Chosen by eye to lie
- * near least squares over the exact values of 16,500 positions on eleven boards: 0.97 for 0 and 0, 0.8 for 0 and 2, 0.5 for
- * 1 and 1, 0.35 for 2 and 2, 0.3 for 4 and 2, 0.2 for 6 and 2. In games only a curve that falls twice as fast did worse.
+ * The weight of the rest is 4 / (4 + 2 · strings that can be cut safely + joints after these cuts). It was chosen by eye to
+ * be close to least squares over the exact values of 16,500 positions on eleven boards: 0.97 for 0 and 0, 0.8 for 0 and 2,
+ * 0.5 for 1 and 1, 0.35 for 2 and 2, 0.3 for 4 and 2, 0.2 for 6 and 2. In games, only a curve that falls twice as fast did
+ * worse.
  */
 const CERTAIN = 4;
 
-/** The rest is rounded to such parts of a point, so that adding points to it is exact. */
+/** The rest is rounded to eighths of a point, so that adding points to it is exact. */
 const PARTS = 8;
 
 class Estimate {
@@ -46,7 +47,7 @@ class Estimate {
     this.#openings = new Openings(network, this.#safeCuts.colours);
   }
 
-  /** What is left, worth so much in all, brings the side to move. */
+  /** What the side to move gains from the strings left, whose coins have the total value `worth`. */
   value(strings: StringsLeft, worth: number): number {
     const peeling = this.#peeling;
     peeling.peel(strings);
@@ -56,7 +57,7 @@ class Estimate {
     return taken + (handout === NONE ? rest : Math.max(rest, -2 * handout - rest));
   }
 
-  /** The same where no coin hangs on a single string. */
+  /** The same for a position in which no coin hangs on a single string. */
   #restValue(position: StringsLeft): number {
     const safe = this.#safeCuts.find(position);
     const made = this.#safeCuts.make(position);
@@ -70,15 +71,15 @@ class Estimate {
 const estimateOf = /* @__PURE__ */ remembered((network: Network) => new Estimate(network));
 
 /**
- * What the side to move gets with good play in the end: coins that can be taken now, then the fight for who opens the
- * first chain, then chains opened from the cheapest on, with handouts. Zero-sum. Engines use it unless told otherwise.
+ * The result of good play: coins that can be taken now, then the fight over who opens the first chain, then chains opened
+ * from the cheapest on, with handouts. Zero-sum. Engines use it by default.
  *
  * @example
  * ```ts
  * import { control, coinsAndStrings } from 'foreply/coins-and-strings';
  *
- * //  ground──(1)──(1)──(1)──ground       whoever opens the first chain gets two coins of it as a handout,
- * //  ground──(1)──(1)──(1)──ground       and has to open the second: 1 + 3 for the other, 2 for him
+ * //  ground──(1)──(1)──(1)──ground       the player who opens the first chain gets two coins of it as a
+ * //  ground──(1)──(1)──(1)──ground       handout and has to open the second: 2 points against 1 + 3
  * const two = coinsAndStrings({
  *   coins: [1, 1, 1, 1, 1, 1],
  *   strings: [['ground', 0], [0, 1], [1, 2], [2, 'ground'], ['ground', 3], [3, 4], [4, 5], [5, 'ground']],

@@ -1,11 +1,11 @@
 /**
- * The end of the game, when every cut gives a chain away: players open chains, the cheapest first, and whoever takes one
- * takes all of it, or leaves a handout so that the other has to open the next.
+ * The end of the game, when every cut gives a chain away. Players open chains, the cheapest first. The other player takes
+ * all of it, or leaves a handout so that the same player has to open the next chain too.
  *
- *     value = −worth − max(value of the rest, −2 · handout − value of the rest)           for who has to open
+ *     value = −worth − max(value of the rest, −2 · handout − value of the rest)           for the player who opens
  *
- * Chains hang on *joints*, coins with three strings or more. When all chains of a joint but two are gone, the joint and
- * these two are one chain; when all but one are gone, both can be taken with what was opened.
+ * Chains hang on *joints*, coins with three or more strings. When all but two chains of a joint are gone, the joint and
+ * these two become one chain. When all but one are gone, both can be taken along with the chain that was opened.
  */
 
 import { type ChainFinder, CYCLE, findChains, type StringsLeft } from '../chains.js';
@@ -13,20 +13,20 @@ import type { Network } from '../network.js';
 import { type Colours, mixed } from './colours.js';
 import { NONE } from './peeling.js';
 
-/** Coins of a chain that can leave a handout, and of a loop: two stay, or four. */
+/** The least number of coins of a chain, and of a loop, that allows a handout. Two coins stay, or four. */
 const LONG_CHAIN = 3;
 const LONG_LOOP = 4;
 
-/** Stands for the ends of a loop, which has none; `NONE` is the ground. */
+/** Stands for the ends of a loop, which has none. `NONE` stands for the ground. */
 const LOOP = -2;
 
-/** Opens chains. Made once for each graph. */
+/** Opens chains. One per graph. */
 export class Openings {
-  /** How many joints there were at first. */
+  /** The number of joints at the start. */
   joints = 0;
   readonly #network: Network;
   readonly #colours: Colours;
-  /** The chains that are left, one after the other: worth, coins, handout, joints at both ends, what tells them apart. */
+  /** The chains left: their worths, numbers of coins, handouts, joints at both ends, and marks that tell them apart. */
   #count = 0;
   readonly #worths: Float64Array;
   readonly #sizes: Int32Array;
@@ -35,15 +35,15 @@ export class Openings {
   readonly #others: Int32Array;
   readonly #marks: Int32Array;
   #areMarked = false;
-  /** Joints that are left. */
+  /** The number of joints left. */
   #joints = 0;
-  /** What can be taken besides the chain that is being opened. */
+  /** The value that can be taken along with the chain being opened. */
   #extra = 0;
-  /** What was opened, in order. */
+  /** The chains opened, in order: what each gave away, and its handout. */
   #opened = 0;
   readonly #gifts: Float64Array;
   readonly #leavings: Float64Array;
-  /** The joints' strings; not kept for others. */
+  /** The number of strings at each joint; not updated for other coins. */
   #degrees: Int32Array;
   #position: StringsLeft;
 
@@ -63,7 +63,7 @@ export class Openings {
     this.#position = { left: this.#degrees, degrees: this.#degrees };
   }
 
-  /** What the rest is worth for who has to open the first chain. Counts the joints' strings down in `position`. */
+  /** The value for the player who has to open the first chain. Changes the degrees of the joints in `position`. */
   value(position: StringsLeft): number {
     this.#position = position;
     this.#degrees = position.degrees;
@@ -107,7 +107,7 @@ export class Openings {
     this.#joints = this.joints;
   }
 
-  /** Opens the cheapest chain; or several at once, if they look alike and are not just side by side. */
+  /** Opens the cheapest chain, or several at once if they look alike but hang on different joints. */
   #openCheapest(): void {
     let cheapest = 0;
     for (let chain = 1; chain < this.#count; chain++) if (this.#compare(chain, cheapest) < 0) cheapest = chain;
@@ -118,7 +118,7 @@ export class Openings {
     this.#gifts[this.#opened - 1] += this.#extra;
   }
 
-  /** Below 0 if one chain is cheaper than the other; 0 if only the joints tell them apart. */
+  /** Below 0 if the first chain is cheaper; 0 if only the joints distinguish the two. */
   #compare(one: number, other: number): number {
     const byWorth = this.#worths[one] - this.#worths[other];
     if (byWorth !== 0) return byWorth;
@@ -131,9 +131,9 @@ export class Openings {
     return false;
   }
 
-  /** Of the chains that are as cheap as one, that to be opened next; those that look like it are opened before, if need be. */
+  /** Of equally cheap chains, the one to open next. Chains that look like it are opened before it if necessary. */
   #firstOfEquals(cheapest: number): number {
-    // Only here, whatever the order of the chains: when they are marked makes a difference.
+    // Chains are marked at this point whatever their order, since marks depend on when they are made.
     if (!this.#areMarked) this.#markAll();
     let first = cheapest;
     for (let each = 0; each < this.#count; each++) {
@@ -146,7 +146,7 @@ export class Openings {
     return this.#marks[one] === this.#marks[other] && this.#compare(one, other) === 0;
   }
 
-  /** Whether a chain looks like another that does not hang on the same joints. */
+  /** Whether a chain looks like another one that hangs on different joints. */
   #isUndecided(chain: number): boolean {
     const low = Math.min(this.#ones[chain], this.#others[chain]);
     const high = Math.max(this.#ones[chain], this.#others[chain]);
@@ -158,7 +158,7 @@ export class Openings {
     return false;
   }
 
-  /** Opens all chains that look like one, but for that one; says where it is then. */
+  /** Opens all chains that look like a given one, except that one; returns its new position. */
   #openOthers(chain: number): number {
     let at = chain;
     for (let each = this.#count - 1; each >= 0; each--) {
@@ -169,7 +169,7 @@ export class Openings {
     return at;
   }
 
-  /** What tells a chain from others that are as cheap: the joints it hangs on. */
+  /** Marks the chains by the joints they hang on, to distinguish equally cheap ones. */
   #markAll(): void {
     this.#areMarked = true;
     this.#colours.paint(this.#position);
@@ -197,7 +197,7 @@ export class Openings {
     this.#joints--;
   }
 
-  /** Moves the last chain to where one was. */
+  /** Removes a chain by moving the last one into its place. */
   #remove(chain: number): void {
     const last = --this.#count;
     this.#worths[chain] = this.#worths[last];
@@ -208,7 +208,7 @@ export class Openings {
     this.#marks[chain] = this.#marks[last];
   }
 
-  /** Joints with two strings become part of a chain, and joints with one are taken, until there are none. */
+  /** Makes joints with two strings part of a chain and takes joints with one, until there are none of either. */
   #settle(): void {
     for (let chain = 0; chain < this.#count; ) {
       const one = this.#ones[chain];
@@ -264,7 +264,7 @@ export class Openings {
   }
 }
 
-/** What must stay of a loop: four coins of the usual worth. */
+/** The handout of a loop: four coins of average worth. */
 function loopHandout(worth: number, size: number): number {
   return size < LONG_LOOP ? NONE : (LONG_LOOP * worth) / size;
 }

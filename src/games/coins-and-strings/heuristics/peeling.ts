@@ -1,36 +1,36 @@
 /**
  * What can be taken in a row: every coin that hangs on one string, then those that hang on one string once these are gone,
- * and so on. These coins are trees, which hang on the rest, on the ground, or on nothing:
+ * and so on. These coins form trees, which hang on the rest, on the ground, or on nothing:
  *
  *     (5)───(3)───(1)───(4)…          5, 3 and 1 can be taken one after the other; the 4 has more strings
  *
- * Whoever takes them all must then move in the rest, where every cut gives something away or at best nothing. He can
- * also stop before: leave a *handout* and cut where nothing is taken, so that the opponent takes the handout and has to
- * move in the rest. The cheapest handout is the coin next to the rest and its cheapest neighbour in the tree, here 1 + 3
- * (he cuts between the 1 and the 4), or the cheapest path of four in a tree that hangs on nothing (he cuts it in the
- * middle).
+ * A player who takes them all must then move in the rest, where every cut gives something away or at best nothing. The
+ * alternative is to stop earlier: leave a *handout* and make a cut that takes nothing, so that the opponent takes the
+ * handout and has to move in the rest. The cheapest handout is the coin next to the rest and its cheapest neighbour in the
+ * tree, here 1 + 3 (by a cut between the 1 and the 4), or the cheapest path of four in a tree that hangs on nothing (by a
+ * cut in its middle).
  */
 
 import { type StringsLeft, stringAt } from '../chains.js';
 import { type Network, otherEnd } from '../network.js';
 
-/** No handout can be left. */
+/** Stands for no handout, and for no coin. */
 export const NONE = -1;
 
-/** What is left when everything that can be taken in a row is taken, and what that was. Made once for each graph. */
+/** The position after everything that can be taken in a row is taken, and what that was. One per graph. */
 export class Peeling implements StringsLeft {
   readonly left: Int32Array;
   readonly degrees: Int32Array;
-  /** What can be taken, and the cheapest handout, or `NONE`. */
+  /** The value of what can be taken, and the cheapest handout, or `NONE`. */
   taken = 0;
   handout = NONE;
   readonly #network: Network;
   /** The coins taken, in order: each before the one it hung on. */
   readonly #order: Int32Array;
   #count = 0;
-  /** What each of them hung on last: a coin, the ground, or `NONE`. */
+  /** What each of them last hung on: a coin, the ground, or `NONE`. */
   readonly #parents: Int32Array;
-  /** The cheapest coin that hung on each, its value, and the value of the next cheapest. */
+  /** The cheapest coin that hung on each, its value, and the value of the second cheapest. */
   readonly #cheapest: Int32Array;
   readonly #least: Float64Array;
   readonly #second: Float64Array;
@@ -69,7 +69,7 @@ export class Peeling implements StringsLeft {
     if (this.#count > 1) this.#findHandout();
   }
 
-  /** Takes a coin with a single string; gives the coin that has a single string because of that. */
+  /** Takes a coin with a single string; returns the coin that has a single string as a result, or `NONE`. */
   #take(coin: number): number {
     const { left, degrees } = this;
     const { ends, ground, values } = this.#network;
@@ -100,7 +100,7 @@ export class Peeling implements StringsLeft {
     }
   }
 
-  /** From the coins taken last to those taken first, so that what a coin hung on is looked at before it. */
+  /** From the coins taken last to those taken first, so that each comes after the coin it hung on. */
   #findHandout(): void {
     const { values, ground } = this.#network;
     let handout = Number.POSITIVE_INFINITY;
@@ -120,7 +120,7 @@ export class Peeling implements StringsLeft {
     if (handout !== Number.POSITIVE_INFINITY) this.handout = handout;
   }
 
-  /** The cheapest neighbour of a coin in a tree that hangs on nothing, other than one that hung on it. */
+  /** The value of the cheapest neighbour of a coin in a tree that hangs on nothing, other than `not`, which hung on it. */
   #leastBeside(coin: number, not: number): number {
     const least = this.#cheapest[coin] === not ? this.#second[coin] : this.#least[coin];
     const parent = this.#parents[coin];

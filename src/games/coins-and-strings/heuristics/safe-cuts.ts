@@ -1,29 +1,29 @@
 /**
- * Safe cuts: strings between coins with three strings or more, or between such a coin and the ground. Cutting one gives
- * nothing away. A coin with d strings allows d − 2 of them; then it is part of a chain:
+ * Safe cuts: strings between coins with three or more strings, or between such a coin and the ground. Cutting one gives
+ * nothing away. A coin with d strings allows d − 2 safe cuts; after those it is part of a chain:
  *
- *     ground──(a)──(b)──ground         each of a and b has another string or two that are not drawn. With three
- *                                      strings each, either the middle cut is made, or the two outer ones
+ *     ground──(a)──(b)──ground         a and b each have one or more strings that are not drawn. With three strings
+ *                                      each, either the middle cut is made, or the two outer ones
  *
- * How many there will be is what players fight for. Here all are made, one after the other, in an order that looks random
- * but depends on the position only and not on the names of coins and strings.
+ * Players fight over the number of safe cuts. Here all are made, one after the other, in an order that looks random but
+ * depends only on the position, not on the numbering of coins and strings.
  */
 
 import type { StringsLeft } from '../chains.js';
 import type { Network } from '../network.js';
 import { Colours, mixed } from './colours.js';
 
-/** Makes safe cuts. Made once for each graph. */
+/** Makes safe cuts. One per graph. */
 export class SafeCuts {
   readonly colours: Colours;
   readonly #network: Network;
-  /** For each string the one before it that joins the same two, or −1. */
+  /** For each string, the previous one that joins the same two ends, or −1. */
   readonly #twins: Int32Array;
-  /** The safe strings, and what decides their order. */
+  /** The safe strings, and the ranks that determine their order. */
   readonly #strings: Int32Array;
   readonly #ranks: Int32Array;
   #count = 0;
-  /** How many safe strings each coin has. */
+  /** The number of safe strings at each coin. */
   readonly #safeAt: Int32Array;
 
   constructor(network: Network) {
@@ -35,7 +35,7 @@ export class SafeCuts {
     this.#safeAt = new Int32Array(network.coins + 1);
   }
 
-  /** How many safe strings there are. All cuts of coins with a single string must have been made before. */
+  /** Finds the safe strings and returns their number. Coins with a single string must have been taken before. */
   find({ left, degrees }: StringsLeft): number {
     const { ends } = this.#network;
     const safeAt = this.#safeAt.fill(0);
@@ -55,14 +55,14 @@ export class SafeCuts {
     return this.#count;
   }
 
-  /** Makes safe cuts until there are none; gives their number, or −1 where strings that look alike get in each other's way. */
+  /** Makes safe cuts until there are none. Returns their number, or −1 if strings that look alike conflict. */
   make(position: StringsLeft): number {
     if (this.#areInTheWay(position.degrees)) {
       this.colours.paint(position);
       this.#rank(position.left);
       this.#sort();
     } else {
-      // Any order will do: all of them can be cut.
+      // All of them can be cut, in any order.
       this.#ranks.fill(0, 0, this.#count);
     }
     let made = 0;
@@ -77,7 +77,7 @@ export class SafeCuts {
     return made;
   }
 
-  /** Whether some coin has more safe strings than it allows cuts. */
+  /** Whether some coin has more safe strings than it allows safe cuts. */
   #areInTheWay(degrees: Int32Array): boolean {
     const { coins } = this.#network;
     for (let coin = 0; coin < coins; coin++) {
@@ -86,14 +86,14 @@ export class SafeCuts {
     return false;
   }
 
-  /** Gives each safe string its rank. */
+  /** Ranks the safe strings. */
   #rank(left: Int32Array): void {
     const { ends } = this.#network;
     const colours = this.colours.of;
     for (let index = 0; index < this.#count; index++) {
       const string = this.#strings[index];
       let rank = mixed(colours[ends[2 * string]] + colours[ends[2 * string + 1]]);
-      // Strings between the same two are as good as each other: they come one by one.
+      // Strings between the same two ends are interchangeable, so they get different ranks.
       for (let twin = this.#twins[string]; twin >= 0; twin = this.#twins[twin]) {
         if ((left[twin >> 5] & (1 << twin)) !== 0) rank = mixed(rank + 1);
       }
@@ -101,7 +101,7 @@ export class SafeCuts {
     }
   }
 
-  /** Shell's sort, by rank. */
+  /** Shellsort by rank. */
   #sort(): void {
     const strings = this.#strings;
     const ranks = this.#ranks;
@@ -122,7 +122,7 @@ export class SafeCuts {
     }
   }
 
-  /** Makes the cuts of one rank that are still safe: all of them, or nobody could say which. */
+  /** Makes all cuts of one rank that are still safe; −1 if not all can be made, since the choice would be arbitrary. */
   #cutAlike({ left, degrees }: StringsLeft, from: number, to: number): number {
     const { ends } = this.#network;
     const strings = this.#strings;

@@ -1,39 +1,39 @@
 /**
- * The value of a late position by looking at everything that can still be placed, backwards from the full board. The
- * positions after k more stones are told apart by which of the empty cells hold a stone of which side, as seen
- * from the position that is asked about; all 128 rotations of each are answered together (see rotation-set.ts):
+ * The value of a late position, computed backwards from the full board over everything that can still be placed. Positions
+ * after k more stones are identified by which side's stones lie on which of the empty cells, as seen from the position in
+ * question. All 128 rotations of each are solved together (see rotation-set.ts):
  *
  *     18 empty cells       90 million placements × 128 rotations, each in a few hundred operations
  *
- * For each placement two sets are kept, for the side that has just placed and is about to turn a quadrant: under which
- * rotations it wins, and under which it does not lose. From the sets of the next level down they follow by AND, OR and one
- * spread over neighbouring rotations. Two levels are in memory at a time, 32 bytes a placement.
+ * For each placement two sets are kept, for the side that has just placed and is about to turn a quadrant: the rotations
+ * under which it wins, and those under which it does not lose. They follow from the sets one level down by AND, OR and one
+ * spread over neighbouring rotations. Two levels are in memory at a time, at 32 bytes per placement.
  *
- * A level is laid out in blocks by the stones of the side that did *not* just place, since the level above, which
- * reads it, tries out the stones of the other. The work is the same whatever the position, so it can be told beforehand.
+ * A level is laid out in blocks by the stones of the side that did *not* just place, since the level above, which reads it,
+ * varies the stones of the other. The amount of work depends only on the number of cells, so it is known in advance.
  */
 
 import { type EndgameStart, FivesTable } from './fives-table.js';
 import { SET_WORDS, turnedInWord } from './rotation-set.js';
 import { CHOOSE, gather, Spreader, type Subsets, subsetsOf } from './subsets.js';
 
-/** The words of one placement: where the side that has placed wins, then where it does not lose. */
+/** The words of one placement: the rotations under which the side that has placed wins, then those where it does not lose. */
 const ENTRY_WORDS = 2 * SET_WORDS;
 
-/** How many placements there are with `stones` more stones on `cells` cells. */
+/** The number of placements of `stones` more stones on `cells` cells. */
 export function placements(cells: number, stones: number): number {
   return CHOOSE[cells][stones] * CHOOSE[stones][stones >> 1];
 }
 
-/** How far a run looks. */
+/** How far ahead a run looks. */
 export interface Horizon {
-  /** Up to how many more stones; what is open then counts as a draw. */
+  /** The number of further stones. Positions that are still open then count as draws. */
   readonly stones: number;
-  /** Whether the last stone is still followed by a turn of a quadrant. */
+  /** Whether a rotation still follows the last stone. */
   readonly isTurned: boolean;
 }
 
-/** Solves levels from the last to the first. Holds the buffers, so that several runs share them. */
+/** Solves levels from the last to the first. Several runs share its buffers. */
 export class EndgameTable {
   readonly #start: EndgameStart;
   readonly #cells: number;
@@ -44,7 +44,7 @@ export class EndgameTable {
   /** The level being read and the level being written. */
   #read = new Int32Array(0);
   #written = new Int32Array(0);
-  /** Where the side to place next wins, and where it does not lose: of the placement in hand. */
+  /** Of the current placement: the rotations under which the side to place next wins, and where it does not lose. */
   readonly #next = new Int32Array(ENTRY_WORDS);
 
   constructor(start: EndgameStart) {
@@ -56,9 +56,9 @@ export class EndgameTable {
   }
 
   /**
-   * Solves all levels from the horizon up to level `top`, 0 or 1, and gives that level's entries with the quadrant
-   * turned already: the sets of the rotations that the side which has placed can turn *to*. `spend` is told of every
-   * block of placements, some thousand at most, before it is looked at, and may throw to end the run.
+   * Solves all levels from the horizon up to level `top`, 0 or 1, and returns the entries of that level with the quadrant
+   * already turned: the sets of the rotations that the side which has placed can turn *to*. `spend` is called before every
+   * block of placements, a few thousand at most, and may throw to end the run.
    */
   run(horizon: Horizon, top: 0 | 1, spend: (placements: number) => void): Int32Array {
     for (let stones = horizon.stones; stones >= top; stones--) {
@@ -74,18 +74,18 @@ export class EndgameTable {
     return this.#read;
   }
 
-  /** Gives the memory of the levels back. */
+  /** Frees the memory of the levels. */
   release(): void {
     this.#read = new Int32Array(0);
     this.#written = new Int32Array(0);
   }
 
-  /** Whether a single stone of the side to place first makes five where it is placed. */
+  /** Whether a single stone of the side to place first makes five at once. */
   winsAtOnce(cell: number): boolean {
     return (this.#fives.of(0, 1)[cell * ENTRY_WORDS] & 1) !== 0;
   }
 
-  /** All placements in which the side that has just placed has added one set of stones. */
+  /** Solves all placements in which the side that has just placed has added one set of stones. */
   #block(stones: number, block: number, horizon: Horizon, isTop: boolean): void {
     const { rank, ofSize } = this.#subsets;
     const placer = stones & 1 ? 0 : 1;
@@ -115,13 +115,13 @@ export class EndgameTable {
     }
   }
 
-  /** At the horizon nobody wins and nobody loses. */
+  /** At the horizon neither side wins. */
   #leaveOpen(): void {
     this.#next.fill(0, 0, SET_WORDS);
     this.#next.fill(-1, SET_WORDS);
   }
 
-  /** The best of all stones that the next side can add. */
+  /** The best over all stones that the next side can add. */
   #best(childBlock: number, closed: number, free: number): void {
     const read = this.#read;
     const rank = this.#subsets.rank;
@@ -156,8 +156,8 @@ export class EndgameTable {
   }
 
   /**
-   * From the next side's chances to those of the side that has just turned a quadrant: it wins with five of its own alone, or
-   * where the next side loses; it does not lose with five of its own, or where the other has none and does not win.
+   * Turns the next side's results into those of the side that has just turned a quadrant. It wins if it alone has five, or
+   * if the next side loses. It does not lose if it has five, or if the other side has no five and does not win.
    */
   #combine(own: Int32Array, ownAt: number, other: Int32Array, otherAt: number): void {
     const next = this.#next;
@@ -170,7 +170,7 @@ export class EndgameTable {
     }
   }
 
-  /** Before the turn: five wins at once; otherwise the best of eight turns. */
+  /** Before the rotation: five wins at once; otherwise the best of eight rotations counts. */
   #turnAndWrite(at: number, five: Int32Array, fiveAt: number): void {
     const next = this.#next;
     const written = this.#written;

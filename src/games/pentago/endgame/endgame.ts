@@ -1,56 +1,51 @@
 /**
- * Late positions of Pentago, answered exactly: the value of every move, and how soon. The table of all placements is made
- * first for a few stones ahead, further and further, which finds short wins at little cost and tells how short they
- * are; if that does not decide, to the full board. What then is won or lost but not yet dated is dated by further
- * runs in between, after the winning moves if these are few.
+ * Late positions of Pentago, solved exactly: the value of every move and its distance. The table of all placements is first
+ * built for a few stones ahead, then for more and more. This finds short wins and their distance at little cost. If it does
+ * not decide, the table is built to the full board. Wins and losses without a distance are then dated by further runs in
+ * between; if few moves win, by runs after these moves.
  *
- * An *option* is a stone and the quadrant turned after it (or the turn alone, if the stone is placed); a move of split
- * turns stands for several options, of which its mover has the choice.
+ * An *option* is a stone and the rotation after it, or the rotation alone if the stone is placed. A move of split turns
+ * stands for several options, among which its mover can choose.
  */
 
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../rules/endgame-method.js';
 import {
   BIT_OF,
+  CELL_NAMES,
   CELLS,
   CELLS_BY_PROMISE,
   countStones,
   type PentagoBoard,
+  type PentagoCell,
+  placed,
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
-  stoneAt,
+  rotated,
+  sideOn,
 } from '../board.js';
-import {
-  CELL_NAMES,
-  joinMoves,
-  type PentagoCell,
-  type PentagoRotation,
-  ROTATION_NAMES,
-  type SplitMove,
-  type WholeMove,
-} from '../moves.js';
-import { outcome } from '../outcome.js';
-import { placed, rotated } from '../play.js';
+import { outcome } from '../lines.js';
+import { joinMoves, type PentagoRotation, ROTATION_NAMES, type SplitMove, type WholeMove } from '../moves.js';
 import { EndgameTable, placements } from './endgame-table.js';
 import type { EndgameStart } from './fives-table.js';
 import { SET_WORDS, SINGLE_TURNS } from './rotation-set.js';
 import { MOST_CELLS } from './subsets.js';
 
-/** Runs to a horizon are made first while each costs no more than this share of a run to the end. */
+/** Runs with a horizon come first, as long as each costs at most this share of a run to the end. */
 const SHARE_OF_SHORT_RUNS = 1 / 8;
-/** With more winning moves than this it is quicker to date them together. */
+/** It is faster to date more winning moves than this together. */
 const MOST_DATED_ALONE = 3;
 
 type Kind = EndgameValue<SplitMove>['kind'];
 
-/** One way to make the turn, and what is known of it. */
+/** One way to complete the turn, and what is known of it. */
 interface Option {
   readonly turn: readonly SplitMove[];
-  /** Where the table has its answer: the number of the cell's entry, and the rotation. */
+  /** Where the table holds its result: the entry of the cell, and the rotation. */
   readonly entry: number;
   readonly rotation: number;
   kind: Kind;
-  /** To a win or loss, in plies of split turns; 0 while it is not known. */
+  /** The distance to a win or loss, in plies of split turns; 0 while unknown. */
   plies: number;
 }
 
@@ -60,7 +55,9 @@ function turnsOf(entry: number, stone: readonly SplitMove[]): Option[] {
   return ROTATION_NAMES.map((name, rotation) => ({ turn: [...stone, name], entry, rotation, kind: 'open', plies: 0 }));
 }
 
-/** Higher is better for the mover; what is won but not dated comes last among the wins, likewise for losses. */
+/**
+ * Higher is better for the mover. Without a distance, a win comes after all other wins, and a loss before all other losses.
+ */
 function worth({ kind, plies }: Choice): number {
   const soon = plies === 0 ? 0 : 1 / plies;
   return kind === 'win' ? 3 + soon : kind === 'open' ? 2 : kind === 'draw' ? 1 : -1 - soon;
@@ -74,7 +71,7 @@ function isSettled({ kind, plies }: Choice): boolean {
   return kind === 'draw' || (kind !== 'open' && plies > 0);
 }
 
-/** The runs that answer for one board. */
+/** The runs that solve one board. */
 class Endgame {
   readonly #board: PentagoBoard;
   readonly #table: EndgameTable;
@@ -88,7 +85,7 @@ class Endgame {
 
   constructor(board: PentagoBoard, isSplit: boolean, request: EndgameRequest) {
     this.#board = board;
-    this.#cells = CELLS_BY_PROMISE.filter((cell) => stoneAt(board, cell) === undefined);
+    this.#cells = CELLS_BY_PROMISE.filter((cell) => sideOn(board, cell) === undefined);
     this.#top = board.phase === 'place' ? 1 : 0;
     this.#table = new EndgameTable(startOf(board, this.#cells));
     this.#isSplit = isSplit;
@@ -97,7 +94,7 @@ class Endgame {
     this.#moves = isSplit && this.#top === 1 ? options : options.flat().map((option) => [option]);
   }
 
-  /** By cell: a stone that wins at once, or a stone and eight rotations. As a whole turn it is as soon as any other. */
+  /** By cell: a stone that wins at once, or a stone and eight rotations. As a whole turn, both take one ply. */
   #stones(): Option[][] {
     return this.#cells.map((cell, entry) => {
       const stone = CELL_NAMES[cell];
@@ -106,7 +103,7 @@ class Endgame {
     });
   }
 
-  /** The best option of every move, settled as far as was asked for. */
+  /** The best option of every move, settled as far as requested. */
   settle(): readonly Choice[] {
     const { known, distance } = this.#request;
     if (known !== undefined) {
@@ -116,7 +113,7 @@ class Endgame {
     const cells = this.#cells.length;
     const limit = costOf(cells, cells) * SHARE_OF_SHORT_RUNS;
     let stones: number = this.#top;
-    // The first run is always made, since whole turns with and without a rotation are equally soon.
+    // The first run is always made, since whole turns with and without a rotation take equally long.
     do this.#date(stones++);
     while (!this.#isDone() && stones < cells && costOf(cells, stones) <= limit);
     if (!this.#isDone()) this.#decide();
@@ -131,19 +128,19 @@ class Endgame {
     return isSettled(top);
   }
 
-  /** With the date of the end known: what leads there; of losses, told from what leads there sooner. */
+  /** Given the distance to the end: dates the options that end there. Losses that end sooner are set apart first. */
   #dateKnown({ kind, plies }: { readonly kind: 'win' | 'loss'; readonly plies: number }): void {
     const stones = this.#isSplit ? (plies + this.#top) >> 1 : plies - 1 + this.#top;
     if (kind === 'loss' && stones > this.#top) this.#look(stones - 1);
     this.#date(stones);
   }
 
-  /** Dates the wins and losses within a number of stones. */
+  /** Finds the distance of wins and losses within a number of stones. */
   #date(stones: number): void {
     this.#refine(this.#look(stones), stones);
   }
 
-  /** Dates options that are dated to the turn to the ply, where it may matter. */
+  /** Makes distances that are known to the turn exact to the ply, where that may matter. */
   #refine(dated: readonly Option[], stones: number): void {
     if (!this.#isSplit || stones === this.#top || dated.length === 0) return;
     if (!this.#request.everyMove && !this.#isDone()) return;
@@ -151,7 +148,7 @@ class Endgame {
     for (const option of dated) if (kindIn(entries, option) !== 'draw') option.plies--;
   }
 
-  /** Finds what is won or lost within a number of stones and was not so before. */
+  /** Finds the options that are newly won or lost within a number of stones. */
   #look(stones: number): Option[] {
     const entries = this.#table.run({ stones, isTurned: true }, this.#top, this.#request.spend);
     const undated = this.#moves.flat().filter((option) => option.kind !== 'draw' && option.plies === 0);
@@ -165,15 +162,15 @@ class Endgame {
     for (const option of options) option.plies = 2 * stones - this.#top + 1;
   }
 
-  /** Looks to the end of the game: nothing is open after that, but wins and losses far away have no date. */
+  /** Looks to the end of the game: nothing is open afterwards, but distant wins and losses have no distance yet. */
   #decide(): void {
     const entries = this.#table.run({ stones: this.#cells.length, isTurned: true }, this.#top, this.#request.spend);
     for (const option of this.#moves.flat()) if (option.kind === 'open') option.kind = kindIn(entries, option);
   }
 
   /**
-   * Dates what is decided, but not within fewer than `stones`. A win is dated from the boards after the moves that win, if
-   * these are few, since each has a third of the placements.
+   * Dates what is decided, given that it takes at least `stones`. If few moves win, it looks at the boards after them,
+   * since each has a third of the placements.
    */
   #dateRest(stones: number): void {
     const wins = this.#moves.flat().filter((option) => option.kind === 'win' && option.plies === 0);
@@ -187,7 +184,7 @@ class Endgame {
     }
   }
 
-  /** How many plies the opponent, who has lost, holds out after an option. */
+  /** The number of plies for which the losing opponent holds out after an option. */
   #lossAfter({ turn }: Option, stones: number): number {
     const after = turn.reduce(afterMove, this.#board);
     const child = new Endgame(after, this.#isSplit, { ...this.#request, everyMove: false });
@@ -196,9 +193,9 @@ class Endgame {
   }
 
   /**
-   * Dates the best moves of a game that is decided, but not within fewer than `stones`, by narrowing down. A run that goes
-   * too far is undone; one that falls short sets apart what is decided sooner than the best. Short runs cost least, so
-   * that the next one goes a quarter of the way.
+   * Dates the best moves of a decided game, given that it takes at least `stones`, by bisection. A run that goes too far is
+   * undone; one that falls short sets apart what is decided sooner than the best. Short runs cost least, so the next one
+   * always goes a quarter of the way.
    */
   #dateBest(stones: number): void {
     let first = Math.max(stones, this.#top);
@@ -244,7 +241,7 @@ function kindIn(entries: Int32Array, { entry, rotation }: Option): Kind {
   return entries[at + SET_WORDS] & mask ? 'draw' : 'loss';
 }
 
-/** How many placements a run to some number of stones looks at. */
+/** The number of placements that a run of some number of stones visits. */
 function costOf(cells: number, stones: number): number {
   let cost = 0;
   for (let count = 0; count <= stones; count++) cost += placements(cells, count);
@@ -256,7 +253,7 @@ function cost(board: PentagoBoard): number {
   return cells > MOST_CELLS || outcome(board) !== undefined ? Number.POSITIVE_INFINITY : costOf(cells, cells);
 }
 
-/** Plies to the end of the game, for wins and losses without a date. */
+/** The plies to the end of the game, for wins and losses without a distance. */
 function pliesLeft(board: PentagoBoard): number {
   return 2 * (CELLS - countStones(board)) + (board.phase === 'rotate' ? 1 : 0);
 }

@@ -1,18 +1,18 @@
 /**
- * Where added stones make five: for each side and each set of cells it may have filled, the rotations under which it
- * has five in a row. Made size by size when first asked for; 32 bytes a set, at most 2¹⁸ sets a side.
+ * When added stones make five: for each side and each set of cells it may have filled, the rotations under which it has
+ * five in a row. Built per size on first use. 32 bytes per set, at most 2¹⁸ sets per side.
  */
 
 import { fivesInto, SET_WORDS } from './rotation-set.js';
 import type { Subsets } from './subsets.js';
 
-/** A position as these tables see it. */
+/** A position as these tables need it. */
 export interface EndgameStart {
-  /** Nine bits a quadrant for the side to place first, then for the other. */
+  /** Nine bits per quadrant, for the side to place first and for the other. */
   readonly stones: readonly [readonly number[], readonly number[]];
   /** The empty cells. */
   readonly cells: readonly { readonly quadrant: number; readonly bit: number }[];
-  /** How many quadrants are turned before the first stone is placed: 1 if the turn was still due, else 0. */
+  /** The number of rotations before the first stone: 1 if one is still due, otherwise 0. */
   readonly turnsBefore: 0 | 1;
 }
 
@@ -26,7 +26,7 @@ export class FivesTable {
     this.#subsets = subsets;
   }
 
-  /** By number of the set: four words of even rotations, then four of odd ones. */
+  /** Four words of even rotations, then four of odd ones, by the number of the set. */
   of(side: 0 | 1, size: number): Int32Array {
     this.#made[side][size] ??= this.#make(side, size);
     return this.#made[side][size];

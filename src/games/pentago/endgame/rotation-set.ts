@@ -1,24 +1,23 @@
 /**
- * Sets of rotations. In the course of a game every quadrant turns; seen from the board the game was at, a position is
- * some more stones and how far each quadrant has been turned: one of 4⁴ = 256 *rotations*. Each turn of the game turns
- * one quadrant once, so after an even number of turns only the 128 even rotations can be met, after an odd number only
- * the 128 odd ones. A set of them is four 32-bit words:
+ * Sets of rotations. Seen from an earlier board, a position is some more stones and how far each quadrant has been turned
+ * since: one of 4⁴ = 256 *rotations*. Each turn of the game turns one quadrant once, so only the 128 even rotations can
+ * occur after an even number of turns, and only the 128 odd ones after an odd number. A set of them is four 32-bit words:
  *
  *     word   quarter turns of TL
  *     bit    8 × those of TR + 2 × those of BL + half the turns of BR     (whether BR is odd follows from the rest)
  *
- * One operation on words thus answers a question for 128 positions at once.
+ * Four word operations thus handle 128 positions at once.
  */
 
 import { TURNED } from '../board.js';
 import { FIVES } from '../lines.js';
 
-/** How many words a set has. */
+/** The words per set. */
 export const SET_WORDS = 4;
 
 /**
- * The rotations one quarter turn of TR, BL or BR away from those in a word. A turn of TR is a step of eight bits, one of BL
- * a step of two bits in each byte; a turn of BR leads from both bits of a pair to both.
+ * The rotations one quarter turn of TR, BL or BR away from those in a word. A turn of TR shifts by eight bits, a turn of BL
+ * by two bits within each byte, and a turn of BR leads from either bit of a pair to both.
  */
 export function turnedInWord(word: number): number {
   return (
@@ -36,7 +35,7 @@ export function turnedInWord(word: number): number {
   );
 }
 
-/** Where the rotation by one turn of one quadrant (2 × quadrant + direction) is in a set of odd rotations. */
+/** The word and bit of each single turn of a quadrant (2 × quadrant + direction) in a set of odd rotations. */
 export const SINGLE_TURNS: readonly { readonly word: number; readonly mask: number }[] = [
   { word: 1, mask: 1 },
   { word: 3, mask: 1 },
@@ -48,7 +47,7 @@ export const SINGLE_TURNS: readonly { readonly word: number; readonly mask: numb
   { word: 0, mask: 1 << 1 },
 ];
 
-/** The lines of five that quadrant contents allow, by quarter turns: `into[4 × quadrant + turns]`. */
+/** The lines of five that each quadrant completes within itself, by quarter turns: `into[4 × quadrant + turns]`. */
 function linesByTurns(contents: ArrayLike<number>, into: Int32Array): void {
   for (let quadrant = 0; quadrant < 4; quadrant++) {
     let bits = contents[quadrant];
@@ -62,8 +61,8 @@ function linesByTurns(contents: ArrayLike<number>, into: Int32Array): void {
 const lines = new Int32Array(16);
 
 /**
- * Writes the rotations under which stones (nine bits a quadrant) have five in a row: the even ones to `into[at]` …
- * `into[at + 3]`, the odd ones to the four words after those.
+ * Writes the rotations under which stones (nine bits per quadrant) have five in a row: the even ones to `into[at]` …
+ * `into[at + 3]`, the odd ones to the next four words.
  */
 export function fivesInto(contents: ArrayLike<number>, into: Int32Array, at: number): void {
   linesByTurns(contents, lines);

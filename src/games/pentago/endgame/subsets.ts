@@ -1,13 +1,15 @@
 /**
- * Numbers for subsets of up to 18 cells. Subsets of one size are numbered in the order of their masks; that number does
- * not depend on how many cells there are in all, so one table serves every width. `spread` and `gather` translate
- * between a subset of the cells that another subset leaves free, and its mask with those cells closed up:
+ * Numbers for subsets of up to 18 cells. Subsets of one size are numbered in the order of their masks. The number does not
+ * depend on the total number of cells, so one table serves every width. `spread` and `gather` convert between a subset of
+ * the cells that another subset leaves free, and its mask with those cells closed up:
  *
  *     taken    0 1 1 0 0 1          free cells are 0, 1, 4 from the right … closed up: 1 0 1
  *     subset   1 0 0 0 1 0
  */
 
-/** The widest set of cells. */
+import { bitCount } from '../../../core/bits.js';
+
+/** The largest number of cells. */
 export const MOST_CELLS = 18;
 
 /** Binomial coefficients: `CHOOSE[n][k]`. */
@@ -28,7 +30,7 @@ export interface Subsets {
   readonly ofSize: readonly Int32Array[];
 }
 
-/** Makes the tables: 2^cells entries. */
+/** Builds the tables, with 2^cells entries. */
 export function subsetsOf(cells: number): Subsets {
   const rank = new Int32Array(1 << cells);
   const ofSize = Array.from({ length: cells + 1 }, (_, size) => new Int32Array(CHOOSE[cells][size]));
@@ -42,11 +44,7 @@ export function subsetsOf(cells: number): Subsets {
 }
 
 /** The size of a subset of six cells. */
-const SIZES = Int32Array.from({ length: 64 }, (_, mask) => {
-  let size = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) size++;
-  return size;
-});
+const SIZES = Int32Array.from({ length: 64 }, (_, mask) => bitCount(mask));
 
 /** A subset of six cells closed up onto the cells in `onto`: `CLOSED[64 × onto + subset]`. */
 const CLOSED = new Int32Array(64 * 64);
@@ -61,7 +59,7 @@ for (let onto = 0; onto < 64; onto++) {
   }
 }
 
-/** The mask of `subset` with only the cells of `onto` kept and closed up. Three look-ups. */
+/** The mask of `subset` restricted to the cells of `onto` and closed up. Three look-ups. */
 export function gather(subset: number, onto: number): number {
   const low = onto & 63;
   const middle = (onto >> 6) & 63;
@@ -73,7 +71,7 @@ export function gather(subset: number, onto: number): number {
   );
 }
 
-/** The other way round for one set of free cells: closed-up masks spread over them, six bits at a time. */
+/** The reverse, for one set of free cells: spreads closed-up masks over them, six bits at a time. */
 export class Spreader {
   readonly #parts = new Int32Array(3 * 64);
 

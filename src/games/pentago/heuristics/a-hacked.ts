@@ -1,31 +1,32 @@
 /**
- * Heuristic A hacked of the Porto report: twice `a`, plus what `oneDotTwo` says of the two long diagonals, on which `a`
- * used to lose. Only strong possibilities count there: the player's own when it began the game; when it plays second,
- * also the opponent's, twice.
+ * Heuristic A hacked of the Porto coursework: twice `a`, plus the value by `oneDotTwo` of the two long diagonals, on which
+ * `a` used to lose. Only strong possibilities count there: for the player who began the game, its own; for the second
+ * player, also those of the opponent, twice.
  *
  *     O . . | . . .      X, who began, has 2 strong possibilities on a long diagonal (see `one-dot-two.ts`), O has none:
  *     . X . | . . .      for X twice `a` + (1 × 2) / 1, for O twice `a` + (1 × 0 − 2 × 2) / 3.
  *     . . . | . . .
- *     ------+------      Who began is read off the stones: with as many on both sides before the stone of this turn, the
- *     . . . | . . .      side to move did. So nothing changes when colours, mover and side are swapped. Not zero-sum by
- *     . . . | . X .      default: the weights of the two players are no mirror images. (In the report's program a test
- *     . . . | . . O      was inverted, by which groups of the first player were strong without its stones; not so here.)
+ *     ------+------      The stones tell who began: the side to move, if both sides had equally many before its stone. So
+ *     . . . | . . .      nothing changes when colours, mover and side are swapped. Not zero-sum by default, since the two
+ *     . . . | . X .      players have different weights. (The program of the coursework had an inverted test, which made
+ *     . . . | . . O      groups of the first player strong without its stones. That is corrected here.)
  */
 
 import { checkOptions, isBoolean, isObjectOf, type OptionSchema } from '../../../core/check-options.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
 import type { Side } from '../../../rules/outcome.js';
-import { BITS_IN } from '../board.js';
+import { BITS_IN, type PentagoBoard } from '../board.js';
 import { valueByA } from './a.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
-import { lineWeightsOf } from './line-weights.js';
+import { configurable } from './configurable.js';
 import { areMirrored, type PossibilityWeights, possibilityCounter, sharesOf, WEIGHT_SCHEMA } from './one-dot-two.js';
 import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
+import { lineWeightsOf } from './whole-lines.js';
 
 /** The strengths of the lines, and the weights on the long diagonals. */
 export interface AHackedOptions extends Strengths {
-  /** The weights of the player who began the game: strong possibilities of its own, by default. Those left out are 0. */
+  /** The weights of the player who began the game: by default, its own strong possibilities 1. Omitted weights are 0. */
   readonly asFirst?: PossibilityWeights;
-  /** The weights of the other: by default own strong possibilities 1, the opponent's 2. Those left out are 0. */
+  /** The weights of the second player: by default, its own strong possibilities 1, the opponent's 2. Omitted ones are 0. */
   readonly asSecond?: PossibilityWeights;
   /** As in `oneDotTwo`; true by default. */
   readonly relaxed?: boolean;
@@ -51,7 +52,7 @@ const OPTION_SCHEMA: OptionSchema = {
  * console.log((aHacked(board, 1) - 2 * a(board, 1)).toFixed(3)); // → -1.333
  * ```
  */
-export const aHacked: ConfigurableHeuristic<AHackedOptions> = /* @__PURE__ */ configurable(
+export const aHacked: ConfigurableHeuristic<PentagoBoard, AHackedOptions> = /* @__PURE__ */ configurable(
   'aHacked',
   OPTION_SCHEMA,
   (options) => {

@@ -1,45 +1,47 @@
 /**
- * Heuristic A star of the Porto report: `a`, but who places the next stone matters. A board looked at
+ * Heuristic A star of the Porto coursework: like `a`, but it matters which side, the placer, places the next stone. A board
+ * is
  *
- *     is won       for who places next, by a line that lacks one stone, an open four or a five;
- *                  for the other, by two lines that lack one stone, an open four or a five, where the first has none
- *     may be won   for who does not place next, by one line that lacks one stone; else, for who places next before
- *                  the other, by three stones in the interior of a line with nothing else on it
+ *     won          for the placer: by a line that lacks one stone, an open four or a five;
+ *                  for the other side: by two lines that lack one stone, an open four or a five, if the placer has none
+ *     threatened   by the other side: with one line that lacks one stone; otherwise by either side, the placer first,
+ *                  with three stones in the interior of a line that has nothing else on it
  *
- * Boards looked at are the eight that turning a quadrant makes; where a turn is due and `analyseRotations` is off, the
- * board as it stands. The side to move needs one of the eight to be won (±100), the other needs one and none for the side
- * to move; then the same for boards that may be won (±50); then as `a`.
+ * The boards examined are the eight that are one rotation away, or the board as it stands if a rotation is due and
+ * `analyseRotations` is off. The value is 100 if one of them is won for the side to move, −100 if one is won only for the
+ * other side, ±50 likewise for boards that are threatened, and otherwise that of `a`.
  *
- *     . . . | . . .      O to place. Turned clockwise, the top right quadrant would bring e3 to d2: three of X between open
- *     . X X | . . .      ends. On one of the eight boards X may win, on none O: 50 for X, −50 for O.
+ *     . . . | . . .      O to place. A clockwise turn of the top right quadrant would bring e3 to d2: three of X between
+ *     . X X | . . .      open ends. X threatens on one of the eight boards, O on none: 50 for X, −50 for O.
  *     . . . | . X .
- *     ------+------      Settled here: before its stone is placed the side to move is who places next on the boards
- *     . . . | . . .      looked at; after it that is the opponent, though the side to move still chooses among them. A
- *     O . . | O . .      five on one of them wins before anything else. Zero-sum. Cost: that of `a`.
+ *     ------+------      The coursework leaves this open: before its stone is placed, the side to move is the placer on
+ *     . . . | . . .      the boards examined; afterwards the opponent is, though the side to move still chooses among
+ *     O . . | O . .      them. A five on one of them comes before everything else. Zero-sum. Cost: that of `a`.
  *     . . . | . . .
  */
 
 import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
-import { TURNED } from '../board.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import { type PentagoBoard, TURNED } from '../board.js';
 import { FIVES } from '../lines.js';
 import { ROTATIONS } from '../moves.js';
 import { DECIDED } from './a.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { configurable } from './configurable.js';
 import { A_STAR_MARKS, IS_OPEN_THREE, IS_SURE, LACKS_ONE, lineValues, marked } from './line-counts.js';
 import { LineScores } from './line-scores.js';
 import { STRENGTH_SCHEMA, type Strengths } from './strengths.js';
 
-/** The strengths of the lines, and what to look at. */
+/** The strengths of the lines, and which boards to examine. */
 export interface AStarOptions extends Strengths {
-  /** Whether all eight turns of a quadrant are looked at when one is due. True by default, which the report found better. */
+  /** Whether to examine all eight rotations when one is due. True by default, which the coursework found better. */
   readonly analyseRotations?: boolean;
 }
 
-/** What a board is worth that will be won unless stopped. */
+/** The value of a board that will be won unless the opponent stops it. */
 const THREATENED = 50;
 const OPTION_SCHEMA: OptionSchema = { ...STRENGTH_SCHEMA, analyseRotations: isBoolean };
 
-/** How a board looked at stands for a side, each a bit, so that several boards can be taken together. */
+/** How a board stands for a side: one bit each, so that several boards can be combined. */
 const WON = 1;
 const LOST = 2;
 const HOPED_FOR = 4;
@@ -49,11 +51,11 @@ const OPEN = 0;
 /** The same for the other side. */
 const OPPOSITE = Int32Array.of(OPEN, LOST, WON, 0, FEARED, 0, 0, 0, HOPED_FOR);
 
-/** Instead of one of the eight: no quadrant is turned. */
+/** Stands for no rotation. */
 const AS_IT_STANDS = -1;
 
 /**
- * As `a`, with an eye on who places next: 100 for a win, 50 for one that can still be stopped.
+ * Like `a`, but it matters who places next: 100 for a win, 50 for one that can still be stopped.
  *
  * @example
  * ```ts
@@ -66,7 +68,7 @@ const AS_IT_STANDS = -1;
  * console.log(aStar(threeOpen, 0), aStar({ analyseRotations: false })(threeOpen, 1)); // → 50 -50
  * ```
  */
-export const aStar: ConfigurableHeuristic<AStarOptions> = /* @__PURE__ */ configurable(
+export const aStar: ConfigurableHeuristic<PentagoBoard, AStarOptions> = /* @__PURE__ */ configurable(
   'aStar',
   OPTION_SCHEMA,
   (options) => {
@@ -95,7 +97,7 @@ export const aStar: ConfigurableHeuristic<AStarOptions> = /* @__PURE__ */ config
   },
 );
 
-/** What boards are worth together to the side to move, `best` being the best of their sums. */
+/** The combined value of the boards to the side to move. `best` is the best of their sums. */
 function worthOf(standings: number, best: number): number {
   if (standings & WON) return DECIDED;
   if (standings & LOST) return -DECIDED;
@@ -103,7 +105,7 @@ function worthOf(standings: number, best: number): number {
   return standings & FEARED ? -THREATENED : best;
 }
 
-/** How a board, with a quadrant turned, stands for who places next on it. */
+/** How a board stands, after a rotation, for the side that places next. */
 function standingOf(marks: number, stones: Int32Array, rotation: number, placing: number): number {
   const other = 1 - placing;
   const sure = marked(marks, placing, IS_SURE);
@@ -119,7 +121,7 @@ function standingOf(marks: number, stones: Int32Array, rotation: number, placing
   return marked(marks, other, IS_OPEN_THREE) > 0 ? FEARED : OPEN;
 }
 
-/** Whether a side has five in a row once a quadrant is turned. */
+/** Whether a side has five in a row after a rotation. */
 function hasFive(stones: Int32Array, side: number, rotation: number): boolean {
   let fives = -1;
   for (let quadrant = 0; quadrant < 4; quadrant++) {

@@ -1,6 +1,6 @@
 /**
- * The automatic depth of the Porto report: the fewer cells are empty, the fewer moves there are and the deeper a search
- * can look in the same time. Its unit is half a turn, a move where turns are split.
+ * The automatic depth of the Porto coursework: the fewer cells are empty, the fewer moves there are, and the deeper a
+ * search can look in the same time. The unit is half a turn, which is one move if turns are split.
  *
  *     empty cells    0–5    6–9    10–14    15–36
  *     depth          10     8      6        4
@@ -9,8 +9,8 @@
 import { CELLS, countStones, type PentagoBoard } from '../board.js';
 
 /**
- * A depth for the board, in moves of split turns: 4 on an open board, up to 10 on one that is nearly full. For the
- * option `depth` of a search.
+ * A depth that suits the board, in moves of split turns: from 4 on an open board to 10 on one that is nearly full. Pass it
+ * as the option `depth` of a search.
  *
  * @example
  * ```ts

@@ -1,28 +1,28 @@
 /**
- * The game's default heuristic: lines of five that are still open, as the board lies and one turn of a quadrant away.
+ * The game's default heuristic: lines of five that are still open, on the board as it stands and one rotation away.
  *
- *     X X . | . . X      The line a1–e1 is open to X with two stones. If TR is turned counter-clockwise, f1 comes to d1
- *     . . . | . . .      and it has three: X is nearer to five than the board shows.
+ *     X X . | . . X      The line a1–e1 is open to X with two stones. A counter-clockwise turn of TR brings f1 to d1 and
+ *     . . . | . . .      makes it three: X is nearer to five than the board shows.
  *     . . . | . . .
- *     ------+------      The side to place has a win at hand if a line of its own lacks one stone on any of the nine
- *     . O . | . . .      boards (as it lies, and after either turn of each quadrant): then nothing else counts. Else its
- *     . . . | O . .      lines are weighed against the other's, those of the side to place a little higher.
+ *     ------+------      The side to place can win at once if a line of its own lacks one stone on any of nine boards:
+ *     . O . | . . .      as it stands, and after either turn of each quadrant. Then nothing else counts. Otherwise its
+ *     . . . | O . .      lines are weighed against those of the other side, with slightly higher weights.
  *     . . . | . . .
  *
- * The weights were found in two steps: a logistic regression on 24,000 positions of self-play, each valued by the game's
- * result (from 22 stones on, by what the endgame table says), then matches of 140 games between neighbours of its
- * answer. Lines with few stones had to count half as much again as the regression said; twice as much was too much.
- * Zero-sum.
+ * The weights were found in two steps: a logistic regression on 24,000 positions of self-play, each labelled with the
+ * result of the game (from 22 stones on, with the exact value), then matches of 140 games between variations of its answer.
+ * Lines with few stones had to count one and a half times what the regression said; twice was too much. Zero-sum.
  */
 
 import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';
-import type { Side } from '../../../rules/outcome.js';
-import { TURNED } from '../board.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import { opponent, type Side } from '../../../rules/outcome.js';
+import { type PentagoBoard, TURNED } from '../board.js';
 import { hasFive } from '../lines.js';
-import { type ConfigurableHeuristic, configurable, type StonesValue } from './configurable.js';
+import { configurable, type StonesValue } from './configurable.js';
 import { LineTally } from './line-tally.js';
 
-/** What an open line counts, by the stones on it: as the board lies, or once a quadrant it passes is turned. */
+/** The weight of an open line by the stones on it: on the board as it stands, or after a turn of a quadrant it passes. */
 export interface OpenLineWeights {
   readonly one?: number;
   readonly two?: number;
@@ -33,13 +33,13 @@ export interface OpenLineWeights {
   readonly turnedFour?: number;
 }
 
-/** The weights of `best`; those left out have their defaults. */
+/** The weights of `best`; omitted ones have their defaults. */
 export interface BestOptions {
   /** For the lines of the side that places next. */
   readonly placer?: OpenLineWeights;
   /** For the lines of the other side. */
   readonly other?: OpenLineWeights;
-  /** What a win at hand counts. */
+  /** The value of a win in this turn. */
   readonly win?: number;
 }
 
@@ -54,7 +54,7 @@ const PLACER: Weights = {
   turnedFour: 425,
 };
 const OTHER: Weights = { one: 80, two: 180, three: 330, four: 1215, turnedTwo: 60, turnedThree: 140, turnedFour: 425 };
-/** More than all lines together ever count. */
+/** More than all lines together can count. */
 const WIN = 100_000;
 
 const isWeight: OptionCheck = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
@@ -69,7 +69,7 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
 }
 
 /**
- * The default of the game: open lines of five on the board and one turn away, and who places next.
+ * The default heuristic of the game: open lines of five on the board and one rotation away, and who places next.
  *
  * @example
  * ```ts
@@ -83,7 +83,7 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
  * console.log(iterativeDeepening(rules, three, { turns: 2, heuristic: best }).move); // → c1 BR-
  * ```
  */
-export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configurable(
+export const best: ConfigurableHeuristic<PentagoBoard, BestOptions> = /* @__PURE__ */ configurable(
   'best',
   OPTION_SCHEMA,
   (options) => ({
@@ -95,7 +95,7 @@ export const best: ConfigurableHeuristic<BestOptions> = /* @__PURE__ */ configur
 function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): StonesValue {
   const placerLines = new LineTally();
   const otherLines = new LineTally();
-  /** For the side that places next; `isDue` when it places now, and not after the other's turn of a quadrant. */
+  /** The value for the side that places next. `isDue`: it places now, not after the other side's rotation. */
   const forPlacer = (stones: Int32Array, placer: Side, isDue: boolean): number => {
     const own = 4 * placer;
     placerLines.countLying(stones, own);
@@ -108,14 +108,10 @@ function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): 
     return weigh(placerLines, placerWeights) - weigh(otherLines, otherWeights);
   };
   return (stones, turn, isRotating, side) => {
-    const placer = isRotating ? opponentOf(turn) : turn;
+    const placer = isRotating ? opponent(turn) : turn;
     const value = forPlacer(stones, placer, !isRotating);
     return side === placer ? value : 0 - value;
   };
-}
-
-function opponentOf(side: Side): Side {
-  return side === 0 ? 1 : 0;
 }
 
 function weigh(lines: LineTally, weights: Weights): number {
@@ -133,7 +129,7 @@ function weigh(lines: LineTally, weights: Weights): number {
 const turned = new Int32Array(8);
 const lines = new LineTally();
 
-/** Turns one quadrant of both sides into `turned`. */
+/** Writes the stones after a rotation to `turned`. */
 function turnInto(stones: Int32Array, turn: number): void {
   turned.set(stones);
   const quadrant = turn >> 1;
@@ -142,7 +138,7 @@ function turnInto(stones: Int32Array, turn: number): void {
   turned[4 + quadrant] = TURNED[direction | stones[4 + quadrant]];
 }
 
-/** Whether a stone and a turn make five without making five for the enemy, which is possible only if it has four there. */
+/** Whether a stone and a rotation make five, but not for the enemy too, who would need a line with four after a rotation. */
 function canTurnToWin(stones: Int32Array, own: number, enemy: LineTally): boolean {
   if (enemy.turnedFour === 0) return true;
   for (let turn = 0; turn < 8; turn++) {
@@ -153,7 +149,7 @@ function canTurnToWin(stones: Int32Array, own: number, enemy: LineTally): boolea
   return false;
 }
 
-/** Whether a turn alone makes five, and none for the enemy. */
+/** Whether a rotation alone makes five, but not for the enemy too. */
 function turnMakesFive(stones: Int32Array, own: number): boolean {
   for (let turn = 0; turn < 8; turn++) {
     turnInto(stones, turn);

@@ -1,10 +1,9 @@
 /**
- * The control of the Porto report's experiments: values without sense. They are not drawn but hashed from the seed and the
- * board, so that a board has the same value wherever and whenever it is met, as a search needs.
+ * The control of the Porto coursework's experiments: meaningless values. They are hashed from the seed and the board
+ * instead of drawn, so that a board has the same value wherever it occurs, as a search requires.
  *
- * What is hashed is the board up to symmetry, as the side to move sees it (its stones, the enemy's, the phase): images of
- * a board share a value, boards with colours and mover swapped too, and what is good for one side is as bad for the
- * other. Cost: eight images of the board.
+ * The board is hashed up to symmetry, from the view of the side to move (its stones, the enemy's, the phase). So all images
+ * of a board share a value, as do boards with colours and mover swapped. Zero-sum. Cost: eight images of the board.
  *
  *     X . . | . . .      . . . | . . X
  *     . . . | . . .      . . . | . . .      mirror images, X to move on both: one value
@@ -14,21 +13,23 @@
 
 import type { OptionSchema } from '../../../core/check-options.js';
 import { DEFAULT_SEED, scramble } from '../../../core/random.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
 import { canonicalInto } from '../exact-hash.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import { configurable } from './configurable.js';
 
-/** Which of many heuristics without sense. */
+/** Selects one of many meaningless heuristics. */
 export interface ControlOptions {
-  /** Another seed, other values. A whole number. */
+  /** A whole number. Another seed gives other values. */
   readonly seed?: number;
 }
 
 const OPTION_SCHEMA: OptionSchema = { seed: [(value) => Number.isInteger(value), 'a whole number'] };
-/** Values are multiples of 2⁻³¹ from −1 up to, not including, 1. */
+/** Values are multiples of 2⁻³¹ from −1 up to 1, excluded. */
 const SCALE = 2 ** -31;
 
 /**
- * A value without sense from −1 to 1, hashed from the seed and the board: the baseline of experiments.
+ * A meaningless value from −1 to 1, hashed from the seed and the board: the baseline for experiments.
  *
  * @example
  * ```ts
@@ -41,7 +42,7 @@ const SCALE = 2 ** -31;
  * console.log(control({ seed: 1 })(board, 0) === control({ seed: 2 })(board, 0)); // → false
  * ```
  */
-export const control: ConfigurableHeuristic<ControlOptions> = /* @__PURE__ */ configurable(
+export const control: ConfigurableHeuristic<PentagoBoard, ControlOptions> = /* @__PURE__ */ configurable(
   'control',
   OPTION_SCHEMA,
   (options) => {

@@ -1,17 +1,17 @@
 /**
- * What `one` and `oneDotTwo` count. A line needs certain cells of each quadrant it crosses, whichever five is made on it;
- * turned with the quadrant they are four *groups*. In the top left quadrant, for the second row:
+ * What `one` and `oneDotTwo` count. Any five on a line needs certain cells of each quadrant that the line crosses. Turned
+ * with the quadrant, these cells form four *groups*. For the second row, in the top left quadrant:
  *
  *     . . .     . # .     . . .     . . .      The third cell of the line there is the group's *extension* (+):
  *     . # #     . # .     # # .     . # .          + # #
  *     . . .     . . .     . . .     . # .
  *
- * As groups turn with their quadrant, turning one changes no count.
+ * Since the groups turn with their quadrant, a rotation changes no count.
  *
- * Seven lines of six cells cross a quadrant: three rows, three columns and a long diagonal. Their 28 groups fit the bits of
- * a word, four bits a line, in the same place for all quadrants; the groups of short diagonals (two edges, or a corner)
- * have a word of their own. Numbers of groups, 0 to 4, fit the same four bits, so that the fewer of two quadrants'
- * groups is found for seven lines at once.
+ * Seven lines of six cells cross a quadrant: three rows, three columns and a long diagonal. Their 28 groups fit a word,
+ * four bits per line, at the same position for all quadrants. The groups of short diagonals (two edges, or a corner) have a
+ * word of their own. The number of groups, 0 to 4, fits the same four bits, so the minimum over two quadrants is found for
+ * seven lines at once.
  */
 
 import { BIT_OF, permuted, QUADRANT_OF, turnedBit } from '../board.js';
@@ -52,17 +52,17 @@ function turnsOf(bits: number): number[] {
   return turns;
 }
 
-/** By quadrant, the groups of the seven lines that cross it. */
+/** The groups of the seven lines that cross each quadrant. */
 const LONG_GROUPS = [0, 1, 2, 3].map((quadrant) => {
   const crossing = LONG_LINES.filter(({ cells }) => cells.some((cell) => QUADRANT_OF[cell] === quadrant));
   return crossing.map((line) => groupsOf(line, quadrant));
 });
-/** Two edges, and a corner: what the first short diagonal needs of the two quadrants at the top. The same in all quadrants. */
+/** Two edges, and a corner: what a short diagonal needs of the top quadrants. The groups are the same in all quadrants. */
 const SHORT_GROUPS = [0, 1].map((quadrant) => groupsOf(DIAGONAL_LINES[2], quadrant));
 
-/** Which groups pass a test, by a quadrant's contents. */
+/** The groups that pass a test, by the contents of a quadrant. */
 export interface GroupTable {
-  /** Index by quadrant × 512 + nine bits; bit 4 × line + turn is the answer. */
+  /** Index by quadrant × 512 + nine bits; bit 4 × line + turn of the entry is the answer. */
   readonly long: Int32Array;
   /** Index by nine bits; bits 0 to 3 for pairs of edges, 4 to 7 for corners. */
   readonly short: Int32Array;
@@ -86,7 +86,7 @@ function groupTable(passes: Test): GroupTable {
   };
 }
 
-/** Groups without one of these stones. */
+/** Groups without any of these stones. */
 export const FREE: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) === 0);
 /** Groups full of these stones. */
 export const FILLED: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) === group);
@@ -97,7 +97,7 @@ export const EXTENSIBLE: GroupTable = /* @__PURE__ */ groupTable(
   (content, _, extension) => (content & extension) === 0,
 );
 
-/** Every four bits turned into their number. */
+/** Replaces every four bits by the number of bits set. */
 export function countByFours(bits: number): number {
   const pairs = bits - ((bits >> 1) & 0x5555555);
   return (pairs & 0x3333333) + ((pairs >> 2) & 0x3333333);
@@ -109,9 +109,9 @@ const COLUMN_NUMBERS = 0xfff000;
 const DIAGONAL_NUMBER = 0xf000000;
 const TOP_BITS = 0x8888888;
 
-/** The lesser number in each place. */
+/** The lesser number in each group of four bits. */
 function lesser(one: number, other: number): number {
-  // A place's top bit survives where `one` is not less; widened to the whole place it selects the other.
+  // The top bit of four survives where `one` is not less. Widened to all four bits, it selects `other`.
   const kept = ((one | TOP_BITS) - other) & TOP_BITS;
   const mask = kept | (kept - (kept >> 3));
   return (other & mask) | (one & ~mask);
@@ -121,35 +121,35 @@ function greater(one: number, other: number): number {
   return one ^ other ^ lesser(one, other);
 }
 
-/** For the lines through the top left quadrant (or the other long diagonal): their numbers in the quadrant at the other end. */
+/** The numbers at the far end of the lines through the top left quadrant. */
 function acrossFirst(counts: Int32Array): number {
   return (counts[1] & ROW_NUMBERS) | (counts[2] & COLUMN_NUMBERS) | (counts[3] & DIAGONAL_NUMBER);
 }
 
-/** The lines that are left: those through the bottom right quadrant, with the long diagonal of the other two … */
+/** The numbers of the remaining lines: those through the bottom right quadrant, and the other long diagonal … */
 function hereSecond(counts: Int32Array): number {
   return (counts[3] & ~DIAGONAL_NUMBER) | (counts[1] & DIAGONAL_NUMBER);
 }
 
-/** … and their numbers at the other end. */
+/** … and their numbers at the far end. */
 function acrossSecond(counts: Int32Array): number {
   return (counts[2] & (ROW_NUMBERS | DIAGONAL_NUMBER)) | (counts[1] & COLUMN_NUMBERS);
 }
 
-/** Adds up a word's numbers, kind by kind: whole numbers first, so that symmetric boards get equal sums to the last bit. */
+/** The weighted sum of a word's numbers. Whole numbers are added first, so that symmetric boards get identical sums. */
 function weighed(numbers: number, weights: Float64Array): number {
   const outer = (numbers & 15) + ((numbers >> 8) & 15) + ((numbers >> 12) & 15) + ((numbers >> 20) & 15);
   const middle = ((numbers >> 4) & 15) + ((numbers >> 16) & 15);
   return weights[STRAIGHT] * outer + weights[MIDDLE] * middle + weights[MONICA] * (numbers >> 24);
 }
 
-/** Over the 14 long lines, the lesser number of its two quadrants, times the weight of its kind. */
+/** The sum over the 14 long lines of the lesser number of its two quadrants, weighted by kind. */
 export function sumOfLeast(counts: Int32Array, weights: Float64Array): number {
   const first = lesser(counts[0], acrossFirst(counts));
   return weighed(first + lesser(hereSecond(counts), acrossSecond(counts)), weights);
 }
 
-/** The same with two numbers a quadrant: one of the two quadrants must have the better one. */
+/** The same with two numbers per quadrant, where one of the two quadrants must provide the better one. */
 export function sumOfStrong(strong: Int32Array, better: Int32Array, weights: Float64Array): number {
   const first = greater(lesser(strong[0], acrossFirst(better)), lesser(better[0], acrossFirst(strong)));
   const second = greater(
@@ -159,7 +159,7 @@ export function sumOfStrong(strong: Int32Array, better: Int32Array, weights: Flo
   return weighed(first + second, weights);
 }
 
-/** Over the four short diagonals, the least number of its three quadrants, times their weight. */
+/** The weighted sum over the four short diagonals of the least number of its three quadrants. */
 export function sumOfShort(counts: Int32Array, weights: Float64Array): number {
   const falling = Math.min(counts[0] & 15, counts[3] & 15);
   const rising = Math.min(counts[1] & 15, counts[2] & 15);

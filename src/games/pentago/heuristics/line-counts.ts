@@ -1,14 +1,14 @@
 /**
- * What a line is worth in `a` and `aStar`: tables for `LineScores`, by the stones of both sides in the interior and on
- * the border of the line.
+ * The value of a line in `a` and `aStar`: tables for `LineScores`, by the stones of both sides in the interior and on the
+ * border of the line.
  *
  *     X in the interior, O on the border      count of X      An enemy stone in the interior, or two on the border,
- *       . X X X . .                           3 + 1           leave a side nothing to count. 1 to 3 stones between
- *       O X X X . .                           3               open ends count one more; so do 4 that lack a single
- *       X X X . X .                           4 + 1           stone to five. Four in the interior, or more than
- *       . X X X X .                           10              four, count as 10. On short diagonals stones are
- *       X X X . . .                           3               counted as they are, if none is an enemy's; five of
- *       X . X X . X                           4               them, a five in a row, as 10.
+ *       . X X X . .                           3 + 1           make the count 0. One to three stones between open
+ *       O X X X . .                           3               ends count one more; so do four that need a single
+ *       X X X . X .                           4 + 1           stone for five. Four in the interior, or more than
+ *       . X X X X .                           10              four stones, count as 10. Short diagonals have the
+ *       X X X . . .                           3               number of their stones, or 0 if an enemy stone is
+ *       X . X X . X                           4               among them; five in a row count as 10.
  */
 
 import { BORDER_STONE, ENTRIES } from './line-scores.js';
@@ -25,7 +25,7 @@ interface View {
   readonly enemyBorder: number;
 }
 
-/** A table of all lines: what one is, from both sides' views; `undefined` is a blocked one. */
+/** A table with an entry for each line, made from the views of both sides; `undefined` if the other side blocks the line. */
 function tabulate(entry: (kind: number, first: View | undefined, second: View | undefined) => number): Float64Array {
   return Float64Array.from({ length: 4 * ENTRIES }, (_, index) => {
     const kind = Math.floor(index / ENTRIES);
@@ -34,7 +34,7 @@ function tabulate(entry: (kind: number, first: View | undefined, second: View | 
   });
 }
 
-/** `undefined` where the enemy blocks the line. */
+/** `undefined` if the enemy blocks the line. */
 function viewOf(kind: number, own: number, enemy: number): View | undefined {
   if (kind === TRIPLE) {
     return enemy > 0 ? undefined : { isShort: true, interior: own, border: 0, enemyBorder: 0 };
@@ -44,12 +44,12 @@ function viewOf(kind: number, own: number, enemy: number): View | undefined {
   return { isShort: false, interior: own % BORDER_STONE, border: Math.floor(own / BORDER_STONE), enemyBorder };
 }
 
-/** Four in the interior, or more than four stones: who is to move wins. */
+/** Four in the interior, or more than four stones: the side to move wins. */
 function decides({ isShort, interior, border }: View): boolean {
   return interior + border > 4 || (interior === 4 && !isShort);
 }
 
-/** One stone is missing to five, and only one cell will do. */
+/** Only one cell completes a five. */
 function lacksOne({ isShort, interior, border, enemyBorder }: View): boolean {
   if (isShort) return interior === 4;
   return (interior === 3 && border > 0) || (interior === 4 && border === 0 && enemyBorder === 1);
@@ -65,13 +65,13 @@ function countOf(view: View | undefined): number {
   return border === 0 ? count + 1 - enemyBorder : count;
 }
 
-/** The lines' values for X: the strength to the power of X's count, less that of O's. */
+/** The values of lines for X: the strength to the power of X's count, minus the same for O's count. */
 export function lineValues(strengths: Strengths): Float64Array {
   const powers = powersOf(strengths);
   return tabulate((kind, first, second) => powers[kind][countOf(first)] - powers[kind][countOf(second)]);
 }
 
-/** Marks are three counters of five bits for each side, enough for 18 lines; this many bits a side. */
+/** Marks are three counters per side, five bits each, which is enough for 18 lines. */
 const SIDE_BITS = 15;
 
 function marksBy(counters: (view: View) => readonly boolean[]): Float64Array {
@@ -80,7 +80,7 @@ function marksBy(counters: (view: View) => readonly boolean[]): Float64Array {
   return tabulate((_, first, second) => bits(first) + (bits(second) << SIDE_BITS));
 }
 
-/** How many lines of a side have the mark of a number. */
+/** The number of a side's lines that have a mark. */
 export function marked(marks: number, side: number, mark: number): number {
   return (marks >> (SIDE_BITS * side + 5 * mark)) & 31;
 }
@@ -93,7 +93,7 @@ export const A_MARKS: Float64Array = /* @__PURE__ */ marksBy((view) => [
   !decides(view) && lacksOne(view),
 ]);
 
-/** The marks of `aStar`: fives and open fours, lines that lack one stone, and three stones with everything open. */
+/** The marks of `aStar`: fives and open fours, lines that lack one stone, and open threes. */
 export const IS_SURE = 0;
 export const IS_OPEN_THREE = 2;
 export const A_STAR_MARKS: Float64Array = /* @__PURE__ */ marksBy((view) => {

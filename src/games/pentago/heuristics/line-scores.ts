@@ -1,13 +1,13 @@
 /**
- * The 18 lines of a board and of the eight boards that turning a quadrant makes of it, scored by tables. Per side and line
- * only two numbers matter, stones in the interior and stones on the border; as `interior + 8 × border` they are five
- * bits, and the sums of several lines fit one *word*: what the quadrants contribute is added up for three rows at once.
+ * The 18 lines of a board, and of the eight boards one rotation away, scored by tables. Per side and line only two numbers
+ * matter: the stones in the interior and the stones on the border. As `interior + 8 × border` they take five bits, so several
+ * lines fit one *word*, and the contributions of the quadrants are added for three rows at once.
  *
  *     words of a side    0  rows 1–3     2  columns a–c     4  the six diagonals
  *                        1  rows 4–6     3  columns d–f
  *
- * Five bits of each side index the tables: a value (for X) and *marks*, small counters that are added up too. A turned
- * quadrant changes one word of rows, one of columns and the diagonals; the other two are scored once for all.
+ * Five bits per side index the tables, which hold a value (for X) and *marks*, small counters that are added up too. A
+ * rotation changes one word of rows, one of columns and the diagonals; the other two words are scored only once.
  */
 
 import { BIT_OF, CELLS, QUADRANT_OF, TURNED } from '../board.js';
@@ -22,19 +22,19 @@ import {
   type WholeLine,
 } from './whole-lines.js';
 
-/** A stone on the border, in a line's five bits; in the interior it is 1. */
+/** A stone on the border, in a line's five bits. A stone in the interior is 1. */
 export const BORDER_STONE = 8;
-/** Entries of a kind of line: five bits of X, then five of O. */
+/** The number of entries per kind of line: five bits of X, then five of O. */
 export const ENTRIES = 1024;
 const FIELD = 5;
 const LOW_FIELD = 31;
 const HIGH_FIELD = 31 << FIELD;
-/** Where the diagonals are in their word: the long ones five bits each, then the short ones three bits each. */
+/** The positions of the diagonals in their word: five bits for each long one, then three for each short one. */
 const DIAGONAL_SHIFTS = [0, 5, 10, 13, 16, 19];
 const FIRST_SHORT = 10;
 const LAST_SHORT = 19;
 
-/** What a side's nine bits in a quadrant add to a word: index by quadrant × 512 + bits. */
+/** The contribution of a side's nine bits in a quadrant to a word: index by quadrant × 512 + bits. */
 function contributions(lines: readonly WholeLine[], shiftOf: (line: number) => number): Int32Array {
   const ofCell = new Int32Array(CELLS);
   lines.forEach(({ kind, cells }, line) => {
@@ -78,7 +78,7 @@ function sumOfDiagonals(table: Float64Array, first: number, second: number): num
   return sum;
 }
 
-/** Scores boards one after another; `value` and `marks` are those of the last. */
+/** Scores boards; `value` and `marks` are those of the last one. */
 export class LineScores {
   /** The sum of the lines' values, for X. */
   value = 0;
@@ -86,12 +86,15 @@ export class LineScores {
   marks = 0;
   readonly #values: Float64Array;
   readonly #marks: Float64Array;
-  /** Of the board read: words by 5 × side + word, and what rows and columns score. */
+  /** The words of the board read, by 5 × side + word, and the scores of its rows and columns. */
   readonly #words = new Int32Array(10);
   readonly #wordValues = new Float64Array(4);
   readonly #wordMarks = new Float64Array(4);
 
-  /** Tables of four kinds of `ENTRIES` each. Marks are whole numbers, in an array of the same type: one routine reads both. */
+  /**
+   * Both tables have `ENTRIES` for each of four kinds. Marks are whole numbers in an array of the same type: one routine
+   * reads both.
+   */
   constructor(values: Float64Array, marks: Float64Array) {
     this.#values = values;
     this.#marks = marks;
@@ -121,7 +124,7 @@ export class LineScores {
     this.marks = marks;
   }
 
-  /** Scores the board read last with a quadrant turned: 2 × quadrant + direction. `stones` are still the same. */
+  /** Scores the board read last after a rotation (2 × quadrant + direction). `stones` must be unchanged. */
   readTurned(stones: Int32Array, rotation: number): void {
     const words = this.#words;
     const quadrant = rotation >> 1;

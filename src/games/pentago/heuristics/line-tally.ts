@@ -1,17 +1,17 @@
 /**
- * How many of the 32 lines of five are open to a side (no enemy stone on them) and hold one, two, three or four of its
- * stones: as the board lies, and after one turn of any quadrant. All lines are counted at once, one bit a line:
+ * The number of the 32 lines of five that are open to a side (without enemy stones) and hold one, two, three or four of its
+ * stones: on the board as it stands, and after any one rotation. All lines are counted at once, one bit per line:
  *
  *     stones of a line in TL, TR, BL, BR        2 + 0 + 0 + 1        each a binary number of two digits, ones and twos
  *     on all 32 lines                           ones, twos, fours    of the sum, three words
  *
- * A table holds the digits for every content of a quadrant, as it lies and after either turn; the numbers are added digit
- * by digit. The top half (TL + TR) and the bottom half (BL + BR) are added up once. A turned quadrant is then added to
- * the quadrant beside it and the other half.
+ * A table holds the digits for every content of a quadrant, as it stands and after either turn. Numbers are added digit by
+ * digit. The top half (TL + TR) and the bottom half (BL + BR) are added once. A turned quadrant is then added to the
+ * quadrant beside it and the other half.
  *
- * No method here has a loop. Where V8 drops optimised code in the middle of a loop (a line of four is seen for the first
- * time), it may replace the loop alone, and run the rest of the method unoptimised from then on. A method without a loop is
- * always compiled again as a whole.
+ * No method here has a loop. When V8 drops optimised code in the middle of a loop (say, because a line of four is seen for
+ * the first time), it may recompile the loop alone and run the rest of the method unoptimised from then on. A method
+ * without a loop is always recompiled as a whole.
  */
 
 import { bitCount } from '../../../core/bits.js';
@@ -20,8 +20,8 @@ import { LINE_BITS } from '../lines.js';
 
 const CONTENTS = 512;
 /**
- * Eight words for every content of a quadrant, by (quadrant × 512 + nine bits) × 8, so that a look-up touches one line of
- * the cache: the digits as it lies, then the digits and whether any of them is set, turned clockwise and counter-clockwise.
+ * Eight words for every content of a quadrant, by (quadrant × 512 + nine bits) × 8, so that a look-up touches one cache
+ * line: the digits as it stands; then, for the clockwise and the counter-clockwise turn, the digits and their union.
  */
 const DIGITS = new Int32Array(8 * 4 * CONTENTS);
 const ONES = 0;
@@ -29,7 +29,7 @@ const TWOS = 1;
 const TURNED_ONES = 2;
 const TURNED_TWOS = 3;
 const TURNED_ANY = 4;
-/** How far the words of the second turn are behind those of the first. */
+/** The distance from the words of the first turn to those of the second. */
 const OTHER_TURN = 3;
 /** The lines that pass through each quadrant. */
 const THROUGH = new Int32Array(4);
@@ -49,7 +49,7 @@ for (let quadrant = 0; quadrant < 4; quadrant++) {
   }
 }
 
-/** Writes the digits of how many cells of each line nine bits fill in a quadrant. */
+/** Writes the digits of the number of cells that nine bits of a quadrant fill on each line. */
 function writeDigits(to: number, quadrant: number, content: number): void {
   LINE_BITS.forEach((bits, line) => {
     const filled = bitCount(bits[quadrant] & content);
@@ -62,7 +62,7 @@ function entryOf(quadrant: number, content: number): number {
   return ((quadrant << 9) | content) << 3;
 }
 
-/** How many bits two words have together. */
+/** The number of bits in two words together. */
 function countBoth(one: number, other: number): number {
   const onePairs = one - ((one >>> 1) & 0x55555555);
   const otherPairs = other - ((other >>> 1) & 0x55555555);
@@ -74,33 +74,33 @@ function countBoth(one: number, other: number): number {
   return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
 
-/** The lines that stones of the enemy close in a quadrant and the one to its right. */
+/** The lines that enemy stones close in a quadrant and the one to its right. */
 function closedBy(stones: Int32Array, enemy: number, quadrant: number): number {
   const left = entryOf(quadrant, stones[enemy + quadrant]);
   const right = entryOf(quadrant + 1, stones[enemy + quadrant + 1]);
   return DIGITS[left] | DIGITS[left + TWOS] | DIGITS[right] | DIGITS[right + TWOS];
 }
 
-/** Four words for each half of the board: ones, twos and fours of the own stones, and the lines that the enemy closes. */
+/** Four words per half of the board: ones, twos and fours of the own stones, and the lines that the enemy closes. */
 const HALF = 4;
 const FOURS = 2;
 const CLOSED = 3;
 
-/** One side's open lines by stones on them. Made once and filled again and again. */
+/** One side's open lines, by the stones on them. Reused for all boards. */
 export class LineTally {
-  /** Lines with so many stones as the board lies; `four` stands for five as well. */
+  /** The lines with this number of stones as the board stands; `four` includes five. */
   one = 0;
   two = 0;
   three = 0;
   four = 0;
-  /** The same of lines through the turned quadrant, over all eight turns. */
+  /** The same for lines through the turned quadrant, added over all eight rotations. */
   turnedTwo = 0;
   turnedThree = 0;
   turnedFour = 0;
   /** The sums of the top half and of the bottom half. */
   readonly #halves = new Int32Array(2 * HALF);
 
-  /** Counts lines as the board lies, for the side whose stones begin at `own`, 0 or 4. */
+  /** Counts lines on the board as it stands, for the side whose stones begin at `own`, 0 or 4. */
   countLying(stones: Int32Array, own: number): void {
     const halves = this.#halves;
     const tl = entryOf(0, stones[own]);
@@ -139,7 +139,7 @@ export class LineTally {
     this.four = bitCount(open & fours);
   }
 
-  /** Counts lines after each of the eight turns. Call `countLying` with the same board first. */
+  /** Counts lines after each of the eight rotations. Call `countLying` with the same board first. */
   countTurned(stones: Int32Array, own: number): void {
     this.turnedTwo = 0;
     this.turnedThree = 0;
@@ -153,7 +153,7 @@ export class LineTally {
   /** Adds the lines through a quadrant after either turn of it. */
   #countTurns(stones: Int32Array, own: number, quadrant: number): void {
     const halves = this.#halves;
-    // The three quadrants that stay as they are: the other half, and the quadrant beside.
+    // The three quadrants that do not turn: the other half, and the quadrant beside.
     const half = quadrant < 2 ? HALF : 0;
     const beside = entryOf(quadrant ^ 1, stones[own + (quadrant ^ 1)]);
     const enemyBeside = entryOf(quadrant ^ 1, stones[4 - own + (quadrant ^ 1)]);

@@ -1,24 +1,26 @@
 /**
- * The heuristic of the Poznań report: the longest row of a side's stones, anywhere and in any direction, less that of
- * the other, both through a table that sets apart what matters: 3 counts 4, 4 counts 7, 5 counts 13, 6 counts 11.
+ * The heuristic of the Poznań coursework: the length of a side's longest row of stones, anywhere and in any direction, minus
+ * that of the other side. Lengths are first mapped by a table: 3 counts 4, 4 counts 7, 5 counts 13, 6 counts 11.
  *
- *     X . O | . . .      The report's own board. The longest row of X is X X X in row 2, that of O the diagonal from
- *     . X X | X . .      f4 to d6: 4 − 4 = 0, as the report says. Its text counts the long diagonals and those next to
- *     . . O | O . .      them only, and then O's longest would be row 3: 4 − 2 = 2. So all diagonals count, unless
- *     ------+------      `diagonals` is `'long'`.
+ *     X . O | . . .      The example of the coursework. The longest row of X is X X X in row 2, that of O the diagonal
+ *     . X X | X . .      from f4 to d6: 4 − 4 = 0, as the coursework says. Its text counts only the long diagonals and
+ *     . . O | O . .      those next to them; O's longest row would then be in row 3: 4 − 2 = 2. So all diagonals count
+ *     ------+------      unless `diagonals` is `'long'`.
  *     . X . | . . O
- *     . X . | . O .      A row of six counts less than one of five; the report's number is kept. Whose turn it is, and
- *     . . . | O . .      the phase, do not matter. Zero-sum.
+ *     . X . | . O .      That a row of six counts less than one of five follows the coursework. The side to move and the
+ *     . . . | O . .      phase do not matter. Zero-sum.
  */
 
 import type { OptionSchema } from '../../../core/check-options.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
+import { configurable } from './configurable.js';
 
-/** What `longestRow` looks at and what it makes of it. */
+/** Which rows `longestRow` counts, and for how much. */
 export interface LongestRowOptions {
-  /** All diagonals, by default, or only those of five and six cells. */
+  /** All diagonals, the default, or only those of five and six cells. */
   readonly diagonals?: 'all' | 'long';
-  /** What a longest row of 0, 1, … 6 stones counts: seven numbers. */
+  /** The value of a longest row of 0, 1, … 6 stones: seven numbers. */
   readonly values?: readonly number[];
 }
 
@@ -40,12 +42,12 @@ const LONG_DIAGONALS = Int32Array.from({ length: ROWS }, (_, row) => ((0b111 << 
 const LONG_ANTIDIAGONALS = LONG_DIAGONALS.slice().reverse();
 const ALL_DIAGONALS = new Int32Array(ROWS).fill(ALL_COLUMNS);
 
-/** A board's rows, six bits each, of one side; the second is shortened while rows are measured. */
+/** One side's stones, six bits per row; `left` shrinks while rows are measured. */
 const rows = new Int32Array(ROWS);
 const left = new Int32Array(ROWS + 1);
 
 /**
- * The longest row of stones, counted by a table: the player's less the opponent's.
+ * The value of the player's longest row of stones minus that of the opponent's.
  *
  * @example
  * ```ts
@@ -55,7 +57,7 @@ const left = new Int32Array(ROWS + 1);
  * console.log(longestRow(board, 0), longestRow({ diagonals: 'long' })(board, 0)); // → 0 2
  * ```
  */
-export const longestRow: ConfigurableHeuristic<LongestRowOptions> = /* @__PURE__ */ configurable(
+export const longestRow: ConfigurableHeuristic<PentagoBoard, LongestRowOptions> = /* @__PURE__ */ configurable(
   'longestRow',
   OPTION_SCHEMA,
   (options) => {
@@ -88,8 +90,9 @@ function takeRows(stones: Int32Array, from: number): void {
 }
 
 /**
- * The longest row in a direction, among the cells of `mask`, or `atLeast` if that is longer. A stone stays while the next
- * one in that direction stays: after n rounds those are left that begin a row of more than n.
+ * The length of the longest row in a direction among the cells of `mask`, or `atLeast` if that is longer. In every round,
+ * stones without a next stone in that direction are removed. After n rounds, those that begin a row of more than n are
+ * left.
  */
 function longestAlong(columns: number, down: number, mask: Int32Array, atLeast: number): number {
   let any = 0;

@@ -1,28 +1,29 @@
 /**
- * Heuristic 1.2 of the Porto report: the possibilities of `one`, and *strong possibilities*. A group is strong when filled
- * by a player's stones (relaxed: when it has one at least and no enemy stone), and very strong when its extension, the
- * line's third cell in the quadrant, has no enemy stone either. On a line through two quadrants with F strong and M
- * very strong groups a player has max(min(F₁, M₂), min(M₁, F₂)) strong possibilities; on a short diagonal the fewest
- * strong groups of its three quadrants.
+ * Heuristic 1.2 of the Porto coursework: the possibilities of `one`, and *strong possibilities*. A group is strong if a
+ * player's stones fill it (relaxed: if it has at least one of them and no enemy stone), and very strong if its extension,
+ * the line's third cell in the quadrant, has no enemy stone either. On a line through two quadrants with F strong and M
+ * very strong groups, a player has max(min(F₁, M₂), min(M₁, F₂)) strong possibilities. On a short diagonal, their number is
+ * the least number of strong groups in its three quadrants.
  *
- *     O . . | . . .      Relaxed, X has 2 strong possibilities, on the long diagonal. In both its quadrants the stone
- *     . X . | . . .      in the centre begins four groups; one of them is blocked by O, and one of the others has O
- *     . . . | . . .      on its extension: F = 3, M = 2. O has none. Possibilities are 56.8 to 47.2.
+ *     O . . | . . .      Relaxed, X has 2 strong possibilities, on the long diagonal. In both quadrants, the stone in the
+ *     . X . | . . .      centre begins four groups. O blocks one of them and stands on the extension of another: F = 3,
+ *     . . . | . . .      M = 2. O has none. Possibilities are 56.8 to 47.2.
  *     ------+------
  *     . . . | . . .      Value for X: (56.8 − 47.2 + 2 − 0) / 4 = 2.9; not relaxed, since nothing is filled, 2.4.
  *     . . . | . X .
- *     . . . | . . O      Whose turn it is, and the phase, do not matter. Zero-sum where both players' weights are equal.
+ *     . . . | . . O      The side to move and the phase do not matter. Zero-sum if both players' weights are equal.
  */
 
 import { isBoolean, type OptionSchema } from '../../../core/check-options.js';
 import { OptionError } from '../../../core/errors.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
+import { configurable } from './configurable.js';
 import { countByFours, EXTENSIBLE, FILLED, FREE, sumOfShort, sumOfStrong, TOUCHED } from './groups.js';
-import { areLineWeights, isWeight, type LineWeights, lineWeightsOf } from './line-weights.js';
 import { possibilities } from './one.js';
-import { MONICA } from './whole-lines.js';
+import { areLineWeights, isWeight, type LineWeights, lineWeightsOf, MONICA } from './whole-lines.js';
 
-/** How much each of the four counts of `oneDotTwo` matters: 1 by default, at least one of them above 0. */
+/** The weights of the four counts of `oneDotTwo`: 1 by default, at least one of them above 0. */
 export interface PossibilityWeights {
   /** The player's possibilities. */
   readonly own?: number;
@@ -34,20 +35,20 @@ export interface PossibilityWeights {
   readonly strongOpponent?: number;
 }
 
-/** What `oneDotTwo` counts, and how much it matters. */
+/** What `oneDotTwo` counts, and for how much. */
 export interface OneDotTwoOptions extends PossibilityWeights {
-  /** Whether one stone makes a group strong where there is no enemy stone. True by default, as in most of the report's tables. */
+  /** Whether one stone makes a group without enemy stones strong. True by default, as in most tables of the coursework. */
   readonly relaxed?: boolean;
-  /** Count the two long diagonals only. False by default. */
+  /** Whether to count the two long diagonals only. False by default. */
   readonly diagonalHack?: boolean;
-  /** How much each kind of line counts: 1, but 0.7 for `triple`. */
+  /** The weight of each kind of line: 1 by default, 0.7 for `triple`. */
   readonly lines?: LineWeights;
 }
 
 /**
- * The weights that the Porto report's tables compare, named after what they do: `even` is its default; `watchful` defends
- * actively and attacks when a chance appears; `counterattacking` is the reverse; `defensive` and `offensive` go
- * further; `passive` minds possibilities more than strong ones.
+ * The weights that the Porto coursework compares, named after what they do. `even` is the default; `watchful` defends
+ * actively and attacks when a chance appears; `counterattacking` is the reverse; `defensive` and `offensive` go further;
+ * `passive` gives possibilities more weight than strong ones.
  *
  * @example
  * ```ts
@@ -68,7 +69,7 @@ export const possibilityPresets = {
   passive: { own: 10, opponent: 10, strongOwn: 6, strongOpponent: 4 },
 } as const satisfies Record<string, PossibilityWeights>;
 
-/** The rules of the four weights. */
+/** The option schema of the four weights. */
 export const WEIGHT_SCHEMA: OptionSchema = {
   own: isWeight,
   opponent: isWeight,
@@ -82,11 +83,11 @@ const OPTION_SCHEMA: OptionSchema = {
   lines: areLineWeights,
 };
 
-/** The four weights, checked already and divided by their sum. */
+/** The four weights, checked and divided by their sum. */
 export type Shares = Required<PossibilityWeights>;
 
 /**
- * Possibilities and strong possibilities: groups of cells that are open, and groups that are filled or begun.
+ * Possibilities and strong possibilities: groups of cells that are open, and groups that are filled or started.
  *
  * @example
  * ```ts
@@ -97,7 +98,7 @@ export type Shares = Required<PossibilityWeights>;
  * console.log(oneDotTwo({ relaxed: false })(board, 0).toFixed(3)); // → 2.400
  * ```
  */
-export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ */ configurable(
+export const oneDotTwo: ConfigurableHeuristic<PentagoBoard, OneDotTwoOptions> = /* @__PURE__ */ configurable(
   'oneDotTwo',
   OPTION_SCHEMA,
   (options) => {
@@ -112,7 +113,7 @@ export const oneDotTwo: ConfigurableHeuristic<OneDotTwoOptions> = /* @__PURE__ *
   },
 );
 
-/** Each weight's share of their sum; `missing` is the weight of those not given. */
+/** The weights divided by their sum. `missing` is the weight of those not given. */
 export function sharesOf(weights: PossibilityWeights, missing = 1): Shares {
   const { own = missing, opponent = missing, strongOwn = missing, strongOpponent = missing } = weights;
   const sum = own + opponent + strongOwn + strongOpponent;
@@ -125,13 +126,13 @@ export function sharesOf(weights: PossibilityWeights, missing = 1): Shares {
   };
 }
 
-/** Whether a player with the first shares and one with the second value every board as opposites. */
+/** Whether a player with the first shares and one with the second always give opposite values. */
 export function areMirrored(first: Shares, second: Shares): boolean {
   const isOpposed = first.own === second.opponent && first.opponent === second.own;
   return isOpposed && first.strongOwn === second.strongOpponent && first.strongOpponent === second.strongOwn;
 }
 
-/** Where counts are worked out, by quadrant: strong and very strong groups of long lines, strong ones of short diagonals. */
+/** Counts by quadrant: strong and very strong groups of long lines, and strong groups of short diagonals. */
 const strong = new Int32Array(4);
 const veryStrong = new Int32Array(4);
 const strongShort = new Int32Array(4);
@@ -151,12 +152,12 @@ function strongPossibilities(stones: Int32Array, side: number, relaxed: boolean,
   return sumOfStrong(strong, veryStrong, weights) + sumOfShort(strongShort, weights);
 }
 
-/** What the counts of both sides are worth to one of them. */
+/** Weighs the counts of both sides, for one of them. */
 export function possibilityCounter(
   relaxed: boolean,
   weights: Float64Array,
 ): (stones: Int32Array, side: number, shares: Shares) => number {
-  // A weight of 0 saves the count. Differences are taken pair by pair, so that opposites come out as opposites exactly.
+  // A weight of 0 saves the count. Subtracting pair by pair makes the values of mirrored shares exact opposites.
   return (stones, side, { own, opponent, strongOwn, strongOpponent }) => {
     const enemy = 1 - side;
     const ownOpen = own === 0 ? 0 : own * possibilities(stones, side, weights);

@@ -1,30 +1,32 @@
 /**
- * Heuristic 1 of the Porto report: how many ways to five are still open. A line needs one group of cells in each quadrant
- * it crosses (see `groups.ts`); a player's *possibilities* on it are the fewest groups free of enemy stones in one of
- * those quadrants, at most four. They are added up over the 18 lines, short diagonals counting 0.7.
+ * Heuristic 1 of the Porto coursework: the number of ways to five that are still open. A line needs one group of cells in
+ * each quadrant it crosses (see `groups.ts`). A player's *possibilities* on the line are the number of groups free of enemy
+ * stones in the quadrant that has the fewest, at most four. They are added over the 18 lines; short diagonals count 0.7.
  *
  *     . . . | . . .      X has 67.2 possibilities: 14 lines × 4 + 4 short diagonals × 4 × 0.7, as on the empty board.
- *     . X . | . . .      O has lost row 2, column b and the long diagonal, 4 each, since all their groups in the top
+ *     . X . | . . .      O has lost 4 each on row 2, column b and the long diagonal, since all their groups in the top
  *     . . . | . . .      left quadrant contain b2: 55.2.
  *     ------+------
  *     . . . | . . .      Value for X: 0.5 × 67.2 − 0.5 × 55.2 = 6; for O −6.
  *     . . . | . . .
- *     . . . | . . .      Whose turn it is, and the phase, do not matter.
+ *     . . . | . . .      The side to move and the phase do not matter.
  */
 
 import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
-import { type ConfigurableHeuristic, configurable } from './configurable.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import type { PentagoBoard } from '../board.js';
+import { configurable } from './configurable.js';
 import { countByFours, FREE, sumOfLeast, sumOfShort } from './groups.js';
-import { areLineWeights, type LineWeights, lineWeightsOf } from './line-weights.js';
+import { areLineWeights, type LineWeights, lineWeightsOf } from './whole-lines.js';
 
-/** What `one` cares for. */
+/** How `one` weighs possibilities. */
 export interface OneOptions {
   /**
-   * The share of the player's own possibilities, 0 to 1; the opponent's have the rest. At 0.5, the default, the heuristic
-   * is zero-sum; the report also tried 0, which only defends, and 1, which only builds.
+   * The weight of the player's own possibilities, 0 to 1; the opponent's have the rest. At 0.5, the default, the heuristic is
+   * zero-sum. The coursework also tried 0, which only defends, and 1, which only builds.
    */
   readonly bias?: number;
-  /** How much each kind of line counts: 1, but 0.7 for `triple`. */
+  /** The weight of each kind of line: 1 by default, 0.7 for `triple`. */
   readonly lines?: LineWeights;
 }
 
@@ -32,7 +34,7 @@ const isShare: OptionCheck = [(value) => typeof value === 'number' && value >= 0
 const OPTION_SCHEMA: OptionSchema = { bias: isShare, lines: areLineWeights };
 
 /**
- * Possibilities: how many ways to five in a row the enemy has not closed, the player's minus the opponent's.
+ * Possibilities: the number of ways to five in a row that are still open, the player's minus the opponent's.
  *
  * @example
  * ```ts
@@ -43,22 +45,26 @@ const OPTION_SCHEMA: OptionSchema = { bias: isShare, lines: areLineWeights };
  * console.log(one({ bias: 1 })(board, 1).toFixed(1)); // → 55.2
  * ```
  */
-export const one: ConfigurableHeuristic<OneOptions> = /* @__PURE__ */ configurable('one', OPTION_SCHEMA, (options) => {
-  const { bias = 0.5, lines } = options;
-  const weights = lineWeightsOf(lines);
-  return {
-    zeroSum: bias === 0.5,
-    value: (stones, _turn, _isRotating, side) => {
-      const own = possibilities(stones, side, weights);
-      return bias * own - (1 - bias) * possibilities(stones, 1 - side, weights);
-    },
-  };
-});
+export const one: ConfigurableHeuristic<PentagoBoard, OneOptions> = /* @__PURE__ */ configurable(
+  'one',
+  OPTION_SCHEMA,
+  (options) => {
+    const { bias = 0.5, lines } = options;
+    const weights = lineWeightsOf(lines);
+    return {
+      zeroSum: bias === 0.5,
+      value: (stones, _turn, _isRotating, side) => {
+        const own = possibilities(stones, side, weights);
+        return bias * own - (1 - bias) * possibilities(stones, 1 - side, weights);
+      },
+    };
+  },
+);
 
-/** How many groups are without one of these stones. */
+/** The number of groups without any of these stones. */
 const FREE_COUNTS = { long: FREE.long.map(countByFours), short: FREE.short.map(countByFours) };
 
-/** Where counts are worked out: long lines and short diagonals, by quadrant. */
+/** Counts by quadrant, of long lines and of short diagonals. */
 const counts = new Int32Array(4);
 const shortCounts = new Int32Array(4);
 

@@ -1,20 +1,20 @@
 /**
- * The four strengths of `a`, `aHacked` and `aStar`: n stones on a line of a kind are worth its strength to the nth power,
- * so that stones together are worth more than stones apart (where the strength is above 1).
+ * The four strengths of `a`, `aHacked` and `aStar`. A line with n stones is worth the strength of its kind to the nth
+ * power, so that stones together are worth more than stones apart if the strength is above 1.
  */
 
 import type { OptionCheck, OptionSchema } from '../../../core/check-options.js';
 import { LINE_KINDS, type LineKind } from './whole-lines.js';
 
 /**
- * A strength for each kind of line, above 0; those left out have their defaults. From about 1.6 on ten stones' worth of one
- * line outweighs the 100 that stands for a decided game.
+ * A strength above 0 for each kind of line; omitted ones have their defaults. From about 1.6, one line can outweigh the 100
+ * that stands for a decided game.
  */
 export type Strengths = { readonly [Kind in LineKind]?: number };
 
 /**
- * The strengths of the Porto report. `guide` is its default and the default here: nearly equal, in the order of the strategy
- * guide that inspired it. The others were found by playing random ones against each other: `centres` prefers the lines
+ * The strengths of the Porto coursework. `guide`, the default there and here, has nearly equal strengths in the order of
+ * the strategy guide. The others were found by playing random strengths against each other: `centres` prefers the lines
  * through the centres of quadrants, `triples` the short diagonals, `straights` the other rows and columns.
  *
  * @example
@@ -36,7 +36,9 @@ const isStrength: OptionCheck = [
   (value) => typeof value === 'number' && value > 0 && value <= LARGEST,
   'a number above 0, at most 10',
 ];
-/** Beyond use: the strategy guide's 3, 5, 7 and 9 were too far apart already. Larger ones would round the others' powers off. */
+/**
+ * More than is useful: the strategy guide's 3, 5, 7 and 9 are already too far apart. Larger strengths would cost precision.
+ */
 const LARGEST = 10;
 
 export const STRENGTH_SCHEMA: OptionSchema = {
@@ -46,14 +48,14 @@ export const STRENGTH_SCHEMA: OptionSchema = {
   triple: isStrength,
 };
 
-/** The most stones that a line is taken to have. */
+/** The highest count of a line. */
 export const MOST_STONES = 10;
-/** Binary digits of the largest power that are kept; the other five of a number's 53 are left for sums over 18 lines. */
+/** The binary digits kept of the largest power. The other five of a number's 53 are left for sums over 18 lines. */
 const DIGITS = 48;
 
 /**
- * Powers from 0 to `MOST_STONES` by index of `LINE_KINDS`, rounded to multiples of one small unit. Sums of them are
- * then exact in any order, and symmetric boards, which add them up in another, get equal values to the last bit.
+ * Powers from 0 to `MOST_STONES` by index of `LINE_KINDS`, rounded to multiples of one small unit. Their sums are then
+ * exact in any order, so symmetric boards get identical values.
  */
 export function powersOf(given: Strengths): Float64Array[] {
   const bases = LINE_KINDS.map((kind) => given[kind] ?? strengths.guide[kind]);

@@ -1,6 +1,6 @@
 /**
- * The 18 lines on which five in a row can lie, of the four kinds of the strategy guide that the Porto report
- * follows. Lines of six cells hold two fives, the short diagonals one.
+ * The 18 lines on which five in a row can lie, and how much each kind counts. The four kinds are those of the strategy guide
+ * that the Porto coursework follows. Lines of six cells hold two fives, the short diagonals one.
  *
  *     M . . | . . M      monica     the 2 long diagonals (M)
  *     . M . | . M .      middle     the 4 rows and columns through the centres of quadrants
@@ -11,10 +11,12 @@
  *     M . . | . . M      a five needs the whole interior and one cell of the border.
  */
 
-/** The four ways to five in a row. */
+import { checkOptions, isObjectOf, type OptionCheck } from '../../../core/check-options.js';
+
+/** The four kinds of lines. */
 export type LineKind = 'monica' | 'middle' | 'straight' | 'triple';
 
-/** The kinds in order: `WholeLine.kind` is an index here. */
+/** The kinds in order: `WholeLine.kind` is an index into this list. */
 export const LINE_KINDS: readonly LineKind[] = ['monica', 'middle', 'straight', 'triple'];
 export const MONICA = 0;
 export const MIDDLE = 1;
@@ -51,3 +53,22 @@ export const DIAGONAL_LINES: readonly WholeLine[] = [
   line(TRIPLE, 4, 5, 5),
   line(TRIPLE, 11, 5, 5),
 ];
+
+/** A factor for each kind of line in `one` and `oneDotTwo`: 1 by default, 0.7 for short diagonals. */
+export type LineWeights = { readonly [Kind in LineKind]?: number };
+
+/** Short diagonals count less, since they hold one five only. */
+const DEFAULT_WEIGHTS: Readonly<Record<LineKind, number>> = { monica: 1, middle: 1, straight: 1, triple: 0.7 };
+
+export const isWeight: OptionCheck = [
+  (value) => typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY,
+  'a number from 0',
+];
+
+export const areLineWeights = /* @__PURE__ */ isObjectOf('weights of monica, middle, straight and triple');
+
+/** The weights by index of `LINE_KINDS`. */
+export function lineWeightsOf(weights: LineWeights = {}): Float64Array {
+  checkOptions(weights, { monica: isWeight, middle: isWeight, straight: isWeight, triple: isWeight });
+  return Float64Array.from(LINE_KINDS, (kind) => weights[kind] ?? DEFAULT_WEIGHTS[kind]);
+}

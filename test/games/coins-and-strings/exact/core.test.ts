@@ -1,4 +1,4 @@
-/** Cores and their moves against what peeling says of every single string; their search against the definition. */
+/** Cores and their moves against peeling for every single string; their search against the definition. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -149,7 +149,7 @@ function areAlone(taken: readonly number[], left: Uint8Array, core: Core, { ends
 }
 
 describe('the moves of a core', () => {
-  it('are those of its strings in all positions of a game, but for twins and what stands alone', () => {
+  it('are those of its strings in all positions of a game, except twins and chains on their own', () => {
     fc.assert(
       fc.property(chainedCores, fc.array(fc.nat(99), { maxLength: 8 }), ({ graph, left }, choices) => {
         const network = networkOf(graph);
@@ -188,7 +188,7 @@ describe('the moves of a core', () => {
     );
   });
 
-  it('are those of its strings: what they leave, what they give away, and the dearest handout', () => {
+  it('are those of its strings, with what they leave, what they give away, and the most expensive handout', () => {
     fc.assert(
       fc.property(fc.oneof(anyCore(12), loneCores), ({ graph, left }) => {
         const core = coreOf(networkOf(graph), left);
@@ -201,7 +201,7 @@ describe('the moves of a core', () => {
     );
   });
 
-  it('leave out only twins of a string, and what stands alone and costs more for the same handout', () => {
+  it('leave out only twins of a string, and chains on their own that cost more for the same handout', () => {
     fc.assert(
       fc.property(fc.oneof(anyCore(12), loneCores), ({ graph, left }) => {
         const core = coreOf(networkOf(graph), left);
@@ -258,7 +258,7 @@ describe('a core', () => {
     expect(links.map(({ values }) => values.length).sort()).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
   });
 
-  it('may be a loop that stands alone', () => {
+  it('may be a loop on its own', () => {
     const ring = checkedGraph({
       coins: [1, 2, 3, 4, 5],
       strings: [
@@ -275,7 +275,7 @@ describe('a core', () => {
 });
 
 describe('the handout of a loop', () => {
-  it('is the cheapest four in a row on the path that the cut makes, and the cut is where that is dearest', () => {
+  it('is the cheapest four in a row on the path that the most favourable cut makes', () => {
     expect(loopHandout([1, 1, 1])).toBe(-1);
     expect(loopHandout([1, 2, 3, 4])).toBe(10);
     // Cut at the 1, so that no four in a row have it in the middle: 9 + 9 + 9 + 1 or 9 · 4.
@@ -283,7 +283,7 @@ describe('the handout of a loop', () => {
     expect(loopHandout([1, 1, 1, 1, 1, 1, 1, 1])).toBe(4);
   });
 
-  it('is the dearest of what each cut leaves, on loops of any length', () => {
+  it('is the most expensive of what each cut leaves, on loops of any length', () => {
     const foursOf = (path: readonly number[]): number[] =>
       path.slice(3).map((_, at) => path[at] + path[at + 1] + path[at + 2] + path[at + 3]);
     fc.assert(
@@ -297,7 +297,7 @@ describe('the handout of a loop', () => {
 });
 
 describe('the search of a core', () => {
-  it('finds the value that the definition gives, whatever it is asked first', () => {
+  it('finds the value of the definition, whatever it is asked first', () => {
     fc.assert(
       fc.property(fc.oneof(anyCore(13), loneCores), fc.integer({ min: -40, max: 40 }), ({ graph, left }, guess) => {
         const search = new CoreSearch(coreOf(networkOf(graph), left), [], () => {});
@@ -307,7 +307,7 @@ describe('the search of a core', () => {
     );
   });
 
-  it('answers every question with a bound that is right', () => {
+  it('answers every question with a correct bound', () => {
     fc.assert(
       fc.property(
         anyCore(12),

@@ -1,4 +1,4 @@
-/** Exact play against the definition of the value: on thousands of small graphs, for every move and every way to ask. */
+/** Exact play against the definition of the value: on thousands of small graphs, for every move and every kind of request. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { SlowSolver } from '../../../support/coins-and-strings/slow-solver.js';
 const nothing = (): void => {};
 const boxes = (rows: number, columns: number): CoinsRules => coinsAndStrings(grid(rows, columns, { ground: true }));
 
-describe('on random graphs', () => {
+describe('exact play on random graphs', () => {
   it('gives every move the value that the definition gives it', () => {
     fc.assert(
       fc.property(ongoingCase({ coins: 7, strings: 10 }), ({ rules, board }) => {
@@ -27,7 +27,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('does so where nothing can be taken at once, and no value is like another', () => {
+  it('does so if nothing can be taken at once and all values differ', () => {
     fc.assert(
       fc.property(ongoingCase({ coins: 5, strings: 11, fewest: 7 }), fc.nat(999), ({ rules }, seed) => {
         const values = rules.graph.coins.map((value, coin) => value + ((seed >> coin) & 1) * 10 * coin);
@@ -42,7 +42,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('finds all best moves, or one if that will do', () => {
+  it('finds all best moves, or one if one is enough', () => {
     fc.assert(
       fc.property(ongoingCase({ coins: 7, strings: 10 }), ({ rules, board }) => {
         const truth = new SlowSolver(rules.graph).differences(board);
@@ -58,7 +58,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('gives a line of best play by whole turns that ends as it says', () => {
+  it('gives a line of best play in whole turns that ends with the value', () => {
     fc.assert(
       fc.property(ongoingCase({ coins: 8, strings: 14 }), ({ rules, board }) => {
         const { verdict, principalVariation } = solve(rules, board, { bestMoves: false });
@@ -78,7 +78,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('does not mind in what order coins and strings are listed', () => {
+  it('does not depend on the order of coins and strings', () => {
     fc.assert(
       fc.property(anyGraph({ coins: 9, strings: 16, fewest: 1 }), fc.nat(), (graph, seed) => {
         const rules = coinsAndStrings(graph);
@@ -110,7 +110,7 @@ describe('on random graphs', () => {
   });
 });
 
-it('knows that between two bounds of the core the board may be worth less than at both', () => {
+it('between two bounds of its core, a board may be worth less than at both', () => {
   // What is left may be kept or handed over, whichever is better: worst is in between.
   const rules = coinsAndStrings({
     coins: [1, 5, 2, 4, 4, 1],
@@ -133,7 +133,7 @@ it('knows that between two bounds of the core the board may be worth less than a
   expect(Math.max(...leasts)).toBe(3);
 });
 
-describe('values that are known', () => {
+describe('known values', () => {
   it.each([
     [1, 1, -1],
     [1, 2, 0],
@@ -160,7 +160,7 @@ describe('values that are known', () => {
     expect(solve(rules, rules.initial()).verdict).toEqual({ kind: 'points', difference });
   });
 
-  it('take as many positions as they did, so that nobody loses what symmetries, parallel strings and the table save', () => {
+  it('take the recorded number of positions, thanks to symmetries, parallel strings and the table', () => {
     const nodesOf = (rules: CoinsRules): number => solve(rules, rules.initial(), { bestMoves: false }).nodes;
     expect(nodesOf(boxes(3, 3))).toBe(26_058);
     expect(nodesOf(boxes(2, 4))).toBe(14_005);
@@ -168,8 +168,8 @@ describe('values that are known', () => {
   });
 });
 
-describe('boards of other kinds', () => {
-  it('are left to nobody when the game is over', () => {
+describe('boards in exact play', () => {
+  it('have an infinite cost when the game is over', () => {
     const empty = coinsAndStrings({ coins: [3, 4], strings: [] });
     expect(exactPlay.cost(empty.initial())).toBe(Number.POSITIVE_INFINITY);
     expect(solve(empty, empty.initial())).toMatchObject({ solved: true, verdict: { difference: 0 }, moves: [] });
@@ -182,7 +182,7 @@ describe('boards of other kinds', () => {
     expect(principalVariation).toEqual([[1]]);
   });
 
-  it('count what is won already, for the side to move', () => {
+  it('count the points already won, for the side to move', () => {
     const rules = coinsAndStrings({
       coins: [3, 4, 9],
       strings: [
@@ -195,7 +195,7 @@ describe('boards of other kinds', () => {
     expect(solve(rules, rules.parseBoard('cut 3 0:9 1')).verdict).toEqual({ kind: 'points', difference: 16 });
   });
 
-  it('may have any number of strings, if few of them are moves of their own', () => {
+  it('may have any number of strings if these form few links', () => {
     const ring = (first: number): [number, number][] =>
       Array.from({ length: 5 }, (_, at) => [first + at, first + ((at + 1) % 5)]);
     const rules = coinsAndStrings({
@@ -209,22 +209,22 @@ describe('boards of other kinds', () => {
     expect([solved, verdict]).toEqual([true, { kind: 'points', difference: expected }]);
   });
 
-  it('of too many moves are no business of this method', () => {
+  it('with too many links have an infinite cost', () => {
     expect(exactPlay.cost(boxes(6, 6).initial())).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-describe('limits', () => {
+describe('limits of exact play', () => {
   const rules = boxes(3, 3);
 
-  it('end the work, and what is known by then is said', () => {
+  it('end the work, and the result says what is known by then', () => {
     const { solved, stop, verdict, bounds, nodes } = solve(rules, rules.initial(), { nodes: 20_000 });
     expect([solved, stop, verdict.kind]).toEqual([false, 'nodes', 'estimate']);
     expect(nodes).toBeLessThanOrEqual(21_000);
     expect(bounds === undefined || (bounds.least <= -3 && bounds.most >= -3)).toBe(true);
   });
 
-  it('may leave the value and one best move, where there was no time for all of them', () => {
+  it('may leave the value and one best move if there was no time for all moves', () => {
     const { solved, stop, verdict, bounds, moves, principalVariation } = solve(rules, rules.initial(), {
       nodes: 30_000,
     });
@@ -232,7 +232,7 @@ describe('limits', () => {
     expect([moves.length, principalVariation.flat().length]).toEqual([1, 24]);
   });
 
-  it('are looked at while the work goes on', () => {
+  it('are checked during the work', () => {
     let asked = 0;
     const { stop } = solve(rules, rules.initial(), { shouldStop: () => ++asked > 3 });
     expect(stop).toBe('aborted');
@@ -240,7 +240,7 @@ describe('limits', () => {
 });
 
 describe('engines', () => {
-  it('play by it', () => {
+  it('play by the exact values', () => {
     const rules = boxes(2, 2);
     const engine = createEngine(rules);
     let position = Position.start(rules);

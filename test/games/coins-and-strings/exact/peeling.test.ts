@@ -1,4 +1,4 @@
-/** What can be taken in a row, and what can be left of it: the first reduction of exact play, against the definition. */
+/** What can be taken in a row, and what can be left of it: the first step of exact play, against the definition. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ function bitsOf(strings: Uint8Array): number {
 const idsOf = (strings: readonly number[]): number[] => strings.map((string) => string + 1);
 
 describe('peeling', () => {
-  it('takes a chain from its loose end, and may leave the two coins at the other', () => {
+  it('takes a chain from its loose end, and may leave the two coins at the other end', () => {
     // (5)──(4)──(3)──(2)──ground, and a pair that hangs on nothing
     const graph = {
       coins: [5, 4, 3, 2, 1, 1],
@@ -44,7 +44,7 @@ describe('peeling', () => {
     expect(handout && idsOf(leaving(networkOf(graph), left, handout)).at(-1)).toBe(4);
   });
 
-  it('leaves four coins in a row where nothing holds them, the cheapest four', () => {
+  it('leaves the cheapest four coins in a row of a path that hangs on nothing', () => {
     const graph = {
       coins: [9, 1, 2, 3, 1, 8],
       strings: [
@@ -58,7 +58,7 @@ describe('peeling', () => {
     expect(peeled(graph).handout).toMatchObject({ worth: 7, coins: [1, 2, 3, 4], last: 2 });
   });
 
-  it('does not leave four coins in a row where something holds them, however cheap they are', () => {
+  it('does not leave four coins in a row of a path that hangs on something, however cheap they are', () => {
     // ground──(9)──(1)──(1)──(1)──(1): cut between the cheap ones, and the dear one is left as well.
     const graph = {
       coins: [9, 1, 1, 1, 1],
@@ -73,7 +73,7 @@ describe('peeling', () => {
     expect(peeled(graph).handout).toMatchObject({ worth: 10, coins: [0, 1], last: 0 });
   });
 
-  it('cannot leave anything of a pair, of three in a row, of a star, of a coin on the core', () => {
+  it('allows no handout of a pair, of three in a row, of a star, or of a coin on the core', () => {
     const hangs = (strings: CoinsGraph['strings']) => peeled({ coins: [1, 1, 1, 1], strings }).handout;
     expect(hangs([[0, 1]])).toBeUndefined();
     expect(
@@ -114,7 +114,7 @@ describe('peeling', () => {
     );
   });
 
-  it('finds what the quick one finds that heuristics use on cursors', () => {
+  it('agrees with the fast version that heuristics use on cursors', () => {
     fc.assert(
       fc.property(ongoingCase({ coins: 12, strings: 14 }), ({ rules, board }) => {
         const network = networkOf(rules.graph);
@@ -129,7 +129,7 @@ describe('peeling', () => {
     );
   });
 
-  it('tells how: each cut takes a coin, but the last of a handout, which ends the turn', () => {
+  it('lists cuts that each take a coin, except the last one of a handout, which ends the turn', () => {
     fc.assert(
       fc.property(anyGraph({ coins: 9, strings: 9, fewest: 1 }), (graph) => {
         const rules = coinsAndStrings(graph);

@@ -1,4 +1,4 @@
-/** Images of sets of links, and the table of bounds, against plain ones. */
+/** Images of sets of links, and the table of bounds, against plain versions. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,8 +27,8 @@ function permutation(links: number, seed: number): Int32Array {
   return map;
 }
 
-describe('the greatest image', () => {
-  it('is the one that a look at every link finds', () => {
+describe('the greatest image of a set of links', () => {
+  it('is the one found link by link', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 64 }),
@@ -60,7 +60,7 @@ describe.each([
 ])('the table of bounds, %s', (_, links, total) => {
   const core = { links: new Array(links), total } as unknown as Core;
 
-  it('gives back what was stored last, while there is room, however it grows', () => {
+  it('returns what was stored last, as long as there is room, however it grows', () => {
     const table = new CoreTable(core);
     const known = new Map<string, readonly [number, number]>();
     const random = new Random(7);
@@ -84,7 +84,7 @@ describe.each([
     expect(table.find(1, 77)).toBe(false);
   });
 
-  it('replaces what it knows of a set', () => {
+  it('replaces the bounds of a set', () => {
     const table = new CoreTable(core);
     table.store(5, 1, -3, 3);
     table.store(5, 1, -1, 3);

@@ -1,4 +1,4 @@
-/** `control` where it can be checked: boards counted by hand, and boards on which it is exact. */
+/** `control` on boards counted by hand, and on boards where it is exact. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import {
 } from '../../../../src/games/coins-and-strings/index.js';
 import { cases } from '../../../support/cases.js';
 import { relabelled } from '../../../support/coins-and-strings/board-arbitraries.js';
-import { exactValue } from '../../../support/coins-and-strings/heuristic-exact.js';
+import { exactValue } from '../../../support/coins-and-strings/slow-solver.js';
 import { expectSame } from '../../../support/heuristic-invariants.js';
 
 /** Chains of these coins between ground and ground, and loops. */
@@ -37,24 +37,24 @@ function chainsAndLoops(chains: readonly (readonly number[])[], loops: readonly 
 
 const ones = (count: number): number[] => new Array<number>(count).fill(1);
 
-describe('by hand', () => {
+describe('control, counted by hand', () => {
   /** For the side to move. */
   const value = (graph: CoinsGraph, text = 'cut - 0:0 0'): number => {
     const board = coinsAndStrings(graph).parseBoard(text);
     return control(board, board.turn);
   };
 
-  test('who must open the only chain loses it', () => {
+  test('the player who must open the only chain loses it', () => {
     expect(value(chainsAndLoops([ones(5)], []))).toBe(-5);
     expect(value(chainsAndLoops([], [ones(6)]))).toBe(-6);
   });
 
-  test('short chains are opened in turns, with nothing left over', () => {
+  test('short chains are opened alternately, without handouts', () => {
     // 1 to the other, 2 to the mover, 2 to the other: two coins are cut in the middle.
     expect(value(chainsAndLoops([ones(1), ones(2), ones(2)], []))).toBe(-1 + 2 - 2);
   });
 
-  test('of a long chain two coins are left, of a loop four', () => {
+  test('a long chain leaves two coins as a handout, a loop four', () => {
     // The 3 is opened: 1 and then the 5 to the other, 2 to the mover.
     expect(value(chainsAndLoops([ones(3), ones(5)], []))).toBe(-1 + 2 - 5);
     // The loop of 4 is left as a whole; the 5 is lost.
@@ -63,7 +63,7 @@ describe('by hand', () => {
     expect(value(chainsAndLoops([ones(5)], [ones(3)]))).toBe(-3 + 5);
   });
 
-  test('handouts count what their coins are worth', () => {
+  test('a handout counts the value of its coins', () => {
     // The mover cuts so that the dearer end, 9 + 1, must be left: 1 and then 18 for the other.
     expect(value(chainsAndLoops([[9, 1, 1], [6, 6, 6]], []))).toBe(-1 + 10 - 18); // biome-ignore format: one line
   });
@@ -73,7 +73,7 @@ describe('by hand', () => {
     expect(value(chainsAndLoops([ones(3), ones(5)], []), 'cut 1 0:0 1')).toBe(1 - 2 + 5);
   });
 
-  test('an odd number of safe cuts leaves the opening to the other', () => {
+  test('with an odd number of safe cuts the other side must open', () => {
     //   (0) has three strings to the ground: one safe cut, and then a chain of one coin
     const three: CoinsGraph = {
       coins: [8],
@@ -84,7 +84,7 @@ describe('by hand', () => {
     expect(value(three, 'cut 2 0:0 1')).toBe(-8);
   });
 
-  test('three chains at a joint: the cheapest is opened, the others are one', () => {
+  test('of three chains at a joint the cheapest is opened and the others become one', () => {
     //   ground──(2)──(1)──(3)──ground        the joint, 1, has a third chain: (4)──ground
     const star: CoinsGraph = {
       coins: [1, 2, 3, 4],
@@ -105,7 +105,7 @@ describe('by hand', () => {
     return { coins: [...coins, 1], strings: tied };
   };
 
-  test('what becomes one chain leaves a handout, of the ends that were known, or of the usual worth', () => {
+  test('chains that become one leave a handout of known ends, or of average worth', () => {
     // 1 is given away; 1 + 1 + 1 are then a chain, of which 2 come back; the 9 is lost. 4 / 5 of it, in eighths.
     expect(value(atJoint([ones(1), ones(1), ones(1)], ones(9)))).toBe(Math.round(8 * 0.8 * (-1 + 1 - 2 + 9)) / 8);
     // 1 is given away; then 1, 1 and the 3 of 5, 5, 5 are a chain of 17, with 10 to be left: 7 are won, and the 30.
@@ -124,18 +124,18 @@ describe('by hand', () => {
     /** Two joints make it count 4 / 6. */
     const counted = (whole: number): number => Math.round((8 * 4 * whole) / 6) / 8;
 
-    test('with a cheap tail: the tail is opened first, and leaves a loop of 5 and a chain of 12', () => {
+    test('with a cheap tail is opened at the tail first, which leaves a loop of 5 and a chain of 12', () => {
       // 1 to the other; the loop is left to him too, all of it; and the 12 are won.
       expect(value(withTail(1))).toBe(counted(-1 - 5 + 12));
     });
 
-    test('with a dear tail: it is opened first, and the joint and the tail go with it', () => {
+    test('with an expensive tail is opened first, and the joint and the tail go with it', () => {
       // 3 + 2 + 9 to the other, but for 2 that he leaves; and then 12.
       expect(value(withTail(9))).toBe(counted(-(14 - 2) + 2 - 12));
     });
   });
 
-  test('chains that look alike, but hang on different joints, are opened together under all names', () => {
+  test('chains that look alike but hang on different joints are opened together under every numbering', () => {
     // Seven chains of two coins between three joints and the ground: which is opened first would make a difference.
     const graph: CoinsGraph = {
       coins: ones(17),
@@ -150,7 +150,7 @@ describe('by hand', () => {
     }
   });
 
-  test('chains as cheap as each other may be compared or not, as they are numbered: nothing depends on it', () => {
+  test('the value does not depend on which equally cheap chains are compared', () => {
     // When the safe cuts are made, a 4 between a joint and the ground and a 4 between two joints are as cheap.
     const graph: CoinsGraph = {
       coins: [1, 4, 6, 6, 3, 4, 9, 9, 1],
@@ -166,15 +166,15 @@ describe('by hand', () => {
     }
   });
 
-  test('where nobody can say which cuts will be made it is even', () => {
+  test('a position in which the safe cuts conflict is even', () => {
     // Four coins, each tied to each: all strings look alike, and after one cut only the opposite one is safe.
     const all: CoinsGraph = { coins: ones(4), strings: [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] }; // biome-ignore format: one line
     expectSame(value(all), 0);
   });
 });
 
-describe('exact', () => {
-  test('chains of equal coins that stand alone', () => {
+describe('control is exact for', () => {
+  test('chains of equal coins on their own', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
     const some = sizes.filter((list) => list.reduce((sum, size) => sum + size + 1, 0) <= 14);
     fc.assert(

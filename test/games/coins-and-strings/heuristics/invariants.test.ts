@@ -1,7 +1,8 @@
-/** What is true of every heuristic: its twin, its cursor, other names, symmetric boards, exchanged players, traits. */
+/** Invariants of every heuristic: its twin, its cursor, renumbered and symmetric boards, exchanged players, traits. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as game from '../../../../src/games/coins-and-strings/index.js';
 import { coinsAndStrings, grid } from '../../../../src/games/coins-and-strings/index.js';
 import type { Side } from '../../../../src/rules/outcome.js';
 import { cases } from '../../../support/cases.js';
@@ -21,9 +22,18 @@ const SYMMETRIC = [
   coinsAndStrings({ coins: [3, 3, 1], strings: [[0, 1], [0, 1], [1, 2], [0, 2], [2, 'ground'], [2, 'ground']] }), // biome-ignore format: one line
 ];
 
+test('heuristics groups the single heuristics of Coins and Strings under their own names', () => {
+  const { heuristics, ...exported } = game;
+  for (const [name, heuristic] of Object.entries(heuristics)) {
+    expect(heuristic).toBe(exported[name as keyof typeof heuristics]);
+  }
+  const single = Object.entries(exported).filter(([, value]) => 'onCursor' in Object(value));
+  expect(Object.keys(heuristics).sort()).toEqual(single.map(([name]) => name).sort());
+});
+
 test.each(
   HEURISTIC_SUBJECTS.flatMap(({ name, heuristic, twin }) => (twin === undefined ? [] : [{ name, heuristic, twin }])),
-)('$name is its slow twin', ({ heuristic, twin }) => {
+)('$name equals its slow twin', ({ heuristic, twin }) => {
   fc.assert(
     fc.property(heuristicCase, anySide, ({ rules, board }, side) => {
       expectSame(heuristic(board, side), twin(rules.graph, rules.formatBoard(board), side));
@@ -33,7 +43,7 @@ test.each(
 });
 
 describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, zeroSum }) => {
-  test('is the same on a cursor, all along a game and back', () => {
+  test('is the same on a cursor throughout a game and back', () => {
     fc.assert(
       fc.property(heuristicCase, anySide, fc.array(fc.nat(), { maxLength: 12 }), ({ rules, board }, side, picks) => {
         const cursor = rules.cursor(board);
@@ -54,7 +64,7 @@ describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, zeroSum }) => {
     );
   });
 
-  test('does not mind what coins and strings are called', () => {
+  test('does not depend on the numbering of coins and strings', () => {
     fc.assert(
       fc.property(boards, anySide, fc.nat(), (board, side, seed) => {
         expectSame(heuristic(relabelled(board.graph, seed).board(board), side), heuristic(board, side));
@@ -80,7 +90,7 @@ describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, zeroSum }) => {
 
   test('is a finite number', () => expectFinite(heuristic, boards));
 
-  test('is the points banked plus something that does not depend on them', () => {
+  test('is the points banked plus a value that does not depend on them', () => {
     expect(heuristic.additive).toBe(true);
     fc.assert(
       fc.property(boards, anySide, fc.integer({ min: -50, max: 50 }), (board, side, more) => {
@@ -95,11 +105,11 @@ describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic, zeroSum }) => {
     expect(heuristic.zeroSum).toBe(zeroSum);
     const isOpposite = fc.property(boards, (board) => expectSame(heuristic(board, 0), -heuristic(board, 1)));
     if (zeroSum) fc.assert(isOpposite, { numRuns });
-    // Of a fixed sample, since a few boards may well agree with it.
+    // On a fixed sample, since a few boards may be zero-sum by chance.
     else expect(fc.check(isOpposite, { numRuns: 150, seed: 1 }).failed).toBe(true);
   });
 
-  test('is the difference of points where no string is left', () => {
+  test('is the difference of points if no string is left', () => {
     for (const graph of [
       { coins: [], strings: [] },
       { coins: [4, 7], strings: [] },

@@ -8,11 +8,11 @@ import { type CoinsBoard, type CoinsGraph, coinsAndStrings } from '../../../../s
 import { networkOf } from '../../../../src/games/coins-and-strings/network.js';
 import { cases } from '../../../support/cases.js';
 import { anyCase, type CoinsCase } from '../../../support/coins-and-strings/board-arbitraries.js';
-import { exactValue } from '../../../support/coins-and-strings/heuristic-exact.js';
 import { slowPeeling } from '../../../support/coins-and-strings/heuristic-peeling-twin.js';
+import { exactValue } from '../../../support/coins-and-strings/slow-solver.js';
 
-describe('what can be taken', () => {
-  test('is the slow twin’s, and so is the handout', () => {
+describe('what can be taken in a row', () => {
+  test('and the cheapest handout are those of the slow twin', () => {
     // Few strings a coin make woods.
     const woods = fc.oneof(anyCase({ coins: 8, strings: 8 }), anyCase({ coins: 14, strings: 14 }));
     fc.assert(

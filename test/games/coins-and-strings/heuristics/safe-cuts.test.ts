@@ -19,7 +19,7 @@ describe('safe cuts', () => {
     return { found: cuts.find(cursor), made: cuts.make(cursor), again: cuts.find(cursor) };
   };
 
-  test('as many as a coin allows, whichever they are', () => {
+  test('are as many as a coin allows, whichever they are', () => {
     const rules = coinsAndStrings({
       coins: [1],
       strings: [[0, 'ground'], [0, 'ground'], [0, 'ground'], [0, 'ground']], // biome-ignore format: one line
@@ -30,7 +30,7 @@ describe('safe cuts', () => {
     expect(cut('cut 2,3 0:0 0')).toEqual({ found: 0, made: 0, again: 0 });
   });
 
-  test('none is left when they are made', () => {
+  test('are all gone when they are made', () => {
     const rules = coinsAndStrings(grid(4, 4, { ground: true }));
     let known = 0;
     for (let seed = 1; seed <= 50; seed++) {

@@ -1,4 +1,4 @@
-/** Searches with each heuristic find what the definition finds, with a table and without, on the cursor and on boards. */
+/** Searches with each heuristic find what minimax finds, with a table and without, on the cursor and on boards. */
 
 import { describe, expect, test } from 'vitest';
 import { type CoinsRules, coinsAndStrings, grid } from '../../../../src/games/coins-and-strings/index.js';

@@ -1,5 +1,5 @@
 /**
- * `best`: equal to its slow twin, right about every win at hand, and worth on small boards what counting by hand gives.
+ * `best`: equal to its slow twin, right about every win in this turn, and equal to values counted by hand on small boards.
  */
 
 import fc from 'fast-check';
@@ -62,7 +62,7 @@ describe('best and its slow twin', () => {
     );
   });
 
-  test('are equal read off a cursor, a moved one too', () => {
+  test('are equal on a cursor, even one that has moved', () => {
     fc.assert(
       fc.property(goingOn, anySide, fc.nat(), (board, side, pick) => {
         for (const rules of [split, whole]) {
@@ -86,8 +86,8 @@ function canWinNow(board: PentagoBoard): boolean {
   });
 }
 
-describe('a win at hand', () => {
-  test('is seen if and only if there is one', () => {
+describe('a win in this turn', () => {
+  test('is reported exactly where there is one', () => {
     fc.assert(
       fc.property(fc.oneof(goingOn, ongoingBoard()), (board) => {
         expect(best(board, board.turn) === WIN).toBe(canWinNow(board));
@@ -111,7 +111,7 @@ describe('a win at hand', () => {
       . . . | . . X
       ${due}`);
 
-  test('is none if the same turn gives five to both', () => {
+  test('does not exist if the same turn makes five for both sides', () => {
     const placing = turnedToFive({ a5: 'O', c5: '.', f5: '.' }, 'X to place');
     expect(whole.outcome(whole.play(placing, 'c5 TL+'))).toEqual({ kind: 'draw' });
     expect(Math.abs(best(placing, 0))).toBeLessThan(WIN);
@@ -120,14 +120,14 @@ describe('a win at hand', () => {
     expect(Math.abs(best(rotating, 0))).toBeLessThan(WIN);
   });
 
-  test('is one if the enemy’s line lacks a stone', () => {
+  test('exists if the enemy’s line lacks a stone', () => {
     const placing = turnedToFive({ a5: '.', c5: '.', f5: 'O' }, 'X to place');
     expect([best(placing, 0), best(placing, 1)]).toEqual([WIN, -WIN]);
     const rotating = turnedToFive({ a5: '.', c5: 'X', f5: 'O' }, 'X to rotate');
     expect([best(rotating, 0), best(rotating, 1)]).toEqual([WIN, -WIN]);
   });
 
-  test('is none of the side that has to wait', () => {
+  test('does not exist for the side that has to wait', () => {
     const waiting = turnedToFive({ a5: '.', c5: 'X', f5: 'O' }, 'O to place');
     expect(canWinNow(waiting)).toBe(false);
     expect(Math.abs(best(waiting, 0))).toBeLessThan(WIN);
@@ -149,8 +149,8 @@ function count(board: PentagoBoard, feature: keyof OpenLineWeights): number {
   return best({ placer: { ...NONE, [feature]: 1 }, other: NONE })(board, board.turn);
 }
 
-describe('counted by hand', () => {
-  test('the empty board is even', () => {
+describe('best, counted by hand,', () => {
+  test('values the empty board at 0', () => {
     expect(best(whole.initial(), 0) + 0).toBe(0);
   });
 
@@ -174,7 +174,7 @@ describe('counted by hand', () => {
     . . . | . O O
     X to place`);
 
-  test('two stones beside each other', () => {
+  test('counts two adjacent stones', () => {
     // a1–e1; b1–f1, a1–a5, a1–e5, b1–b5 and the short diagonal b1–f5.
     expect([count(pairs, 'two'), count(pairs, 'one')]).toEqual([1, 5]);
     // TL+ lays them on c1–c5; TL- on a1–a5 and a2–a6; either turn of TR leaves a1–e1.
@@ -185,7 +185,7 @@ describe('counted by hand', () => {
     expect(best(pairs, 0)).toBe(placer - waits);
   });
 
-  test('a stone that one turn brings into line', () => {
+  test('counts a stone that one rotation brings into line', () => {
     const apart = split.parseBoard('XX...X/....../....../....../....../O.OO.. X');
     expect([count(apart, 'two'), count(apart, 'three'), count(apart, 'turnedThree')]).toEqual([2, 0, 1]);
     const closed = split.parseBoard('XXO..X/....../....../....../....../O.O... X');
@@ -193,13 +193,13 @@ describe('counted by hand', () => {
   });
 });
 
-describe('options', () => {
+describe('the options of best', () => {
   const boards = fc.sample(heuristicBoard, { numRuns: 40, seed: 1 });
   const expectDefaults = (given: BestOptions | undefined) => {
     for (const board of boards) expect(best(given)(board, 0)).toBe(best(board, 0));
   };
 
-  test('have defaults, one by one', () => {
+  test('have a default each', () => {
     for (const given of [undefined, {}, { placer: {} }, { other: { one: undefined }, win: undefined }])
       expectDefaults(given as BestOptions);
     expectDefaults({ placer: undefined, other: undefined } as BestOptions);

@@ -1,4 +1,4 @@
-/** Values worked out by hand on small boards, among them those of the reports and of the heuristics' own comments. */
+/** Values worked out by hand on small boards, including those of the coursework and of the heuristics' own comments. */
 import { describe, expect, test } from 'vitest';
 import {
   a,
@@ -74,7 +74,7 @@ describe('a', () => {
     expect(a(centre, 1)).toBeCloseTo(-expected);
   });
 
-  test('a stone in a corner: who is to move turns it to where it suits', () => {
+  test('the side to move turns a stone in a corner to where it counts most', () => {
     // In the corner of the board it is on the border of three lines; turned away, inside of one, or of a short diagonal.
     const onBorder = 2 * (1.17 - 1) + (1.13 - 1);
     const inCorner = board('X..... ...... ...... ...... ...... ......', 'O');
@@ -109,7 +109,7 @@ describe('a', () => {
 });
 
 describe('aHacked', () => {
-  test('twice a, and the long diagonals by who began', () => {
+  test('adds the long diagonals to twice a, depending on who began', () => {
     expect(aHacked(diagonal, 0)).toBeCloseTo(2 * a(diagonal, 0) + 2);
     expect(aHacked(diagonal, 1)).toBeCloseTo(2 * a(diagonal, 1) - (2 * 2) / 3);
     const rotating = rules.parseBoard('O...../.X..../....../....../....X./.....O O rotate');
@@ -118,39 +118,39 @@ describe('aHacked', () => {
 });
 
 describe('aStar', () => {
-  test('an open four wins for who is not to move, if the other has nothing', () => {
+  test('an open four wins for the side not to move if the other has nothing', () => {
     const four = board('...... .XXXX. ...... ...... O..O.. .O....', 'O');
     expect([aStar(four, 0), aStar(four, 1)]).toEqual([100, -100]);
   });
 
-  test('of two open fours the next to place has the better one', () => {
+  test('of two open fours, that of the next side to place counts', () => {
     const fours = '...... .XXXX. ...... ...... .OOOO. ......';
     expect(aStar(board(fours), 0)).toBe(100);
     expect(aStar(board(fours.replace('......', 'X.....'), 'O'), 0)).toBe(-100);
   });
 
-  test('who has placed can turn the enemy’s four away, unless rotations are not analysed', () => {
+  test('the side that has placed can break the enemy’s four by a rotation, unless rotations are not analysed', () => {
     const fours = rules.parseBoard('X...../.XXXX./....../....../.OOOO./...... X rotate');
     expect(aStar(fours, 0)).toBe(100);
     expect(aStar({ analyseRotations: false })(fours, 0)).toBe(-100);
   });
 
-  test('three between open ends may win', () => {
+  test('three stones between open ends are a threat', () => {
     const three = board('...... .XX... ....X. ...... O..O.. ......', 'O');
     expect([aStar(three, 0), aStar(three, 1)]).toEqual([50, -50]);
   });
 
-  test('a line that lacks one stone wins for who places next, and may win for the other', () => {
+  test('a line that lacks one stone wins for the placer and is a threat of the other side', () => {
     const lacking = 'XXXX.. ...... ...... ...... O.O..O';
     expect(aStar(board(`${lacking} .O....`), 0)).toBe(100);
     expect(aStar(board(`${lacking} ......`, 'O'), 0)).toBe(50);
   });
 
-  test('a quiet board is worth what it is to a', () => {
+  test('a quiet board has the value of a', () => {
     expect(aStar(centre, 0)).toBe(a(centre, 0));
   });
 
-  test('five made by the turn of a quadrant comes before all that would follow', () => {
+  test('a five made by a rotation comes before everything else', () => {
     const five = rules.parseBoard('....../XXX.X./....X./....../.OOOO./...... X rotate');
     expect(rules.outcome(rules.play(five, 'TR+'))).toEqual({ kind: 'win', winner: 0 });
     expect(aStar(five, 0)).toBe(100);
@@ -161,7 +161,7 @@ describe('longestRow', () => {
   // The Poznań report's own board, 1 and 2 there.
   const sample = board('X.O... .XXX.. ..OO.. .X...O .X..O. ...O..');
 
-  test('the report’s board is even, unless short diagonals are left out', () => {
+  test('the board of the coursework is even unless short diagonals are left out', () => {
     expect(longestRow(sample, 0) + 0).toBe(0);
     expect(longestRow({ diagonals: 'long' })(sample, 0)).toBe(2);
     expect(longestRow({ diagonals: 'long' })(sample, 1)).toBe(-2);
@@ -181,7 +181,7 @@ describe('longestRow', () => {
 });
 
 describe('control', () => {
-  test('has values of all sizes, as many good as bad ones, none of them twice', () => {
+  test('has values of all sizes, equally many good and bad ones, and none twice', () => {
     const boards = Array.from({ length: 400 }, (_, seed) => crowdedBoard(4 + (seed % 20), 'place', seed));
     const values = boards.map((one) => control(one, 0));
     expect(new Set(values).size).toBe(values.length);

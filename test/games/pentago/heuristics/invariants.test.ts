@@ -1,4 +1,4 @@
-/** What is true of every heuristic: symmetric boards are worth the same, and so are boards with everything swapped. */
+/** Invariants of every heuristic: symmetric boards have equal values, and so have boards with everything swapped. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardOf, type PentagoBoard, quadrantsOf, turnedQuadrant } from '../../../../src/games/pentago/board.js';

@@ -1,13 +1,13 @@
-/** Options of the heuristics: what they default to, what they refuse, and that a heuristic is one with and without them. */
+/** Options of the heuristics: their defaults, what they refuse, and the two ways to call a heuristic. */
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { OptionError } from '../../../../src/core/errors.js';
 import type { PentagoBoard } from '../../../../src/games/pentago/board.js';
+import * as game from '../../../../src/games/pentago/index.js';
 import {
   a,
   aHacked,
   aStar,
   automaticDepth,
-  type ConfigurableHeuristic,
   control,
   longestRow,
   one,
@@ -16,7 +16,7 @@ import {
   possibilityPresets,
   strengths,
 } from '../../../../src/games/pentago/index.js';
-import type { Heuristic } from '../../../../src/rules/heuristic.js';
+import type { ConfigurableHeuristic, Heuristic } from '../../../../src/rules/heuristic.js';
 import { playedBoard } from '../../../support/pentago/heuristic-twins-boards.js';
 
 const ALL = { one, oneDotTwo, a, aHacked, aStar, control, longestRow };
@@ -28,8 +28,18 @@ function expectEqual(heuristic: Heuristic<PentagoBoard>, expected: Heuristic<Pen
   }
 }
 
+test('heuristics groups the single heuristics of Pentago under their own names', () => {
+  const { heuristics, ...exported } = game;
+  for (const [name, heuristic] of Object.entries(heuristics)) {
+    expect(heuristic).toBe(exported[name as keyof typeof heuristics]);
+    expect(heuristic.name).toBe(name);
+  }
+  const single = Object.entries(exported).filter(([, value]) => 'onCursor' in Object(value));
+  expect(Object.keys(heuristics).sort()).toEqual(single.map(([name]) => name).sort());
+});
+
 describe.each(Object.entries(ALL))('%s', (_, heuristic) => {
-  const configurable = heuristic as ConfigurableHeuristic<object>;
+  const configurable = heuristic as ConfigurableHeuristic<PentagoBoard, object>;
 
   test('has its defaults when called with nothing, with no options, or with undefined ones', () => {
     expectEqual(configurable(), heuristic);
@@ -37,14 +47,14 @@ describe.each(Object.entries(ALL))('%s', (_, heuristic) => {
     expectEqual(configurable(undefined), heuristic);
   });
 
-  test('carries its traits, and so do those made of it', () => {
+  test('has its traits, and so have the heuristics made from it', () => {
     for (const one of [configurable, configurable()]) {
       expect(one.onCursor).toBeTypeOf('function');
       expect(one.zeroSum).toBe(configurable.zeroSum);
     }
   });
 
-  test('refuses an option it does not know, a board without a side among them', () => {
+  test('refuses unknown options, and a board without a side', () => {
     expect(() => configurable({ depth: 3 })).toThrow(OptionError);
     expect(() => configurable(boards[0])).toThrow(
       'Option "side" must be 0 or 1: pass the side for which to value the board.',
@@ -65,14 +75,18 @@ test('options given as undefined count as not given', () => {
 
 const BAD: readonly (readonly [name: string, make: () => unknown, message: string])[] = [
   ['a bias above 1', () => one({ bias: 1.5 }), 'Option "bias" must be a number from 0 to 1, not 1.5.'],
-  ['a bias that is no number', () => one({ bias: Number.NaN }), 'Option "bias" must be a number from 0 to 1, not NaN.'],
+  [
+    'a bias that is not a number',
+    () => one({ bias: Number.NaN }),
+    'Option "bias" must be a number from 0 to 1, not NaN.',
+  ],
   ['a negative weight', () => one({ lines: { middle: -1 } }), 'Option "middle" must be a number from 0, not -1.'],
   [
     'an unknown kind of line',
     () => one({ lines: { rows: 1 } as object }),
     'Unknown option "rows". The options are monica',
   ],
-  ['lines that are no object', () => oneDotTwo({ lines: 3 as never }), 'Option "lines" must be an object'],
+  ['lines that are not an object', () => oneDotTwo({ lines: 3 as never }), 'Option "lines" must be an object'],
   ['lines in a list', () => one({ lines: [1, 1, 1, 1] as never }), 'Option "lines" must be an object with weights'],
   ['infinite weight', () => oneDotTwo({ own: Number.POSITIVE_INFINITY }), 'Option "own" must be a number from 0'],
   [
@@ -80,18 +94,22 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
     () => oneDotTwo({ own: 0, opponent: 0, strongOwn: 0, strongOpponent: 0 }),
     'Option "own" must be above 0, unless another of the four weights is.',
   ],
-  ['a relaxed that is no boolean', () => oneDotTwo({ relaxed: 1 as never }), 'Option "relaxed" must be true or false'],
+  [
+    'a relaxed that is not a boolean',
+    () => oneDotTwo({ relaxed: 1 as never }),
+    'Option "relaxed" must be true or false',
+  ],
   ['a strength of 0', () => a({ monica: 0 }), 'Option "monica" must be a number above 0, at most 10, not 0.'],
   ['an enormous strength', () => aStar({ triple: 11 }), 'Option "triple" must be a number above 0, at most 10'],
-  ['rotations that are no boolean', () => aStar({ analyseRotations: 'no' as never }), 'Option "analyseRotations"'],
-  ['weights without any', () => aHacked({ asSecond: {} }), 'Option "own" must be above 0'],
   [
-    'weights that are unknown',
-    () => aHacked({ asFirst: { both: 1 } as object }),
-    'Unknown option "both". The options are own',
+    'an analyseRotations that is not a boolean',
+    () => aStar({ analyseRotations: 'no' as never }),
+    'Option "analyseRotations"',
   ],
+  ['an object without weights', () => aHacked({ asSecond: {} }), 'Option "own" must be above 0'],
+  ['unknown weights', () => aHacked({ asFirst: { both: 1 } as object }), 'Unknown option "both". The options are own'],
   [
-    'a list of weights',
+    'null instead of weights',
     () => aHacked({ asFirst: null as never }),
     'Option "asFirst" must be an object with the weights',
   ],
@@ -106,7 +124,7 @@ test.each(BAD)('%s is refused', (_, make, message) => {
 });
 
 describe('presets', () => {
-  test('of strengths: the first is the default of all three', () => {
+  test('the first preset of strengths is the default of all three heuristics', () => {
     expectEqual(a(strengths.guide), a);
     expectEqual(aHacked(strengths.guide), aHacked);
     expectEqual(aStar(strengths.guide), aStar);
@@ -118,7 +136,7 @@ describe('presets', () => {
     ]);
   });
 
-  test('of possibilities: the first is the default', () => {
+  test('the first preset of possibilities is the default', () => {
     expectEqual(oneDotTwo(possibilityPresets.even), oneDotTwo);
     expect(Object.values(possibilityPresets).map((preset) => Object.values(preset))).toEqual([
       [1, 1, 1, 1],
@@ -130,7 +148,7 @@ describe('presets', () => {
     ]);
   });
 
-  test('of the long diagonals: by who began', () => {
+  test('the default weights of the long diagonals depend on who began', () => {
     expectEqual(aHacked({ asFirst: { strongOwn: 1 }, asSecond: { strongOwn: 1, strongOpponent: 2 } }), aHacked);
     const differs = boards.some((board) => aHacked({ asFirst: { strongOpponent: 1 } })(board, 0) !== aHacked(board, 0));
     expect(differs).toBe(true);
@@ -143,7 +161,7 @@ test('the automatic depth grows as cells fill up', () => {
   expect(depths).toEqual(expected);
 });
 
-/** A board with so many empty cells, from the last on. */
+/** A board whose last `empty` cells are empty. */
 function withEmpty(empty: number): PentagoBoard {
   const stones = 36 - empty;
   const balanced = 'XO'.repeat(18).slice(0, stones).padEnd(36, '.');
@@ -151,7 +169,7 @@ function withEmpty(empty: number): PentagoBoard {
   return pentago().parseBoard(`${rows.join('/')} ${stones % 2 === 0 ? 'X' : 'O'}`);
 }
 
-test('both calls are typed', () => {
+test('a heuristic is typed both with a board and with options', () => {
   expectTypeOf(one(boards[0], 0)).toEqualTypeOf<number>();
   expectTypeOf(one({ bias: 1 })).toEqualTypeOf<Heuristic<PentagoBoard>>();
   expectTypeOf(one()).toEqualTypeOf<Heuristic<PentagoBoard>>();

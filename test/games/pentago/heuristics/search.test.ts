@@ -1,4 +1,4 @@
-/** Searches with the reports' heuristics find what the definition finds, and pass the door with every option they have. */
+/** Searches with each heuristic, under all its options, find what minimax finds. */
 import { describe, expect, test } from 'vitest';
 import { automaticDepth, one, pentago } from '../../../../src/games/pentago/index.js';
 import { alphaBeta, iterativeDeepening, minimax } from '../../../../src/index.js';
@@ -33,7 +33,7 @@ describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic }) => {
     }
   });
 
-  test('a sparse board, where symmetry matters', () => {
+  test('alpha-beta equals minimax on a sparse board, where symmetry matters', () => {
     for (const board of [split.initial(), playedBoard(2, 1)]) {
       const { score } = alphaBeta(split, board, { depth: 3, heuristic });
       const reduced = { symmetries: true, canonicalKeys: true, duplicates: true, table: true };
@@ -42,7 +42,7 @@ describe.each(HEURISTIC_SUBJECTS)('$name', ({ heuristic }) => {
   });
 });
 
-test('the automatic depth is a depth for searches', () => {
+test('a search takes automaticDepth as its depth', () => {
   const board = crowdedBoard(33, 'place', 1);
   expect(alphaBeta(split, board, { depth: automaticDepth, heuristic: one }).stop).toBe('complete');
   const sparse = iterativeDeepening(split, playedBoard(6, 1), {

@@ -100,7 +100,7 @@ describe.each(PAIRS)('%s', (_, heuristic, twin) => {
 const RULES = { split: pentago(), whole: pentago({ turns: 'whole' }) };
 
 test.each([...PAIRS.map(([name, heuristic]) => [name, heuristic] as const), ['control', control] as const])(
-  '%s is the same read off a cursor',
+  '%s has the same value on a board and on a cursor',
   (_, heuristic) => {
     fc.assert(
       fc.property(heuristicBoard, fc.constantFrom('split', 'whole'), (board, turns) => {
@@ -115,7 +115,7 @@ test.each([...PAIRS.map(([name, heuristic]) => [name, heuristic] as const), ['co
   },
 );
 
-test('a cursor that has moved is read as it stands', () => {
+test('a heuristic reads a cursor that has moved where it stands now', () => {
   const rules = RULES.split;
   const cursor = rules.cursor(rules.initial());
   const moves = ['b2', 'TL+', 'd5', 'BR-', 'c3', 'TL-', 'e5'] as const;

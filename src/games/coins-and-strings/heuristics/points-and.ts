@@ -1,4 +1,4 @@
-/** Heuristics as this game makes them: read off the cursor, and off a board by way of one. All count the points banked. */
+/** Heuristics of this game: the points banked plus a value of the rest, read from the cursor, or from a board through one. */
 
 import type { Cursor } from '../../../rules/cursor.js';
 import { defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
@@ -6,10 +6,10 @@ import type { Side } from '../../../rules/outcome.js';
 import type { CoinsBoard } from '../board.js';
 import { CoinsCursor } from '../cursor.js';
 
-/** What a heuristic says of the strings that are left, which must not depend on points. */
+/** The value of the strings that are left, for a side. It must not depend on points. */
 type Rest = (cursor: CoinsCursor, side: Side) => number;
 
-/** Own points minus the enemy's, plus `rest`; `restOnBoard` says the same of a board, where that needs no cursor. */
+/** Own points minus the enemy's, plus `rest`. `restOnBoard` is the same for a board, if that needs no cursor. */
 export function pointsAnd(
   rest: Rest,
   zeroSum = false,
