@@ -14,6 +14,8 @@ export default {
     'test/support/browser/pool/{main,worker}.mjs',
     'test/types/*.types.ts',
     'docs/diagrams/all.ts',
+    // For the tests of games that scripts/new-game.mjs makes.
+    'test/support/game-contract.ts',
   ],
   // Makes pseudo-terminals for tests; of util-linux.
   ignoreBinaries: ['script'],

@@ -2,12 +2,20 @@ import { EXAMPLES, PLAYGROUND } from './docs/site/plugin.mjs';
 import { entries } from './scripts/entries.mjs';
 import { guides, sections } from './scripts/guides.mjs';
 
-// The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
-const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
-const MEMBERS = ['banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
-const repeated = [...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)), 'GameDefinition.key'];
+// The type that `defineGame` infers from repeats members of `GameRules`, which explains them.
+const MEMBERS = ['key', 'banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
+const repeated = MEMBERS.map((member) => `GameDefinition.${member}`);
 // Helper types of signatures, which the compiler spells out.
-const unexported = ['TableFit', 'TableOptionsFor', 'OfOneSearch'];
+const unexported = [
+  'DefinedRules',
+  'Loose',
+  'AdvisedHeuristic',
+  'AdvisedOrdering',
+  'AdvisedVerdict',
+  'TableFit',
+  'TableOptionsFor',
+  'OfOneSearch',
+];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {

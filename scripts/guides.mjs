@@ -5,20 +5,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './entries.mjs';
 
-/** @type {Readonly<Record<string, readonly string[]>>} */
-const order = {
-  Start: ['concepts', 'your-own-game', 'choosing'],
-  Searches: ['algorithms', 'trace', 'performance', 'guarantees'],
-  Games: ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-and-strings', 'adding-a-game'],
-  Comparing: ['matches', 'command-line'],
-  Studies: ['studies', 'studies/p1-tables', 'studies/p1-times', 'studies/p2-nodes', 'studies/n-nodes', 'studies/coins'],
-};
-
 const present = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.endsWith('.md') && name !== 'public-api.md' && !name.startsWith('api/'))
   .map((name) => name.replace(/\.md$/, ''))
   .sort();
+
+/** The pages of the games that come first; those of other games follow. */
+const games = ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-and-strings'];
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const order = {
+  Start: ['concepts', 'your-own-game', 'choosing'],
+  Searches: ['algorithms', 'trace', 'performance', 'guarantees'],
+  Games: [...games, ...present.filter((name) => name.startsWith('games/') && !games.includes(name)), 'adding-a-game'],
+  Comparing: ['matches', 'command-line'],
+  Studies: ['studies', 'studies/p1-tables', 'studies/p1-times', 'studies/p2-nodes', 'studies/n-nodes', 'studies/coins'],
+};
 
 const listed = new Set(Object.values(order).flat());
 

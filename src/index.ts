@@ -16,29 +16,28 @@ export {
   TablebaseFileError,
 } from './core/errors.js';
 export { DEFAULT_SEED, Random } from './core/random.js';
-export type { Clock } from './engine/clock.js';
+export type { Clock, TurnLimits } from './engine/clock.js';
 export { createEngine, type Engine } from './engine/engine.js';
-export type { AsyncMoveLimits, EngineOptions, MoveLimits } from './engine/engine-options.js';
+export type { EngineOptions } from './engine/engine-options.js';
 export type { EngineLevel } from './engine/levels.js';
 export { type PerfectPlayer, perfectPlayer } from './engine/perfect-player.js';
-export type { Shortcut, ShortcutAnswer, ShortcutLimits } from './engine/shortcut.js';
+export type { Shortcut, ShortcutAnswer } from './engine/shortcut.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
 export { type CursorOptions, createCursor } from './position/rules-cursor.js';
 export { type ZobristWords, zobrist } from './position/zobrist.js';
 export { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from './rules/cursor.js';
-export {
-  defineGame,
-  type GameDefinition,
-  type KeyedGameDefinition,
-  type Loose,
-  type LooseSymmetry,
-} from './rules/define-game.js';
+export { defineGame, type GameDefinition } from './rules/define-game.js';
 export type { EndgameMethod, EndgameRequest, EndgameValue } from './rules/endgame-method.js';
-export type { AdvisedHeuristic, EngineAdvice } from './rules/engine-advice.js';
+export type { AdvisedSearch, EngineAdvice } from './rules/engine-advice.js';
 export type { GameRules, KeyedRules, PositionIndex } from './rules/game-rules.js';
-export { defineHeuristic, type Heuristic, type HeuristicTraits } from './rules/heuristic.js';
+export {
+  type ConfigurableHeuristic,
+  defineHeuristic,
+  type Heuristic,
+  type HeuristicTraits,
+} from './rules/heuristic.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';
@@ -69,8 +68,8 @@ export {
 } from './search/transposition-table.js';
 export type { Solution, SolveOptions } from './solve/solution.js';
 export { solve } from './solve/solve.js';
-export type { SideCounts, TablebaseCounts } from './solve/tablebase/counts.js';
 export { type LoadTablebaseOptions, loadTablebase } from './solve/tablebase/load-tablebase.js';
 export type { Tablebase, TablebaseProbe, ValueVerdict } from './solve/tablebase/tablebase.js';
+export type { SideCounts, TablebaseCounts } from './solve/tablebase/tablebase-counts.js';
 export { type TabulateOptions, tabulate } from './solve/tabulate.js';
 export type { TabulateProgress } from './solve/tabulate-progress.js';

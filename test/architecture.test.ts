@@ -49,6 +49,36 @@ describe('the checker catches', () => {
       'src/games/gomoku/a.ts imports ../../solve/proof.js: games/gomoku must not know solve',
     ],
     [
+      'a card that describes another game',
+      { 'src/games/gomoku/card.ts': "import 'foreply/pentago';" },
+      'src/games/gomoku/card.ts imports foreply/pentago: the library has no dependencies here',
+    ],
+    [
+      'a game that knows its card',
+      { 'src/games/gomoku/a.ts': "import './card.js';", 'src/games/gomoku/card.ts': '' },
+      'src/games/gomoku/a.ts imports ./card.js: games/gomoku must not know cards/gomoku',
+    ],
+    [
+      'a card that looks into its game',
+      { 'src/games/gomoku/card.ts': "import './rules.js';", 'src/games/gomoku/rules.ts': '' },
+      'src/games/gomoku/card.ts imports ./rules.js: cards/gomoku must not know games/gomoku',
+    ],
+    [
+      'a game that knows the catalogue',
+      { 'src/games/gomoku/a.ts': "import '../catalogue.js';", 'src/games/catalogue.ts': '' },
+      'src/games/gomoku/a.ts imports ../catalogue.js: games/gomoku must not know catalogue',
+    ],
+    [
+      'a catalogue that looks into a game',
+      { 'src/games/catalogue.ts': "import './gomoku/rules.js';", 'src/games/gomoku/rules.ts': '' },
+      'src/games/catalogue.ts imports ./gomoku/rules.js: catalogue must not know games/gomoku',
+    ],
+    [
+      'a layer that knows the catalogue',
+      { 'src/match/a.ts': "import '../games/catalogue.js';", 'src/games/catalogue.ts': '' },
+      'src/match/a.ts imports ../games/catalogue.js: match must not know catalogue',
+    ],
+    [
       'a core that knows a game',
       { 'src/search/a.ts': "import '../games/gomoku/b.js';", 'src/games/gomoku/b.ts': '' },
       'src/search/a.ts imports ../games/gomoku/b.js: search must not know games/gomoku',

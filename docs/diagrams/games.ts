@@ -2,8 +2,9 @@
 
 import { grid } from 'foreply/coins-and-strings';
 import { formatGraph } from '../../examples/playground/src/games/coins-graph.js';
+import { catalogue, type GameName, gameNames } from '../../src/games/catalogue.js';
 import type { Drawing } from './all.js';
-import { boardFile } from './board-file.js';
+import { type BoardPicture, boardFile } from './board-file.js';
 
 const PENTAGO =
   'b2 TL+ e5 TL+ e2 TL+ b5 TL- c5 TL- b6 BL- d5 BL+ e4 BR- c2 BR+ a2 BR- c4 BR+ c6 BL- c3 BL+ c1 BL- d2 BL+ f2 BL-';
@@ -14,17 +15,18 @@ const COINS = '11 37 32 15 23 35 21 5 17 9 7 2 18 4 28 13 29 38 34 3 1 6 16 14 3
 /** A grid of 4×4 coins worth 1 to 4, tied to the ground. */
 const COINS_GRAPH = formatGraph(grid(4, 4, { ground: true, value: (row, column) => 1 + ((3 * row + 2 * column) % 4) }));
 
-export const games: Readonly<Record<string, Drawing>> = {
-  'pentago.svg': () =>
-    boardFile({ game: 'pentago', moves: PENTAGO.split(' '), title: 'Pentago in the middle of a game' }),
-  'neutreeko.svg': () =>
-    boardFile({ game: 'neutreeko', moves: NEUTREEKO.split(' '), title: 'Neutreeko in the middle of a game' }),
-  'gomoku.svg': () => boardFile({ game: 'gomoku', moves: GOMOKU.split(' '), title: 'Gomoku in the middle of a game' }),
-  'coins-and-strings.svg': () =>
-    boardFile({
-      game: 'coins-and-strings',
-      variant: { graph: COINS_GRAPH },
-      moves: COINS.split(' '),
-      title: 'Coins and Strings in the middle of a game',
-    }),
+/** How far each game has got; a game without moves is shown at its start. */
+const PLAYED: Readonly<Partial<Record<GameName, Pick<BoardPicture, 'moves' | 'variant'>>>> = {
+  pentago: { moves: PENTAGO.split(' ') },
+  neutreeko: { moves: NEUTREEKO.split(' ') },
+  gomoku: { moves: GOMOKU.split(' ') },
+  'coins-and-strings': { moves: COINS.split(' '), variant: { graph: COINS_GRAPH } },
 };
+
+export const games: Readonly<Record<string, Drawing>> = Object.fromEntries(
+  gameNames.map((game) => {
+    const when = PLAYED[game] === undefined ? 'at the start' : 'in the middle';
+    const title = `${catalogue[game].title} ${when} of a game`;
+    return [`${game}.svg`, () => boardFile({ game, ...PLAYED[game], title })];
+  }),
+);

@@ -1,16 +1,21 @@
-/** A game and its players as plain data, and the arena that this thread and its workers make of it. */
+/**
+ * The arena of a match or tournament: made from plain data, in this thread and in its workers.
+ *
+ * The arena and its log know a player by all that was typed for it, so that a log cannot be continued with another player of
+ * the same name. Reports use the names.
+ */
 
 import { loadTablebase, type Tablebase } from 'foreply';
-import type { Arena } from 'foreply/match';
+import type { Arena, TournamentResult } from 'foreply/match';
 import { type GameChoice, makeGame } from './games.js';
 import type { PlayerText } from './player-text.js';
 import { makePlayers } from './players.js';
 
-/** What an arena is made of: it can be sent to a worker. */
+/** What an arena is made from. Plain data, which can be sent to a worker. */
 export interface ArenaPlan {
   readonly choice: GameChoice;
   readonly players: readonly PlayerText[];
-  /** The solved game, saved, where somebody plays it perfectly. */
+  /** The solved game as bytes, if a player plays perfectly. */
   readonly table?: Uint8Array;
 }
 
@@ -19,4 +24,20 @@ export function makeArena({ choice, players, table }: ArenaPlan): Arena<unknown,
   const prepared =
     table === undefined ? {} : { table: loadTablebase(game.rules, table) as Tablebase<unknown, unknown> };
   return { rules: game.rules, players: makePlayers(game, players, prepared) };
+}
+
+/** The result with the names of the players in place of what was typed. */
+export function withNames(result: TournamentResult, players: readonly PlayerText[]): TournamentResult {
+  const names = new Map(players.map(({ text, name }) => [text, name]));
+  const nameOf = (text: string): string => names.get(text) ?? text;
+  return {
+    ...result,
+    pairings: result.pairings.map((pairing) => ({
+      ...pairing,
+      first: nameOf(pairing.first),
+      second: nameOf(pairing.second),
+    })),
+    ratings: result.ratings.map((rating) => ({ ...rating, name: nameOf(rating.name) })),
+    games: result.games.map((game) => ({ ...game, players: [nameOf(game.players[0]), nameOf(game.players[1])] })),
+  };
 }

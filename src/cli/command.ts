@@ -1,4 +1,4 @@
-/** What a command is, and how what was typed after its name is read. */
+/** What a command is, and how its arguments are read. */
 
 import { parseArgs } from 'node:util';
 import type { Terminal } from './terminal.js';
@@ -6,32 +6,32 @@ import { meant, UsageError } from './usage-error.js';
 
 /** An option of a command, as its help shows it. */
 export interface CommandOption {
-  /** What its value is called: `N`, `FILE`. A switch has none. */
+  /** What the help calls its value: `N`, `FILE`. A switch has none. */
   readonly value?: string;
   readonly about: string;
-  /** What holds without it, in the words of the help. */
+  /** What applies without it, in the words of the help. */
   readonly default?: string;
 }
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** One of the things that can be asked for. */
+/** One of the commands. */
 export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What follows the name: `<game> [first] [second]`. */
+  /** The operands after the name: `<game> [first] [second]`. */
   readonly operands: string;
-  /** Further lines for its own help. */
+  /** More lines for its own help page. */
   readonly about: string;
   readonly options: CommandOptions;
-  /** What can be typed as it stands, after `foreply`. */
+  /** Examples that work as they are, after `foreply`. */
   readonly examples: readonly string[];
-  /** Does it; the promise is for the exit code. */
+  /** Runs the command and returns its exit code. */
   run(given: Arguments, terminal: Terminal): Promise<number>;
 }
 
-/** What was typed after a command's name. */
+/** What was typed after the name of a command. */
 export class Arguments {
   readonly command: Command;
   readonly operands: readonly string[];
@@ -53,16 +53,16 @@ export class Arguments {
     return this.#values.get(name);
   }
 
-  /** An operand that must be there. */
+  /** An operand that is required. */
   operand(index: number, what: string): string {
     const operand = this.operands[index];
     if (operand === undefined) throw new UsageError(`no ${what} given`);
     return operand;
   }
 
-  /** Refuses operands that nobody reads. */
+  /** Refuses operands that the command does not take. */
   checkCount(most: number): void {
-    if (this.operands.length > most) throw new UsageError(`"${this.operands[most]}" is too much`);
+    if (this.operands.length > most) throw new UsageError(`unexpected argument "${this.operands[most]}"`);
   }
 
   /** A whole number. */
@@ -87,13 +87,13 @@ export class Arguments {
   }
 }
 
-/** A whole number, if the text is one: `1000`, `1_000`, `1e3`. */
+/** The whole number that a text stands for, if it is one: `1000`, `1_000`, `1e3`. */
 export function wholeNumber(text: string): number | undefined {
   const number = /^\d[\d_]*(e\d)?$/.test(text) ? Number(text.replaceAll('_', '')) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Reads what was typed after the name of a command. */
+/** Reads the arguments of a command. */
 export function readArguments(command: Command, typed: readonly string[]): Arguments {
   const options = Object.entries(command.options).map(([name, { value }]) => {
     return [name, { type: value === undefined ? ('boolean' as const) : ('string' as const) }] as const;
@@ -120,12 +120,13 @@ function valueFor(
 ) {
   const { name, rawName, value } = token;
   if (!Object.hasOwn(command.options, name)) {
-    throw new UsageError(`unknown option ${rawName}${meant(name, Object.keys(command.options))}`);
+    const known = Object.keys(command.options).map((option) => `--${option}`);
+    throw new UsageError(`unknown option ${rawName}${meant(rawName, known)}`);
   }
   const isSwitch = command.options[name]?.value === undefined;
   if (isSwitch && value !== undefined) throw new UsageError(`${rawName} takes no value`);
   if (!isSwitch && (value === undefined || value === '')) {
-    throw new UsageError(`${rawName} needs a value: ${command.options[name]?.value}`);
+    throw new UsageError(`${rawName} needs a value: ${rawName} ${command.options[name]?.value}`);
   }
   return value ?? '';
 }

@@ -1,4 +1,4 @@
-/** Files that were named on the command line. */
+/** Reads and writes the files that are named on the command line. */
 
 import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,7 +13,7 @@ export function readFileOf(path: string): string {
   }
 }
 
-/** Refuses a file that could not be written in the end, before anything takes long. */
+/** Refuses a file that cannot be written, before the work begins. */
 export function checkWritable(path: string): void {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
@@ -24,7 +24,7 @@ export function checkWritable(path: string): void {
   }
 }
 
-/** Writes a text into a file, whatever was there. */
+/** Writes a text to a file and replaces what it held. */
 export function writeFileOf(path: string, text: string): void {
   try {
     writeFileSync(path, text);
@@ -36,7 +36,7 @@ export function writeFileOf(path: string, text: string): void {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
-  EACCES: 'it is not allowed',
+  EACCES: 'permission denied',
   ENOSPC: 'there is no space left',
 };
 

@@ -1,7 +1,7 @@
-/** Numbers, moves, lines of play and outcomes, as people read them. */
+/** Numbers, moves, lines of play and outcomes, formatted for people. */
 
 import type { Outcome, Position, Side } from 'foreply';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 
 /** A whole number with commas: 1,234,567. */
 export function grouped(number: number): string {
@@ -13,7 +13,7 @@ export function counted(number: number, what: string): string {
   return `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
 }
 
-/** How long something takes: `0.4 s`, `75 s`, `12 min`, `3 h 20 min`. */
+/** A duration: `0.4 s`, `75 s`, `12 min`, `3 h 20 min`. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -27,7 +27,7 @@ export function moveText({ rules }: Game, board: unknown, move: unknown): string
   return rules.formatMove?.(move, board) ?? String(move);
 }
 
-/** A line of play as text, one list a turn. */
+/** A line of play as text, one list per turn. */
 export function lineTexts(game: Game, board: unknown, line: readonly (readonly unknown[])[]): string[][] {
   let at = board;
   return line.map((turn) =>
@@ -44,7 +44,7 @@ export function lineText(turns: readonly (readonly string[])[]): string {
   return turns.map((turn) => turn.join(' ')).join(', ');
 }
 
-/** How a game that is over ended, as a sentence. */
+/** How a finished game ended, as a sentence. */
 export function outcomeText(
   game: Game,
   position: Position<unknown, unknown>,
@@ -61,7 +61,19 @@ export function outcomeText(
   return `${winner(outcome.difference > 0 ? 0 : 1)} by ${counted(Math.abs(outcome.difference), 'point')}.`;
 }
 
-/** Rows of a table as lines, columns aligned: numbers to the right, where `right` says so. */
+/** A paragraph in lines of at most `width` characters, broken at blanks. */
+export function wrapped(text: string, width = 110): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.pop() ?? '';
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= width || line === '') lines.push(longer);
+    else lines.push(line, word);
+  }
+  return lines.join('\n');
+}
+
+/** The rows of a table as lines with aligned columns; those named in `right` are aligned to the right. */
 export function aligned(rows: readonly (readonly string[])[], right: readonly boolean[] = []): string[] {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));

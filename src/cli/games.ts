@@ -1,168 +1,151 @@
-/** The games that come with the library, as the commands see them. */
+/** The games of the catalogue as the commands see them: chosen by name and options, begun at any position. */
 
-import type { GameRules } from 'foreply';
-import * as coins from 'foreply/coins-and-strings';
-import * as gomoku from 'foreply/gomoku';
-import * as neutreeko from 'foreply/neutreeko';
-import * as pentago from 'foreply/pentago';
-import type { Arguments, CommandOptions } from './command.js';
-import { readFileOf } from './files.js';
-import { configurable, fixed, type Game, type GameKind } from './game.js';
-import { EXPLANATIONS } from './game-texts.js';
+import { type GameRules, Position } from 'foreply';
+import { drawBoard as drawCoinsAndStrings } from 'foreply/coins-and-strings';
+import { drawBoard as drawGomoku } from 'foreply/gomoku';
+import { drawBoard as drawNeutreeko } from 'foreply/neutreeko';
+import { automaticDepth, drawBoard as drawPentago } from 'foreply/pentago';
+import { catalogue, type GameName, gameNames } from '../games/catalogue.js';
+import type { CardOption, GameCard } from '../games/game-card.js';
+import { COINS_OPTIONS, readCoins } from './coins-board.js';
+import type { Arguments, CommandOption, CommandOptions } from './command.js';
 import { asTyped, named, UsageError } from './usage-error.js';
 
-/** Rules and drawings know their boards; commands hand them back unseen. */
-function erased<Board, Move>(rules: GameRules<Board, Move>, draw: (board: Board) => string) {
+/** A game whose options are set. */
+export interface Game extends Omit<GameCard, 'rules'> {
+  readonly rules: GameRules<unknown, unknown>;
+  /** A board as several lines of text. */
+  draw(board: unknown): string;
+  /** Search depths that depend on the board, by name. */
+  readonly depths: Readonly<Record<string, (board: unknown) => number>>;
+}
+
+/** Each game draws its own boards, and the commands hand them over without looking inside. */
+const DRAWINGS = {
+  pentago: drawPentago,
+  neutreeko: drawNeutreeko,
+  gomoku: drawGomoku,
+  'coins-and-strings': drawCoinsAndStrings,
+} as unknown as Readonly<Partial<Record<string, Game['draw']>>>;
+
+const DEPTHS = { pentago: { automatic: automaticDepth } } as unknown as Readonly<
+  Partial<Record<string, Game['depths']>>
+>;
+
+/** How a game's options are asked for on the command line. */
+interface GameReader {
+  readonly options: CommandOptions;
+  /** The options of the function that makes the rules, from what was typed. */
+  read(given: Arguments): object;
+}
+
+/** Games whose options are not those of their card. */
+const SPECIAL_READERS: Readonly<Partial<Record<GameName, GameReader>>> = {
+  'coins-and-strings': { options: COINS_OPTIONS, read: readCoins },
+};
+
+/** All games by the names that are typed. */
+export const GAMES: Readonly<Record<string, GameReader>> = Object.fromEntries(
+  gameNames.map((name) => [name, SPECIAL_READERS[name] ?? readerOf(catalogue[name].options)]),
+);
+
+function readerOf(options: readonly CardOption[]): GameReader {
   return {
-    rules: rules as unknown as GameRules<unknown, unknown>,
-    draw: (board: unknown) => draw(board as Board),
+    options: Object.fromEntries(options.map((option) => [option.name, commandOption(option)])),
+    read: (given) => Object.fromEntries(options.map((option) => [option.name, valueGiven(option, given)])),
   };
 }
 
-const PENTAGO: GameKind = {
-  about: 'a stone and the turn of a quadrant; five in a row win',
-  options: { turns: { value: 'split|whole', about: 'stone and rotation as two moves or as one', default: 'split' } },
-  read: (given) => ({ turns: given.choice('turns', ['split', 'whole']) ?? 'split' }),
-  make: (options) => ({
-    ...erased(pentago.pentago(options as pentago.PentagoOptions) as never, pentago.drawBoard),
-    ...EXPLANATIONS.pentago,
-    sides: ['X', 'O'],
-    depths: { automatic: pentago.automaticDepth as (board: unknown) => number },
-    heuristics: {
-      best: configurable(pentago.best),
-      one: configurable(pentago.one),
-      oneDotTwo: configurable(pentago.oneDotTwo, pentago.possibilityPresets),
-      a: configurable(pentago.a, pentago.strengths),
-      aHacked: configurable(pentago.aHacked, pentago.strengths),
-      aStar: configurable(pentago.aStar, pentago.strengths),
-      longestRow: configurable(pentago.longestRow),
-      control: configurable(pentago.control),
-    },
-  }),
-};
+function commandOption(option: CardOption): CommandOption {
+  const label = uncapitalized(option.label);
+  if (option.kind === 'number') {
+    return { value: 'N', about: `${label}: ${option.min} to ${option.max}`, default: String(option.initial) };
+  }
+  const { choices, initial } = option;
+  return {
+    value: choices.map(({ value }) => value).join('|'),
+    about: `${label} ${choices.map((choice) => choice.label).join(', or ')}`,
+    default: initial,
+  };
+}
 
-const NEUTREEKO: GameKind = {
-  about: 'three pieces that slide until something stops them; three in a row win',
-  options: { size: { value: 'N', about: 'cells a row: 3 to 8', default: '5' } },
-  read: (given) => ({ size: given.count('size', 3, 8) ?? 5 }),
-  make: (options) => ({
-    ...erased(neutreeko.neutreeko(options), neutreeko.drawBoard),
-    ...EXPLANATIONS.neutreeko,
-    sides: ['Black', 'White'],
-    depths: {},
-    heuristics: {
-      prospects: configurable(neutreeko.prospects),
-      adjacency: configurable(neutreeko.adjacency),
-      threeInARow: fixed(neutreeko.threeInARow),
-    },
-  }),
-};
-
-const GOMOKU: GameKind = {
-  about: 'five in a row',
-  options: {
-    size: { value: 'N', about: 'cells a row: 5 to 20', default: '15' },
-    rule: { value: 'freestyle|standard', about: 'five or more win, or exactly five', default: 'freestyle' },
-  },
-  read: (given) => ({
-    size: given.count('size', 5, 20) ?? 15,
-    rule: given.choice('rule', ['freestyle', 'standard']) ?? 'freestyle',
-  }),
-  make: (options) => ({
-    ...erased(gomoku.gomoku(options), gomoku.drawBoard),
-    ...EXPLANATIONS.gomoku,
-    sides: ['X', 'O'],
-    depths: {},
-    heuristics: { patterns: fixed(gomoku.patterns), openings: configurable(gomoku.openings) },
-  }),
-};
-
-const COINS_AND_STRINGS: GameKind = {
-  about: 'cut strings and take the coins that fall; Dots and Boxes with --ground',
-  options: {
-    grid: { value: 'RxC', about: 'rows and columns of coins', default: '3x3' },
-    ground: { about: 'tie the outer coins of the grid to the ground' },
-    board: { value: 'FILE', about: 'a board from JSON, instead of a grid' },
-    'board-name': { value: 'NAME', about: 'which board, if the file has several' },
-  },
-  read: readCoins,
-  make: (options) => ({
-    ...erased(coins.coinsAndStrings(options as coins.CoinsOptions), coins.drawBoard),
-    ...EXPLANATIONS['coins-and-strings'],
-    sides: ['Side 0', 'Side 1'],
-    depths: {},
-    heuristics: Object.fromEntries(
-      Object.entries({ ...COINS_HEURISTICS }).map(([name, heuristic]) => [name, fixed(heuristic)]),
-    ),
-  }),
-};
-
-const { control, utility, h1, h2, h3, h4, h5, h6, h7 } = coins;
-const COINS_HEURISTICS = { control, utility, h1, h2, h3, h4, h5, h6, h7 };
-
-/** All games by the names that are typed. */
-export const GAMES: Readonly<Record<string, GameKind>> = {
-  pentago: PENTAGO,
-  neutreeko: NEUTREEKO,
-  gomoku: GOMOKU,
-  'coins-and-strings': COINS_AND_STRINGS,
-};
-
-/** A game as plain data. */
-export interface GameChoice {
-  readonly kind: string;
-  readonly options: object;
+function valueGiven(option: CardOption, given: Arguments): string | number {
+  const { name, initial } = option;
+  if (option.kind === 'number') return given.count(name, option.min, option.max) ?? initial;
+  const values = option.choices.map(({ value }) => value);
+  return given.choice(name, values) ?? initial;
 }
 
 /** The options of all games, for commands that take a game. */
 export const GAME_OPTIONS: CommandOptions = {
   ...Object.fromEntries(Object.values(GAMES).flatMap(({ options }) => Object.entries(options))),
-  size: { value: 'N', about: 'cells a row, of neutreeko (3 to 8) and gomoku (5 to 20)', default: '5, 15' },
+  ...sharedOptions(),
 };
+
+/** Options that several games have, with the range and the default of each. */
+function sharedOptions(): CommandOptions {
+  const users = new Map<string, { game: GameName; option: CardOption }[]>();
+  for (const game of gameNames) {
+    for (const option of catalogue[game].options) {
+      users.set(option.name, [...(users.get(option.name) ?? []), { game, option }]);
+    }
+  }
+  const shared = [...users].filter(([, list]) => list.length > 1);
+  return Object.fromEntries(shared.map(([name, list]) => [name, sharedOption(list)]));
+}
+
+function sharedOption(users: readonly { readonly game: GameName; readonly option: CardOption }[]): CommandOption {
+  const ranges = users.map(({ game, option }) =>
+    option.kind === 'number' ? `${game} ${option.min} to ${option.max}` : game,
+  );
+  const [{ option }] = users;
+  return {
+    ...commandOption(option),
+    about: `${uncapitalized(option.label)}: ${ranges.join(', ')}`,
+    default: users.map((user) => user.option.initial).join(', '),
+  };
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A game and its options as plain data, which can be sent to a worker. */
+export interface GameChoice {
+  readonly name: string;
+  readonly options: object;
+}
 
 /** Which game was asked for, by the first operand and the options. */
 export function readGame(given: Arguments): GameChoice {
-  const kind = given.operand(0, 'game');
-  const { options, read } = named(GAMES, 'game', kind);
-  for (const name of Object.keys(GAME_OPTIONS)) {
-    if (given.has(name) && !Object.hasOwn(options, name)) throw new UsageError(`--${name} is no option of ${kind}`);
+  const name = given.operand(0, 'game');
+  const { options, read } = named(GAMES, 'game', name);
+  for (const option of Object.keys(GAME_OPTIONS)) {
+    if (given.has(option) && !Object.hasOwn(options, option)) throw new UsageError(`${name} has no option --${option}`);
   }
-  return { kind, options: read(given) };
+  return { name, options: read(given) };
 }
 
 /** Makes the game. */
-export function makeGame({ kind, options }: GameChoice): Game {
-  return asTyped(kind, () => named(GAMES, 'game', kind).make(options));
+export function makeGame({ name, options }: GameChoice): Game {
+  const card = named<GameCard>(catalogue, 'game', name);
+  return asTyped(name, () => {
+    const rules = card.rules(options);
+    // Without a drawing of its own, a board is shown as it is typed.
+    const draw = DRAWINGS[name] ?? rules.formatBoard;
+    return { ...card, rules, draw, depths: DEPTHS[name] ?? {} };
+  });
 }
 
-function readCoins(given: Arguments): object {
-  if (!given.has('board')) {
-    if (given.has('board-name')) throw new UsageError('--board-name needs --board');
-    return gridFrom(given.text('grid') ?? '3x3', given.has('ground'));
-  }
-  for (const name of ['grid', 'ground']) {
-    if (given.has(name)) throw new UsageError(`--${name} does not go with --board`);
-  }
-  const file = given.text('board') ?? '';
-  return asTyped(file, () => boardFrom(readFileOf(file), given.text('board-name')));
-}
+export const POSITION_OPTION: CommandOption = {
+  value: 'TEXT',
+  about: 'the position to begin at',
+  default: 'the start of the game',
+};
 
-function gridFrom(text: string, ground: boolean): coins.CoinsOptions {
-  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(text) ?? [];
-  if (rows === undefined) throw new UsageError(`--grid must be rows and columns, such as 3x4, not "${text}"`);
-  return asTyped('--grid', () => coins.grid(Number(rows), Number(columns), { ground }));
-}
-
-/** One board of a file with one or with several. */
-function boardFrom(text: string, name: string | undefined): coins.CoinsOptions {
-  if (!/"boards"\s*:/.test(text)) {
-    if (name !== undefined) throw new UsageError('--board-name is for files with several boards');
-    return coins.readBoard(text);
-  }
-  const boards = coins.readBoards(text);
-  const names = Object.keys(boards);
-  if (name === undefined && names.length > 1) {
-    throw new UsageError('the file has several boards: choose one with --board-name', `They are ${names.join(', ')}.`);
-  }
-  return named(boards, 'board', name ?? names[0] ?? '');
+/** The position that was asked for, or the start of the game. */
+export function startPosition(given: Arguments, { rules }: Game): Position<unknown, unknown> {
+  const text = given.text('position');
+  if (text === undefined) return Position.start(rules);
+  return asTyped('--position', () => Position.parse(rules, text));
 }

@@ -1,13 +1,13 @@
-/** The help: of the whole, of a command, and of what commands share. Made from what the commands say of themselves. */
+/** The help pages: the overview, one page per command, and the topics that commands share. Made from the commands' own descriptions. */
 
+import { catalogue, gameNames } from '../games/catalogue.js';
 import type { Command, CommandOptions } from './command.js';
-import { aligned } from './format.js';
-import { GAME_OPTIONS, GAMES, makeGame } from './games.js';
+import { aligned, wrapped } from './format.js';
+import { GAME_OPTIONS, GAMES } from './games.js';
 import { PLAYER_OPTIONS } from './player-options.js';
 import { HUMAN, PLAYER_KINDS } from './players.js';
-import { named } from './usage-error.js';
 
-/** Everything in one page. */
+/** All commands on one page. */
 export function overview(commands: readonly Command[]): string {
   return [
     'foreply: play, analyse and compare two-player games.',
@@ -17,12 +17,12 @@ export function overview(commands: readonly Command[]): string {
     'Commands',
     ...listing(commands.map(({ name, summary }) => [name, summary])),
     '',
-    'Further help',
+    'More help',
     ...listing([
-      ['foreply <command> --help', 'its options, and an example'],
+      ['foreply <command> --help', 'the options of a command, with examples'],
       ['foreply help games', 'the games, their options, and how moves are typed'],
-      ['foreply help players', 'how players are named'],
-      ['foreply --version', 'which version this is'],
+      ['foreply help players', 'the players and their options'],
+      ['foreply --version', 'the version'],
     ]),
     '',
     'Example',
@@ -30,7 +30,7 @@ export function overview(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** One command in one page. */
+/** One command on one page. */
 export function helpOf({ name, summary, operands, about, options, examples }: Command): string {
   return [
     `${summary}.`,
@@ -45,20 +45,19 @@ export function helpOf({ name, summary, operands, about, options, examples }: Co
   ].join('\n');
 }
 
-/** What commands share. */
+/** What several commands share, one page per topic. */
 export const TOPICS: Readonly<Record<string, () => string>> = { games: gamesPage, players: playersPage };
 
 function gamesPage(): string {
-  const pages = Object.entries(GAMES).map(([kind, { about, options, read, make }]) => {
-    const { notation } = make(read(NOTHING_GIVEN as never));
-    return [`${kind}: ${about}`, ...indented(notation), ...optionLines(options)].join('\n');
+  const pages = gameNames.map((name) => {
+    const { about, notation } = catalogue[name];
+    return [`${name}: ${about}`, ...indented(wrapped(notation)), ...optionLines(GAMES[name].options)].join('\n');
   });
-  const position = 'A position is typed as one line, in quotes: see the page of the game, or position in foreply play.';
-  return ['Games, how moves are typed, and their options', ...pages, position].join('\n\n');
+  const position = wrapped(
+    'A position is typed as one line, in quotes. To see one, type position in foreply play; the page of each game explains it.',
+  );
+  return ['The games, how moves are typed, and the options of each game', ...pages, position].join('\n\n');
 }
-
-/** Stands for a command line on which no option is given. */
-const NOTHING_GIVEN = { has: () => false, text: () => undefined, count: () => undefined, choice: () => undefined };
 
 function playersPage(): string {
   const kinds = [
@@ -67,8 +66,8 @@ function playersPage(): string {
   ];
   const options = Object.entries(PLAYER_KINDS).map(([kind, { options: known }]) => [kind, known.join(' ')]);
   return [
-    'A player is a kind and its options: kind, or kind:option=value,option=value. A name before it, name=kind:…, is',
-    'what tables call it.',
+    'A player is a kind and its options: kind, or kind:option=value,option=value. Put a name before it, name=kind:…, to',
+    'choose what tables call it.',
     '',
     'Kinds',
     ...listing(kinds),
@@ -79,12 +78,12 @@ function playersPage(): string {
     'Options',
     ...listing(Object.entries(PLAYER_OPTIONS).map(([name, { about }]) => [name, about])),
     '',
-    'Heuristics; the first is what is used if nothing is said',
-    ...listing(Object.keys(GAMES).flatMap(heuristicRows)),
+    'Heuristics of each game, the default first',
+    ...listing(gameNames.flatMap(heuristicRows)),
     '',
-    'Options of a heuristic follow its name: heuristic=oneDotTwo,heuristic.relaxed=false. Where it takes an object, a dot',
-    'leads into it: heuristic.lines.triple=0.5; where it takes a list: heuristic.values=0/1/2/4/7/13/11. Weights that have a',
-    'name are a preset: heuristic.preset=watchful.',
+    'Options of a heuristic follow its name: heuristic=oneDotTwo,heuristic.relaxed=false. Dots lead into objects:',
+    'heuristic.lines.triple=0.5. Slashes separate the values of a list: heuristic.values=0/1/2/4/7/13/11. A preset is a named',
+    'set of weights: heuristic.preset=watchful.',
     '',
     'Examples',
     '  engine:time=500',
@@ -94,17 +93,17 @@ function playersPage(): string {
   ].join('\n');
 }
 
-/** The heuristics of a game, and a line for each that has presets. */
-function heuristicRows(kind: string): string[][] {
-  const { heuristics } = makeGame({ kind, options: named(GAMES, 'game', kind).read(NOTHING_GIVEN as never) });
+/** The heuristics of a game, and a line for each one that has presets. */
+function heuristicRows(game: keyof typeof catalogue): string[][] {
+  const { heuristics } = catalogue[game];
   const presets = Object.entries(heuristics).flatMap(([name, { presets: sets = {} }]) => {
     const names = Object.keys(sets);
     return names.length === 0 ? [] : [['', `presets of ${name}: ${names.join(', ')}`]];
   });
-  return [[kind, Object.keys(heuristics).join(', ')], ...presets];
+  return [[game, Object.keys(heuristics).join(', ')], ...presets];
 }
 
-/** The options of a command, and below them those of the games that it takes. */
+/** The command's own options, then those of the games. */
 function optionGroups(options: CommandOptions): string[] {
   const [own, ofGames] = [false, true].map((isOfGame) =>
     Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(GAME_OPTIONS, name) === isOfGame)),

@@ -1,11 +1,11 @@
-/** Lines from a person or from a pipe, asked for one at a time. */
+/** Lines from a person or from a pipe, read one at a time. */
 
 import { createInterface, type Interface } from 'node:readline';
 import type { Terminal } from './terminal.js';
 
 /**
- * The lines of the input. On a terminal they can be edited; what comes out of a pipe is written behind its prompt, so that
- * the output reads like a conversation.
+ * The lines of the input. On a terminal they can be edited. A line from a pipe is written after its prompt, so that the
+ * output reads like a conversation.
  */
 export class Lines {
   readonly #terminal: Terminal;
@@ -15,7 +15,7 @@ export class Lines {
   #answer: ((line: string | undefined) => void) | undefined;
   #hasEnded = false;
 
-  /** @param onInterrupt - Called at Ctrl-C, which on a terminal comes as a character. */
+  /** @param onInterrupt - Called on Ctrl-C, which a terminal sends as a character. */
   constructor(terminal: Terminal, onInterrupt: () => void) {
     const { input, output } = terminal;
     this.#terminal = terminal;
@@ -34,7 +34,7 @@ export class Lines {
     return line?.trim();
   }
 
-  /** Stops reading: whoever waits for a line is told that there are no more. */
+  /** Stops reading; a pending `next` resolves to `undefined`. */
   close(): void {
     this.#reader.close();
     this.#end();

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-/** The command `foreply`: this process, connected with `run`. */
+/** The command `foreply`: connects `run` with this process. */
 
 import { readFileSync } from 'node:fs';
 import { clock } from '../core/budget.js';
 import { run } from './run.js';
 import { EXIT, type Terminal } from './terminal.js';
 
-/** What listens to Ctrl-C at the moment. */
+/** The current listeners for Ctrl-C. */
 const interrupts = new Set<() => void>();
 
-/** Leaves Ctrl-C to the system meanwhile, since a thread that works hears nothing. */
+/** Leaves Ctrl-C to the system while a search blocks the thread, since no listener could run. */
 function blocking<Result>(work: () => Result): Result {
   // While lines are edited, Ctrl-C is a character like any other.
   const isRaw = process.stdin.isRaw === true;
@@ -29,7 +29,7 @@ const terminal: Terminal = {
   errors: process.stderr,
   now: clock,
   onInterrupt: (listener) => {
-    // Whoever presses it twice does not want to wait.
+    // The second Ctrl-C ends the process at once.
     let isSecond = false;
     const onSignal = (): void => {
       if (isSecond) process.exit(EXIT.interrupted);
@@ -46,7 +46,7 @@ const terminal: Terminal = {
   blocking,
 };
 
-// Whoever reads may have had enough: `foreply … | head`.
+// The reader of a pipe may close it early: `foreply … | head`.
 process.stdout.on('error', () => process.exit(EXIT.failure));
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

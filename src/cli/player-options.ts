@@ -1,13 +1,13 @@
-/** The options that players are made with: how each is read, and what the help says of it. */
+/** The options of players: how each one is read, and what the help says about it. */
 
 import { wholeNumber } from './command.js';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 import { heuristicOptions, type PlayerText, SEE_PLAYERS } from './player-text.js';
 import { asTyped, meant, named, UsageError } from './usage-error.js';
 
 interface PlayerOption {
   readonly about: string;
-  /** The value, or `undefined` if the text is none. */
+  /** The value, or `undefined` if the text is not a valid one. */
   read(text: string, game: Game): unknown;
 }
 
@@ -24,37 +24,37 @@ const onOff = (about: string): PlayerOption => ({
 
 const ORDERINGS = ['table', 'killers', 'history', 'evaluation', 'random', 'none'];
 
-/** Every option that some player has. */
+/** The options of all kinds of players. */
 export const PLAYER_OPTIONS = {
   depth: {
     about: 'plies to look ahead; in pentago also "automatic"',
     read: (text: string, { depths }: Game) => (Object.hasOwn(depths, text) ? depths[text] : wholeNumber(text)),
   },
   turns: count('turns to look ahead, instead of plies'),
-  nodes: count('positions to look at in a move'),
-  time: count('milliseconds a move'),
-  level: word('how strong', 'beginner', 'easy', 'medium', 'hard', 'full'),
-  heuristic: { about: 'what a position is worth, by name; "none" for nothing', read: (text: string) => text },
-  megabytes: numeric('size of the table'),
-  endgame: onOff("whether to play by the game's exact method where there is one"),
-  table: onOff('whether to remember positions'),
+  nodes: count('positions to search per move'),
+  time: count('milliseconds per move'),
+  level: word('playing strength', 'beginner', 'easy', 'medium', 'hard', 'full'),
+  heuristic: { about: 'the heuristic, by name; "none" to play without one', read: (text: string) => text },
+  megabytes: numeric('size of the transposition table'),
+  endgame: onOff("use the game's exact method for late positions, where there is one"),
+  table: onOff('use a transposition table'),
   ordering: {
-    about: `what is tried first, with slashes between several: ${ORDERINGS.join(', ')}`,
+    about: `which moves to try first, separated by slashes: ${ORDERINGS.join(', ')}`,
     read: orderingFrom,
   },
   eachDepth: {
-    about: 'what searches each depth: principal-variation or alpha-beta',
+    about: 'the search for each depth: principal-variation or alpha-beta',
     read: (text: string) => ({ 'principal-variation': 'principalVariation', 'alpha-beta': 'alphaBeta' })[text],
   },
   aspiration: numeric('half the width of the window around the last score'),
-  upper: numeric('a value above this is good enough'),
-  lower: numeric('a value below this is bad enough'),
-  seed: count("where the player's chance comes from; otherwise from the seed of the game"),
+  upper: numeric('stop at a value above this: it is good enough'),
+  lower: numeric('stop at a value below this: it is bad enough'),
+  seed: count("the player's random seed (default: derived from the seed of the game)"),
 } as const satisfies Record<string, PlayerOption>;
 
 export type PlayerOptionName = keyof typeof PLAYER_OPTIONS;
 
-/** The options of a player, read and checked against those that its kind has. */
+/** Reads the options of a player and refuses those that its kind does not have. */
 export function readOptions(
   { kind, options }: PlayerText,
   known: readonly PlayerOptionName[],
@@ -71,7 +71,7 @@ export function readOptions(
     const { about, read } = PLAYER_OPTIONS[name as PlayerOptionName] as PlayerOption;
     values[name] = read(text, game);
     if (values[name] === undefined) {
-      throw new UsageError(`"${text}" will not do for ${name} of ${kind} (${about})`, SEE_PLAYERS);
+      throw new UsageError(`"${text}" is not a valid value of ${kind}'s option ${name} (${about})`, SEE_PLAYERS);
     }
   }
   return known.includes('heuristic') ? withHeuristic(values, options, game) : values;
@@ -82,14 +82,14 @@ function withHeuristic(values: Record<string, unknown>, typed: Readonly<Record<s
   const { preset, ...options } = heuristicOptions(typed);
   if (name === undefined) {
     if (Object.keys({ preset, ...options }).some((key) => key !== 'preset' || preset !== undefined)) {
-      throw new UsageError('options of a heuristic need a heuristic', SEE_PLAYERS);
+      throw new UsageError('options of a heuristic need heuristic=NAME before them', SEE_PLAYERS);
     }
     return rest;
   }
   if (name === 'none') return { ...rest, heuristic: undefined, hasNoHeuristic: true };
   const found = named(game.heuristics, 'heuristic', String(name));
   if (preset === undefined && Object.keys(options).length === 0) return { ...rest, heuristic: found.heuristic };
-  if (found.configure === undefined) throw new UsageError(`the heuristic ${name} has no options`);
+  if (found.configure === undefined) throw new UsageError(`the heuristic ${name} takes no options`);
   const { configure, presets = {} } = found;
   const set = preset === undefined ? {} : named(presets, 'preset', String(preset));
   return { ...rest, heuristic: asTyped(String(name), () => configure({ ...set, ...options })) };

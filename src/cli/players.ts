@@ -1,8 +1,8 @@
-/** The kinds of players that can be named, and the players that are made of such texts. */
+/** The kinds of players, and how players are made from what was typed. */
 
 import { createEngine, perfectPlayer, type Tablebase } from 'foreply';
 import { type PlayerFactory, randomPlayer, searchPlayer } from 'foreply/match';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 import { type PlayerOptionName, readOptions } from './player-options.js';
 import { type PlayerText, SEE_PLAYERS } from './player-text.js';
 import { asTyped, named, UsageError } from './usage-error.js';
@@ -10,9 +10,9 @@ import { asTyped, named, UsageError } from './usage-error.js';
 /** A player of any game. */
 export type AnyPlayerFactory = PlayerFactory<unknown, unknown>;
 
-/** What players need that takes long to make: once for all of them. */
+/** What players share because it takes long to make. */
 export interface Prepared {
-  /** The whole game, solved: for perfect players. */
+  /** The solved game, for perfect players. */
   readonly table?: Tablebase<unknown, unknown>;
 }
 
@@ -25,14 +25,15 @@ interface PlayerKind {
 const LIMITS = ['depth', 'turns', 'nodes', 'time'] as const;
 const SEARCH = [...LIMITS, 'heuristic', 'table', 'ordering', 'seed'] as const;
 
-/** A search as a player: it begins anew at every turn. */
+/** A search as a player, which remembers nothing between turns. */
 function searching(about: string, algorithm: string, options: readonly PlayerOptionName[]): PlayerKind {
   return {
     about,
     options,
     make: ({ rules }, { hasNoHeuristic, ...given }) => {
       if (LIMITS.every((name) => given[name] === undefined)) {
-        throw new UsageError(`a search needs one of ${LIMITS.filter((name) => options.includes(name)).join(', ')}`);
+        const limits = LIMITS.filter((name) => options.includes(name));
+        throw new UsageError(`a search needs a limit: ${limits.join(', ')}`, SEE_PLAYERS);
       }
       const advised = hasNoHeuristic ? {} : { heuristic: rules.advice?.heuristic };
       const fixed = { algorithm, ...advised, ...given };
@@ -42,10 +43,10 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
   };
 }
 
-/** Everybody but people. */
+/** All kinds of players except people. */
 export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
   engine: {
-    about: 'the best that the library has for the game; a second a move, if nothing is said',
+    about: 'the strongest player for the game; one second per move by default',
     options: [...LIMITS, 'level', 'heuristic', 'megabytes', 'endgame', 'seed'],
     make: ({ rules }, { hasNoHeuristic, ...options }) => {
       const heuristic = hasNoHeuristic ? { heuristic: nothing } : {};
@@ -53,7 +54,7 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
     },
   },
   random: {
-    about: 'any move, by chance',
+    about: 'plays a random move',
     options: ['seed'],
     make:
       (_game, options) =>
@@ -61,38 +62,42 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
         randomPlayer({ seed, ...options }),
   },
   perfect: {
-    about: 'neutreeko up to 6x6, solved before the game begins: no mistakes, and traps for others',
+    about: 'neutreeko up to 6x6, solved before the game begins: makes no mistakes, and sets traps',
     options: [],
     make: (_game, _options, { table }) => {
-      if (table === undefined) throw new UsageError('there is a perfect player for neutreeko up to 6x6 only');
+      if (table === undefined) throw new UsageError('perfect plays neutreeko up to 6x6 only');
       return () => perfectPlayer(table);
     },
   },
-  minimax: searching('the whole tree to a depth', 'minimax', ['depth', 'turns', 'heuristic']),
-  'alpha-beta': searching('without what cannot matter', 'alphaBeta', SEARCH),
-  'bounded-alpha-beta': searching('content with what is good enough', 'boundedAlphaBeta', [
+  minimax: searching('searches the whole tree to a depth', 'minimax', ['depth', 'turns', 'heuristic']),
+  'alpha-beta': searching('skips what cannot change the result', 'alphaBeta', SEARCH),
+  'bounded-alpha-beta': searching('stops at a value that is good enough', 'boundedAlphaBeta', [
     ...SEARCH,
     'upper',
     'lower',
   ]),
-  'principal-variation': searching('null windows (NegaScout)', 'principalVariation', SEARCH),
-  'iterative-deepening': searching('depth after depth', 'iterativeDeepening', [...SEARCH, 'eachDepth', 'aspiration']),
+  'principal-variation': searching('uses null windows (NegaScout)', 'principalVariation', SEARCH),
+  'iterative-deepening': searching('searches one depth after another', 'iterativeDeepening', [
+    ...SEARCH,
+    'eachDepth',
+    'aspiration',
+  ]),
 };
 
-/** The one player who types. */
+/** The player who types moves. */
 export const HUMAN = 'human';
 
-/** Refuses texts that are no players, before anything takes long. */
+/** Refuses a text that is not a player, before the work begins. */
 export function checkPlayer(game: Game, text: PlayerText): void {
   readOptions(text, kindOf(text).options, game);
 }
 
 function kindOf({ kind }: PlayerText): PlayerKind {
-  if (kind === HUMAN) throw new UsageError('a human can only play in foreply play, and has no options');
+  if (kind === HUMAN) throw new UsageError('human plays only in foreply play, and takes no options');
   return named(PLAYER_KINDS, 'player', kind);
 }
 
-/** Makes a player, or rather what makes it for each game. Bad options are told here, and not in the first game. */
+/** The factory that makes a player for each game. Bad options are reported here, not in the first game. */
 export function makePlayer(game: Game, text: PlayerText, prepared: Prepared): AnyPlayerFactory {
   const kind = kindOf(text);
   const factory = kind.make(game, readOptions(text, kind.options, game), prepared);
@@ -102,7 +107,7 @@ export function makePlayer(game: Game, text: PlayerText, prepared: Prepared): An
   });
 }
 
-/** Players by what was typed for them: no two may share a name. */
+/** Players by what was typed for them. Refuses two players of the same name. */
 export function makePlayers(
   game: Game,
   texts: readonly PlayerText[],
@@ -112,7 +117,7 @@ export function makePlayers(
   const names = new Set<string>();
   for (const text of texts) {
     if (names.has(text.name)) {
-      throw new UsageError(`two players are called ${text.name}: name them, as in a=${text.kind}`, SEE_PLAYERS);
+      throw new UsageError(`two players are called ${text.name}: give them names, as in a=${text.kind}`, SEE_PLAYERS);
     }
     names.add(text.name);
     players[text.text] = makePlayer(game, text, prepared);
@@ -120,7 +125,7 @@ export function makePlayers(
   return players;
 }
 
-/** The heuristic `none`. */
+/** The heuristic `none`: every position is worth the same. */
 export function nothing(): number {
   return 0;
 }

@@ -1,11 +1,11 @@
 /**
- * Signs of life, on the stream of complaints: on a terminal one line that is written over, elsewhere now and then a line of
- * its own. Results never wait for it, and never contain it.
+ * Shows progress on the error stream. On a terminal it is one line that is overwritten; elsewhere it is a new line every few
+ * seconds. Results never wait for it and never contain it.
  */
 
 import type { Terminal } from './terminal.js';
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two updates. */
 const EVERY_ON_TERMINAL = 100;
 const EVERY_ELSEWHERE = 5000;
 
@@ -18,11 +18,11 @@ export class Progress {
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
     this.#isTerminal = terminal.errors.isTTY === true;
-    // On a terminal at once, elsewhere only if it takes a while.
+    // On a terminal the first update is immediate; elsewhere it comes only if the work takes a while.
     this.#last = this.#isTerminal ? Number.NEGATIVE_INFINITY : terminal.now();
   }
 
-  /** Shows how far things have come, unless that was shown a moment ago. */
+  /** Shows the progress, unless the last update is too recent. */
   show(text: () => string): void {
     const now = this.#terminal.now();
     if (now - this.#last < (this.#isTerminal ? EVERY_ON_TERMINAL : EVERY_ELSEWHERE)) return;
@@ -30,7 +30,7 @@ export class Progress {
     this.#write(text());
   }
 
-  /** Takes the line away, so that something else can be written. */
+  /** Removes the line, so that something else can be written. */
   clear(): void {
     if (this.#isShown) this.#terminal.errors.write('\r\x1b[K');
     this.#isShown = false;
@@ -47,7 +47,7 @@ export class Progress {
       this.#terminal.errors.write(`${text}\n`);
       return;
     }
-    // Some terminals do not know how wide they are.
+    // Some terminals do not report their width.
     const width = this.#terminal.errors.columns || 80;
     this.#terminal.errors.write(`\r${text.slice(0, width - 1)}\x1b[K`);
     this.#isShown = true;

@@ -1,20 +1,19 @@
-/** From what was typed to an exit code: finds the command, runs it, and turns errors into one line each. */
+/** Finds the command that was typed, runs it, and turns errors into one line and an exit code. */
 
 import { type Command, readArguments } from './command.js';
 import { ANALYSE } from './commands/analyse.js';
-import { MATCH } from './commands/match.js';
+import { MATCH, TOURNAMENT } from './commands/contest.js';
 import { PERFT } from './commands/perft.js';
 import { PLAY } from './commands/play.js';
 import { SOLVE } from './commands/solve.js';
-import { TOURNAMENT } from './commands/tournament.js';
 import { helpOf, overview, TOPICS } from './help.js';
 import { EXIT, print, type Terminal } from './terminal.js';
 import { named, UsageError } from './usage-error.js';
 
-/** All commands, in the order of the help. */
+/** All commands, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT];
 
-/** Does what was typed; the promise is for the exit code, and is never rejected. */
+/** Runs what was typed. The promise resolves to the exit code and is never rejected. */
 export async function run(typed: readonly string[], version: string, terminal: Terminal): Promise<number> {
   const [word, ...rest] = typed;
   try {
@@ -39,7 +38,7 @@ function show(terminal: Terminal, text: string, exitCode: number = EXIT.success)
 }
 
 function pageOf([topic, ...rest]: readonly string[]): string {
-  if (rest[0] !== undefined) throw new UsageError(`"${rest[0]}" is too much`);
+  if (rest[0] !== undefined) throw new UsageError(`unexpected argument "${rest[0]}"`);
   if (topic === undefined) return overview(COMMANDS);
   const pages = Object.fromEntries(COMMANDS.map((command) => [command.name, () => helpOf(command)]));
   return named({ ...pages, ...TOPICS }, 'topic', topic)();
@@ -49,7 +48,7 @@ function commandNamed(name: string): Command {
   return named(Object.fromEntries(COMMANDS.map((command) => [command.name, command])), 'command', name);
 }
 
-/** Mistakes of whoever typed are told with a hint. */
+/** Reports an error; a mistake in what was typed gets a hint. */
 function complain(error: unknown, word: string | undefined, terminal: Terminal): number {
   const isCommand = COMMANDS.some(({ name }) => name === word);
   const who = isCommand ? `foreply ${word}` : 'foreply';

@@ -1,18 +1,18 @@
-/** The whole game of Neutreeko, solved for perfect players and exact answers, with a line that says how far it is. */
+/** Solves a whole game, for perfect players and exact answers, and shows the progress. */
 
 import { type Tablebase, tabulate } from 'foreply';
 import { duration, grouped } from './format.js';
-import type { Game } from './game.js';
+import type { Game } from './games.js';
 import type { PlayerText } from './player-text.js';
 import { checkPlayer, type Prepared } from './players.js';
 import { Progress } from './progress.js';
 import type { Terminal } from './terminal.js';
 import { UsageError } from './usage-error.js';
 
-/** More positions than this take too long, and too much memory. */
+/** More positions than this take too long and too much memory. */
 const MOST_POSITIONS = 150_000_000;
 
-/** Solves the game if one of the players needs that; refuses texts that are no players first. */
+/** Checks all players, then solves the game if one of them needs it. */
 export function prepare(game: Game, players: readonly PlayerText[], terminal: Terminal): Prepared {
   for (const text of players) checkPlayer(game, text);
   return players.some(({ kind }) => kind === 'perfect') ? { table: solveGame(game, terminal) } : {};
@@ -22,7 +22,7 @@ export function prepare(game: Game, players: readonly PlayerText[], terminal: Te
 export function solveGame({ rules }: Game, terminal: Terminal): Tablebase<unknown, unknown> {
   const { positions } = rules;
   if (positions === undefined || positions.count > MOST_POSITIONS) {
-    throw new UsageError(`"${rules.name}" cannot be solved as a whole: neutreeko up to 6x6 can`);
+    throw new UsageError(`"${rules.name}" cannot be solved as a whole: only neutreeko up to 6x6 can`);
   }
   const progress = new Progress(terminal);
   const started = terminal.now();

@@ -1,25 +1,25 @@
 /**
- * What a command talks to: three streams, a clock, and Ctrl-C. Results go to `output`, and nothing else does; progress
- * and complaints go to `errors`. Injected, so that tests can be at the other end.
+ * What a command talks to: three streams, a clock, and Ctrl-C. Only results go to `output`; progress and error messages go to
+ * `errors`. Injected, so that tests can take the place of a terminal.
  */
 
 /** A stream to write to, which may be a terminal. */
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** The other end of a command. */
+/** The terminal of a command, or a test in its place. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: Output;
   readonly errors: Output;
   /** Milliseconds from an arbitrary origin. */
   now(): number;
-  /** Calls `listener` at Ctrl-C, until the function that it returns is called. */
+  /** Calls `listener` on Ctrl-C, until the returned function is called. */
   onInterrupt(listener: () => void): () => void;
-  /** Does work during which nobody can be told of Ctrl-C: it ends the process then. */
+  /** Does work that blocks the thread. No listener can run during it, so Ctrl-C ends the process. */
   blocking<Result>(work: () => Result): Result;
 }
 
-/** What a command ends with. */
+/** Exit codes. */
 export const EXIT = { success: 0, failure: 1, usage: 2, interrupted: 130 } as const;
 
 /** Writes a line of results. */
@@ -28,8 +28,8 @@ export function print(terminal: Terminal, line = ''): void {
 }
 
 /**
- * Does something that Ctrl-C may end: the signal says so, and so does the exit code. `interrupt` is for a Ctrl-C that comes
- * as a character, from a terminal that is being read key by key.
+ * Does work that Ctrl-C may end: the signal is then aborted, and the exit code says so. `interrupt` is for a Ctrl-C that
+ * arrives as a character, from a terminal that is read key by key.
  */
 export async function interruptibly(
   terminal: Terminal,

@@ -1,12 +1,12 @@
-/** What people type for a move: one or several of a turn on a line, in capitals or not; and what is wrong with it if it is none. */
+/** Reads the moves that people type: one or several moves of a turn on one line, in capitals or not. */
 
 import { NotationError, type Position } from 'foreply';
-import { moveText } from './format.js';
-import type { Game } from './game.js';
+import { moveText, wrapped } from './format.js';
+import type { Game } from './games.js';
 
 type AnyPosition = Position<unknown, unknown>;
 
-/** The position after what was typed, or what is wrong with it. */
+/** The position after the moves that were typed, or a sentence that says what is wrong with them. */
 export function playTyped(game: Game, position: AnyPosition, typed: string): AnyPosition | string {
   const whole = legalMove(game, position, typed);
   if (whole !== undefined) return position.play(whole.move);
@@ -27,13 +27,13 @@ function legalMove(game: Game, { board, moves }: AnyPosition, text: string): { r
   return move === undefined ? undefined : { move };
 }
 
-/** Why a text is no move: it cannot be read, or it is not legal. */
+/** Why a text is not a move here: it cannot be read, or it is not legal. */
 function complaint(game: Game, { board }: AnyPosition, text: string): string {
   try {
     game.rules.parseMove?.(text, board);
   } catch (error) {
-    if (error instanceof NotationError) return `${error.message}\n${game.notation}`;
+    if (error instanceof NotationError) return `${error.message}\n${wrapped(game.notation)}`;
     throw error;
   }
-  return `"${text}" is not legal here. Type moves for all that are.`;
+  return `"${text}" is not legal here. Type moves to list the legal moves.`;
 }

@@ -1,9 +1,9 @@
-/** What a person typed that cannot be done: one line, with a hint, and the exit code 2. */
+/** Mistakes in what was typed: reported on one line, with a hint, and with exit code 2. */
 
 import { NotationError, OptionError } from 'foreply';
 import { closestName } from '../core/closest-name.js';
 
-/** A mistake in what was typed. `hint` says where to look. */
+/** A mistake in what was typed. `hint` says where to find help. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   readonly hint: string | undefined;
@@ -14,7 +14,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Does something with what was typed; what the library says against it is a mistake in what was typed. */
+/** Runs something with what was typed. An error of the library about its options or notation becomes a `UsageError`. */
 export function asTyped<Result>(what: string, run: () => Result): Result {
   try {
     return run();
@@ -23,13 +23,13 @@ export function asTyped<Result>(what: string, run: () => Result): Result {
   }
 }
 
-/** What the library says against something that was typed, as a mistake; any other error as it is. */
+/** The `UsageError` for an error of the library about options or notation; any other error as it is. */
 export function mistakeOf(what: string, error: unknown): unknown {
   if (!(error instanceof OptionError || error instanceof NotationError)) return error;
   return new UsageError(`${what}: ${error.message.replace(/\.$/, '')}`);
 }
 
-/** A value by its name, or the error that lists what exists. */
+/** A value by its name. Throws an error that lists the known names. */
 export function named<Value>(known: Readonly<Record<string, Value>>, what: string, name: string): Value {
   if (Object.hasOwn(known, name)) return known[name] as Value;
   throw new UsageError(`unknown ${what} "${name}"${meant(name, Object.keys(known))}`, listed(what, known));
@@ -39,8 +39,13 @@ function listed(what: string, known: object): string {
   return `The ${what}s are ${Object.keys(known).join(', ')}.`;
 }
 
-/** The question whether a known name was meant, if one is close. */
+/** Ends the sentence before it and asks whether a known name was meant, if one is close. */
 export function meant(given: string, known: readonly string[]): string {
   const closest = closestName(given, known);
-  return closest === undefined ? '' : `, did you mean "${closest}"?`;
+  return closest === undefined ? '' : `. Did you mean ${quoted(closest)}?`;
+}
+
+/** Options are written as they are typed, other names in quotes. */
+function quoted(name: string): string {
+  return name.startsWith('--') ? name : `"${name}"`;
 }

@@ -1,4 +1,4 @@
-/** What runs in the worker threads of a tournament: the same arena, made of the plan that they are given. */
+/** The worker thread of a tournament: makes the arena of the plan that it is given, and serves it. */
 
 import { workerData } from 'node:worker_threads';
 import { serve } from 'foreply/parallel';

@@ -1,11 +1,11 @@
-/** Bits of 32-bit words, for boards and sets that are kept as such. */
+/** Bits of 32-bit words, for boards and sets stored as bits. */
 
-/** The place of the lowest bit that is set; −1 where none is. */
+/** The index of the lowest bit that is set; −1 if none is. */
 export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** How many bits are set: pairs, then fours, then bytes are added up side by side. */
+/** The number of bits set. Adds up pairs, then fours, then bytes, all at once. */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

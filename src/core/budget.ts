@@ -1,30 +1,34 @@
 /**
- * How far a search may go: nodes, time, the caller's own wish. The only file that reads a clock.
+ * Time, and how much of it work may take. The only file that reads a clock:
  *
- * The tree pays one decrement per node. Only when the countdown runs out is the clock looked at. The next countdown is as long
- * as is likely to take half a millisecond, judging by the last one; and so short that the search would still end in time if
- * every node from now on were a slow one, since the user's functions may become slow at any moment. With slow nodes of 2 ms:
+ *     clock     milliseconds, for everything that measures
+ *     Budget    the limits of one search: nodes, time, the caller's wish to stop; and when to pause on a shared thread
+ *     Pacer     when other work should pause on a shared thread
  *
- *     time left           0–2 ms   2–4 ms    4–6 ms    …   from 512 ms
- *     looks at the clock  a node   2 nodes   3 nodes   …   256 nodes    apart
+ * A search pays one decrement per node for its budget. The clock is read only when the countdown runs out. The next countdown
+ * is chosen to take about half a millisecond, judging by the last one. It is also short enough for the search to end in time
+ * if every node from now on were slow, since the user's functions may become slow at any moment. With slow nodes of 2 ms:
  *
- * Work on a single position that is not a node, such as a key for each of its moves, is counted in the same way.
+ *     time left                 0–2 ms   2–4 ms    4–6 ms    …   from 512 ms
+ *     the clock is read every   node     2 nodes   3 nodes   …   256 nodes
  *
- * A search that is out of budget is left by throwing `OUT_OF_BUDGET`; drivers catch it and answer with what is finished.
+ * Work on a single position that is not a node, such as making a key for each of its moves, is counted in the same way.
+ *
+ * A search out of budget is left by throwing `OUT_OF_BUDGET`. Drivers catch it and return what is finished.
  */
 
 /** Which limit ended the work. */
 export type LimitReached = 'nodes' | 'time' | 'aborted';
 
-/** Thrown through the tree when the budget is spent. Not an error: nobody outside the drivers sees it. */
+/** Thrown through the tree when the budget is spent. Not an error: only drivers see it. */
 export const OUT_OF_BUDGET = Symbol('out of budget');
 
-/** What an async search needs of an `AbortSignal`; any `AbortSignal` is one. */
+/** The part of an `AbortSignal` that an async search needs. Any `AbortSignal` will do. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
 }
 
-/** A sign of life from a long search. */
+/** The progress of a long search. */
 export interface SearchProgress {
   /** Positions visited so far. */
   readonly nodes: number;
@@ -34,34 +38,34 @@ export interface SearchProgress {
 
 /** The limits that every search understands, besides its depth. */
 export interface SearchLimits {
-  /** At most so many positions below the root. */
+  /** The most positions to visit below the root. */
   readonly nodes?: number;
-  /** At most so many milliseconds; a search uses 95 % of them and keeps the rest to return safely. */
+  /** The most milliseconds to take. A search uses 95 % of them and keeps the rest to return safely. */
   readonly time?: number;
-  /** Asked every millisecond or so; the search ends when it returns true. */
+  /** Called about every millisecond. The search ends when it returns true. */
   readonly shouldStop?: () => boolean;
-  /** Told about ten times a second how far the search has come. */
+  /** Called about ten times per second with the progress so far. */
   readonly onProgress?: (progress: SearchProgress) => void;
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
 }
 
 const SHARE_OF_TIME_USED = 0.95;
-/** Milliseconds between two looks at the clock, as far as can be foreseen. */
+/** The milliseconds aimed at between two readings of the clock. */
 const COUNTDOWN_GOAL = 0.5;
-/** A look takes as long as the quickest nodes there are. */
+/** Reading the clock takes about as long as one of the fastest nodes. */
 const LONGEST_COUNTDOWN = 256;
 /**
- * How slow a node may turn out to be: so many times as slow as the nodes so far, within these milliseconds. A more careful choice costs
- * quick games more than a hundredth of a short search.
+ * How slow a node may turn out to be: `SURPRISE` times as slow as the nodes so far, but between these two numbers of
+ * milliseconds. A more careful choice costs fast games more than a hundredth of a short search.
  */
 const SURPRISE = 10_000;
 const LEAST_SLOW = 2;
 const MOST_SLOW = 10;
-/** The same where only the game's own cursor is at work, which is quick throughout. */
+/** The lower number where only the game's own cursor is called, which is always fast. */
 const LEAST_SLOW_ON_CURSOR = 0.25;
 const NO_LIMIT = 1 << 30;
-/** Milliseconds of work after which to pause, and which a slice may take if positions become slow in the middle of it. */
+/** The milliseconds of work between two pauses, and the most a slice may take if positions become slow meanwhile. */
 const SLICE = 8;
 const LONGEST_SLICE = 20;
 const PROGRESS_EVERY = 100;
@@ -71,24 +75,24 @@ export function clock(): number {
   return performance.now();
 }
 
-/** How many nodes may pass until the clock is looked at again, judging by those that passed since the last look. */
+/** How many nodes may pass until the clock is read again, judging by the nodes since the last reading. */
 class Stride {
   #length = 1;
 
   next(passed: number, milliseconds: number): number {
     const affordable = Math.min((passed * COUNTDOWN_GOAL) / milliseconds, LONGEST_COUNTDOWN);
-    // Integers all through: countdowns of doubles are slower.
+    // Integers throughout: counting down doubles is slower.
     this.#length = Math.max(1, Math.min(2 * this.#length, affordable | 0));
     return this.#length;
   }
 }
 
-/** Some milliseconds of work on a thread that others share. Is told what the clock of the search says, so that it is read once. */
+/** A few milliseconds of work on a shared thread. It is passed the time of the search's clock, which is then read only once. */
 class Slice {
   readonly #isReal: boolean;
   #began: number;
 
-  /** `isReal`: the search has the real clock. Another one goes with it, since the thread is blocked in real time whatever it says. */
+  /** `isReal`: the search uses the real clock. With any other clock the real one counts as well, since the thread is blocked in real time. */
   constructor(isReal: boolean, now: number) {
     this.#isReal = isReal;
     this.#began = this.#time(now);
@@ -102,7 +106,7 @@ class Slice {
     return this.#time(now) >= this.#began + SLICE;
   }
 
-  /** How many positions may pass before the clock is looked at, for the slice not to be too long if they become slow. */
+  /** How many positions may pass before the clock is read, so that the slice stays short even if they become slow. */
   safeCountdown(now: number): number {
     return Math.max(1, 1 + (((this.#began + LONGEST_SLICE - this.#time(now)) / LEAST_SLOW) | 0));
   }
@@ -112,7 +116,7 @@ class Slice {
   }
 }
 
-/** Says when work other than a search should pause, on a thread that it shares: after some milliseconds. */
+/** Says when work other than a search should pause on a shared thread: after a few milliseconds. */
 export class Pacer {
   readonly #slice = new Slice(true, clock());
 
@@ -126,16 +130,17 @@ export class Pacer {
   }
 }
 
-/** What a budget knows of the search. */
+/** What a budget knows about the search. */
 export interface BudgetTraits {
-  /** None of the user's own functions is called at a node. */
+  /** None of the user's functions is called at a node. */
   readonly runsOnCursor?: boolean;
-  /** Others share the thread: pause every few milliseconds. */
+  /** The thread is shared: pause every few milliseconds. */
   readonly slices?: boolean;
 }
 
+/** The limits of one search, and what it has used of them. */
 export class Budget {
-  /** Nodes until `refill` must be called: decremented by the tree, which calls it when this falls below 0. */
+  /** Nodes until `refill` must be called. The tree decrements it, and calls `refill` when it falls below 0. */
   countdown = 0;
   /** Why the budget is spent, once it is. */
   spent: LimitReached | undefined;
@@ -148,17 +153,17 @@ export class Budget {
   readonly #onProgress: ((progress: SearchProgress) => void) | undefined;
   /** Nodes granted so far, the current countdown included. */
   #granted = 0;
-  /** Pieces of other work until the clock is looked at again. */
+  /** Pieces of other work until the clock is read again. */
   #workLeft = 0;
   readonly #stride = new Stride();
-  /** How many nodes are likely to take no longer than the goal, and how many were granted last. */
+  /** The number of nodes likely to take no longer than the goal, and the number granted last. */
   #quick = 1;
   #lastGrant = 1;
   readonly #isWatched: boolean;
   readonly #leastSlow: number;
-  /** Where others share the thread: the slice of work that is under way. */
+  /** On a shared thread: the current slice of work. */
   readonly #slice: Slice | undefined;
-  /** No node was visited since the last pause. */
+  /** No node has been visited since the last pause. */
   #isFresh = false;
   #lastLook: number;
   #lastProgress: number;
@@ -189,13 +194,13 @@ export class Budget {
   }
 
   /**
-   * Grants more nodes, or throws `OUT_OF_BUDGET`. The caller has already taken one node more than it was granted. True if it is
-   * time to pause: then that node is given back, and is to be taken again after `resume`.
+   * Grants more nodes, or throws `OUT_OF_BUDGET`. The caller has already taken one node more than it was granted. Returns true
+   * if it is time to pause: that node is then given back, and must be taken again after `resume`.
    */
   refill(): boolean {
     this.countdown = 0;
     if (this.#granted >= this.#nodeLimit) this.#stop('nodes');
-    // Every slice has one node at least, whatever the clock says: there must be an end.
+    // Every slice has at least one node, whatever the clock says. Otherwise the search might never end.
     const mayPause = !this.#isFresh;
     const grant = Math.min(this.#nextCountdown(), this.#nodeLimit - this.#granted) | 0;
     this.#granted += grant;
@@ -212,42 +217,42 @@ export class Budget {
   }
 
   /**
-   * Counts a piece of work that is not a node, and of which a single position may need many: to be called before each, with the
-   * cursor where the kernel believes it to be. Throws `OUT_OF_BUDGET` when the time is up.
+   * Counts a piece of work that is not a node and of which one position may need many. To be called before each piece, with
+   * the cursor on the position that the kernel is at. Throws `OUT_OF_BUDGET` when the time is up.
    */
   work(): void {
     if (--this.#workLeft < 0) this.#workLeft = this.#nextCountdown() - 1;
   }
 
-  /** Looks at the clock, and asks the caller, at the very next node. */
+  /** Makes the next node read the clock and ask the caller. */
   hurry(): void {
     this.#granted = this.nodes;
     this.countdown = 0;
     this.#workLeft = 0;
   }
 
-  /** Whether there is a limit of time. */
+  /** Whether there is a time limit. */
   get hasDeadline(): boolean {
     return this.#deadline < Number.POSITIVE_INFINITY;
   }
 
-  /** Whether a quarter of the time has gone by. */
+  /** Whether a quarter of the time has passed. */
   get isWellOnItsWay(): boolean {
     return this.#now() - this.#started > (this.#deadline - this.#started) / 4;
   }
 
-  /** Keeps so many milliseconds in hand for what is to be done when the search has ended. */
+  /** Keeps some milliseconds for work to be done after the search. */
   reserve(milliseconds: number): void {
     this.#deadline -= milliseconds;
   }
 
-  /** Allows no more than so many nodes from now on. */
+  /** Allows at most `count` nodes from now on. */
   narrow(count: number): void {
     this.hurry();
     this.#nodeLimit = Math.min(this.#nodeLimit, this.#granted + count);
   }
 
-  /** As if only `nodes` had been visited and the budget were not spent; whether it is will show at the next node. */
+  /** Goes back to `nodes` visited and a budget that is not spent. Whether it is shows at the next node. */
   rewind(nodes: number): void {
     this.#granted = nodes;
     this.countdown = 0;
@@ -255,14 +260,14 @@ export class Budget {
     this.spent = undefined;
   }
 
-  /** Takes many nodes at once, for work that is not a walk through a tree; throws `OUT_OF_BUDGET` if they are not there. */
+  /** Takes many nodes at once, for work that is not a tree search. Throws `OUT_OF_BUDGET` if fewer are left. */
   spend(count: number): void {
     if (this.nodes + count > this.#nodeLimit) this.#stop('nodes');
     this.#granted += count;
     if (this.#isWatched) this.look();
   }
 
-  /** Looks at the clock and asks the caller; throws `OUT_OF_BUDGET` if the search is to end. */
+  /** Reads the clock and asks the caller. Throws `OUT_OF_BUDGET` if the search must end. */
   look(): void {
     const now = this.#now();
     if (now >= this.#deadline) this.#stop('time');
@@ -275,12 +280,12 @@ export class Budget {
     }
   }
 
-  /** How many nodes, or pieces of other work, may pass before the next look at the clock. */
+  /** How many nodes, or pieces of other work, may pass before the clock is read again. */
   #nextCountdown(): number {
     if (!this.#isWatched) return NO_LIMIT;
     this.look();
     if (this.#isFresh) {
-      // The time that passed in the pause tells nothing about nodes: one will.
+      // The length of the pause says nothing about nodes. The next node will.
       this.#isFresh = false;
       this.#lastGrant = 1;
       return 1;

@@ -1,4 +1,4 @@
-/** The CRC-32 that files and logs are checked with. */
+/** The CRC-32 that protects files and logs. */
 
 /** The remainders of single bytes. */
 const REMAINDERS = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +7,7 @@ const REMAINDERS = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) =
   return remainder;
 });
 
-/** The CRC-32 that everybody uses: it finds every change of up to 32 neighbouring bits, and all but 2⁻³² of the others. */
+/** The usual CRC-32. It detects every change within 32 neighbouring bits, and all but 2⁻³² of the other changes. */
 export function checksum(bytes: Uint8Array): number {
   let remainder = -1;
   for (let at = 0; at < bytes.length; at++) {

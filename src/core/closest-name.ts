@@ -1,10 +1,10 @@
-/** Which of the known names was probably meant, for errors about names that are mistyped. */
+/** Finds the name that was probably meant, for errors about misspelt names. */
 
-/** The closest known name; `undefined` where none is close. */
+/** The closest known name; `undefined` if none is close. */
 export function closestName(given: string, known: readonly string[]): string | undefined {
   const mostMistakes = given.length < 4 ? 1 : 2;
   const [closest] = known
-    // Names whose lengths differ too much need not be compared.
+    // Names of very different lengths need not be compared.
     .filter((name) => Math.abs(name.length - given.length) <= mostMistakes)
     .map((name) => ({ name, distance: editDistance(given, name) }))
     .filter(({ distance }) => distance <= mostMistakes)

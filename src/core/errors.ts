@@ -1,13 +1,13 @@
 /**
- * Every error the library throws on purpose. Each names its culprit, so that a message alone is enough to mend the
- * call: the move and the board, the place in the text, the option and its range, the member of the rules.
+ * Every error the library throws on purpose. The message alone is enough to fix the call: it names the move and the board,
+ * the place in the text, the option and its range, or the member of the rules.
  *
- * Running out of time, nodes or patience is not an error: a search says so in `stop`.
+ * Running out of time or nodes is not an error: a search says so in `stop`.
  */
 
 import { closestName } from './closest-name.js';
 
-/** Shows a value in an error message: short, on one line, never throwing. */
+/** Shows a value in an error message: short, on one line. Never throws. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'function') return value.name ? `function ${value.name}` : 'a function';
@@ -17,12 +17,12 @@ export function show(value: unknown): string {
   } catch {
     text = undefined;
   }
-  // JSON has no word for what a Set, a Promise or a generator is.
+  // JSON cannot show a Set, a Promise or a generator.
   if (text === undefined || (text === '{}' && !isPlain(value))) text = Object.prototype.toString.call(value);
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 }
 
-/** JSON writes `null` for the very numbers that an error is likely to be about. */
+/** JSON writes `null` for NaN and the infinities, which errors are often about. */
 function withOddNumbers(_name: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
@@ -80,11 +80,11 @@ export class IllegalMoveError extends Error {
  */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
-  /** What kind of mistake it is, for programs: stable, in kebab case. */
+  /** The kind of mistake, for programs: stable, in kebab case. */
   readonly code: string;
   /** The text that could not be read. */
   readonly text: string;
-  /** Where in the text, counted from 0; the text's length where something is missing at its end. */
+  /** Where in the text, counted from 0. The text's length if something is missing at its end. */
   readonly at: number;
 
   constructor(fault: NotationFault) {
@@ -97,7 +97,7 @@ export class NotationError extends Error {
 
 /** What a `NotationError` is made of. */
 export interface NotationFault {
-  /** What kind of mistake it is, for programs: stable, in kebab case. */
+  /** The kind of mistake, for programs: stable, in kebab case. */
   readonly code: string;
   /** The text that could not be read. */
   readonly text: string;
@@ -108,24 +108,24 @@ export interface NotationFault {
 }
 
 function misreading({ text, at, expected }: NotationFault): string {
-  // A whole character, even where it takes two units of the text.
+  // A whole character, even if it takes two code units.
   const code = text.codePointAt(at);
   const found = code === undefined ? 'found the end of the text' : `found ${show(String.fromCodePoint(code))}`;
   return `Cannot read ${show(text)}: expected ${expected} at character ${at + 1}, ${found}.`;
 }
 
-/** Refuses anything that is not text, as every parser does before it reads. */
+/** Throws a `NotationError` for anything that is not text. Every parser calls this first. */
 export function checkText(text: unknown): asserts text is string {
   if (!isText(text)) throw new NotationError({ code: 'not-text', text: text as string, at: 0, expected: 'text' });
 }
 
-/** A parser may be handed anything: not all programs are typed. */
+/** A parser may be given anything: not every program is typed. */
 function isText(text: unknown): boolean {
   return typeof text === 'string';
 }
 
 /**
- * An option that is unknown, out of its range, or that does not go with the rules or with another option.
+ * An option that is unknown, out of range, or that does not fit the rules or another option.
  *
  * @example
  * ```ts
@@ -140,7 +140,7 @@ export class OptionError extends Error {
   /** The option's name. */
   readonly option: string;
 
-  /** @param expected - What the option must be, in words; or, where there is no such option, the names of those there are. */
+  /** @param expected - What the option must be, in words. For an unknown option: the names of all options. */
   constructor(option: string, expected: string | readonly string[], ...given: readonly unknown[]) {
     super(typeof expected === 'string' ? mustBe(option, expected, given) : unknownOption(option, expected));
     this.option = option;
@@ -152,15 +152,15 @@ function mustBe(option: string, expected: string, given: readonly unknown[]): st
 }
 
 function unknownOption(option: string, known: readonly string[]): string {
-  // What is checked may be a part of something larger, as `boards.pair.cols` is.
+  // The option may be part of a larger one, as in `boards.pair.cols`.
   const closest = closestName(option.slice(option.lastIndexOf('.') + 1), known);
   const hint = closest === undefined ? `The options are ${known.join(', ')}.` : `Did you mean "${closest}"?`;
   return `Unknown option "${option}". ${hint}`;
 }
 
 /**
- * Rules that lack a member, and rules or functions given to a search that break their contract: no moves in a game that
- * goes on, a value that is not a number.
+ * Rules that lack a member, or a function of the rules or of a search that breaks its contract: no moves in a game that is
+ * not over, a value that is not a number.
  *
  * @example
  * ```ts
@@ -175,13 +175,20 @@ export class RulesError extends Error {
   readonly member: string;
 
   constructor(game: string | undefined, member: string, complaint: string, options?: { readonly cause?: unknown }) {
-    const place = OPTIONS_THAT_ARE_ASKED.includes(member) ? 'In a search of' : 'In the rules of';
-    super(`${place} ${game === undefined ? 'a game' : `"${game}"`}, \`${member}\` ${complaint}.`, options);
+    const isOption = OPTIONS_THAT_ARE_ASKED.includes(member.split('.')[0]);
+    const [place, kind] = isOption ? ['a search', 'the option '] : ['the rules', ''];
+    const name = game === undefined ? 'a game' : `"${game}"`;
+    super(`In ${place} of ${name}, ${kind}\`${member}\` ${sentenceEnd(complaint)}`, options);
     this.member = member;
   }
 }
 
-/** Functions that are options of a search or an engine, and no part of the rules. */
+/** A complaint that ends with a question has its own mark. */
+function sentenceEnd(complaint: string): string {
+  return complaint.endsWith('?') ? complaint : `${complaint}.`;
+}
+
+/** Functions that are options of a search or an engine. They are not part of the rules. */
 const OPTIONS_THAT_ARE_ASKED: readonly string[] = [
   'heuristic',
   'ordering',
@@ -194,12 +201,12 @@ const OPTIONS_THAT_ARE_ASKED: readonly string[] = [
   'shortcut',
 ];
 
-/** The complaint about `moves` that several parts of the library may have to make. */
+/** The complaint about `moves` that several parts of the library share. */
 export const NO_MOVES =
   'returned no moves in a game that is not over; if the board has moves there, `play` may have changed it: run `checkRules`';
 
 /**
- * A line of play too long for the stack of this JavaScript engine: `minimax` alone recurses, since it is the definition.
+ * A line of play too long for the stack of the JavaScript engine. Only `minimax` can throw it: no other search recurses.
  *
  * @example
  * ```ts
@@ -210,7 +217,7 @@ export const NO_MOVES =
  */
 export class StackError extends Error {
   override readonly name = 'StackError';
-  /** How many plies below the root the search had come. */
+  /** How many plies below the root the search was. */
   readonly ply: number;
 
   constructor(ply: number) {
@@ -222,27 +229,27 @@ export class StackError extends Error {
 }
 
 /**
- * Bytes that are not a table, a damaged table, or the table of another game: see `loadTablebase`.
+ * Bytes that are not a tablebase, a damaged tablebase, or the tablebase of another game: see `loadTablebase`.
  *
  * @example
  * ```ts
  * import { TablebaseFileError } from 'foreply';
  *
  * const error = new TablebaseFileError('damaged', 'is damaged: its checksum does not match');
- * console.log(error.code, '-', error.message); // → damaged - The table file is damaged: its checksum does not match.
+ * console.log(error.code, '-', error.message); // → damaged - The tablebase file is damaged: its checksum does not match.
  * ```
  */
 export class TablebaseFileError extends Error {
   override readonly name = 'TablebaseFileError';
   /**
-   * What is wrong: `not-a-table` (something else was given), `version` (written by another version of the library),
+   * What is wrong: `not-a-tablebase` (something else was given), `version` (written by another version of the library),
    * `damaged` (bytes were changed or lost), `other-game` (it does not fit the rules), `other-storage` (it was saved with
    * distances, or without, and the other was asked for).
    */
-  readonly code: 'not-a-table' | 'version' | 'damaged' | 'other-game' | 'other-storage';
+  readonly code: 'not-a-tablebase' | 'version' | 'damaged' | 'other-game' | 'other-storage';
 
   constructor(code: TablebaseFileError['code'], complaint: string) {
-    super(`The table file ${complaint}.`);
+    super(`The tablebase file ${complaint}.`);
     this.code = code;
   }
 }

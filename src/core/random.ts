@@ -1,6 +1,6 @@
 /**
- * The library's only source of chance: a small seeded generator (Mulberry32's step on a counter). The same seed gives
- * the same numbers on every machine, so every search, match and test can be repeated exactly.
+ * The library's only source of chance: a small seeded generator (Mulberry32). The same seed gives the same numbers on every
+ * machine, so that every search, match and test can be repeated exactly.
  */
 
 /**

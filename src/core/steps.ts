@@ -1,14 +1,14 @@
 /**
- * Work that can pause, and the two ways to do it. It is written once, as a generator that yields `undefined` wherever it may
- * pause; whether it does is up to its budget, which knows of slices or not.
+ * Work that can pause, and the two ways to run it. The work is written once, as a generator that yields `undefined` wherever
+ * it pauses. Its budget decides whether it pauses at all.
  */
 
-import { yieldToEventLoop } from './event-loop.js';
+import { yieldToEventLoop } from './runtime.js';
 
 /** Work that yields where it pauses, and returns a result. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Does the work without a pause. */
+/** Does the work in one go. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -16,7 +16,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the work in slices, between which everything else that waits gets its turn. */
+/** Does the work in slices, and lets the event loop run between them. */
 export async function inSlices<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();

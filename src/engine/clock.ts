@@ -1,16 +1,33 @@
-/** A player's clock: how much of what remains to spend on one turn. */
+/** What one turn may use: limits, a clock, and how much of the clock to spend. */
 
+import type { AbortSignalLike } from '../core/budget.js';
 import { movesOf, outcomeOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 
 /** The time a player has for the rest of the game, in milliseconds. */
 export interface Clock {
   readonly remaining: number;
-  /** What is added after every turn. */
+  /** Added after every turn. */
   readonly increment?: number;
 }
 
-/** A game is taken to last this many more turns, whenever asked. */
+/** What one turn of an engine or a player may use. An engine falls back on its own options for limits left out here. */
+export interface TurnLimits<Signal extends AbortSignalLike = AbortSignalLike> {
+  /** Plies to search. */
+  readonly depth?: number;
+  /** Turns to search, instead of plies. */
+  readonly turns?: number;
+  /** Positions to visit. */
+  readonly nodes?: number;
+  /** Milliseconds to use. */
+  readonly time?: number;
+  /** The time left for the whole game; the player decides how much of it to spend on this turn. */
+  readonly clock?: Clock;
+  /** Aborted when the answer is no longer wanted. */
+  readonly signal?: Signal;
+}
+
+/** Turns that a game is expected to last from any position. */
 const TURNS_TO_GO = 25;
 const SHARE_OF_INCREMENT = 0.8;
 const LARGEST_SHARE = 0.5;
@@ -21,12 +38,12 @@ export function isClock(value: unknown): boolean {
   return remaining >= 0 && increment >= 0;
 }
 
-/** How much of a clock to spend on one turn. */
+/** Milliseconds of a clock to spend on one turn. */
 export function shareOf({ remaining, increment = 0 }: Clock): number {
   return Math.min(remaining / TURNS_TO_GO + increment * SHARE_OF_INCREMENT, remaining * LARGEST_SHARE);
 }
 
-/** Whether there is but one move, which needs no long thought. */
+/** Whether there is only one legal move, which needs little thought. */
 export function isForced<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
   return outcomeOf(rules, board) === undefined && movesOf(rules, board).length === 1;
 }

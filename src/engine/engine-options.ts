@@ -1,6 +1,5 @@
-/** What an engine is made with and what it is asked for a move: the options' types and their rows. */
+/** The options of an engine and of one of its turns: their types and their schemas. */
 
-import type { AbortSignalLike } from '../core/budget.js';
 import { isBoolean, isFunction, isSignal, type OptionCheck } from '../core/check-options.js';
 import {
   type AnyDeepeningOptions,
@@ -9,51 +8,35 @@ import {
   type DeepeningOptions,
 } from '../search/iterative-deepening.js';
 import { allBut, type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
-import { type Clock, isClock } from './clock.js';
+import { isClock, type TurnLimits } from './clock.js';
 import { type EngineLevel, isLevel } from './levels.js';
 import type { Shortcut } from './shortcut.js';
 
-/** What an engine is made with: the options of `iterativeDeepening`, and its own. */
+/** The options of an engine: those of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
   extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'> {
-  /** How strong it plays: `full` by default. */
+  /** How strongly it plays: `full` by default. */
   readonly level?: EngineLevel;
-  /** The size in megabytes of the table it makes for itself. By default the table begins small and grows up to 16. */
+  /** The size in megabytes of the table it makes for itself. By default the table starts small and grows up to 16. */
   readonly megabytes?: number;
   /**
-   * A solver of forced wins to be asked before the search, at full strength and where a time or a number of nodes is set,
-   * for a seventh of it: see `Shortcut`.
+   * A solver of forced wins, asked before the search for a seventh of the time or nodes. Only at full strength, and if one
+   * of these limits is set: see `Shortcut`.
    */
   readonly shortcut?: Shortcut<Board, Move>;
-  /** Whether what the game advises, its heuristic apart, is taken where the options are silent (the default). */
+  /** Whether to follow the game's advice, apart from its heuristic, where the options say nothing (the default). */
   readonly advice?: boolean;
   /**
-   * Whether at full strength, where a time is set and long enough, it plays by the game's exact method instead of searching
-   * (the default): see `GameRules.endgame`. Limits of depth and turns are for the search alone.
+   * Whether to play by the game's exact method instead of searching (the default), at full strength and if a time is set
+   * that is long enough: see `GameRules.endgame`. Limits of depth and turns apply to the search alone.
    */
   readonly endgame?: boolean;
 }
 
-/** Limits for one move; what is not given is as the engine was made. */
-export interface MoveLimits {
-  readonly depth?: number;
-  readonly turns?: number;
-  readonly nodes?: number;
-  readonly time?: number;
-  /** The engine decides how much of it to use. */
-  readonly clock?: Clock;
-}
-
-/** Limits for one move of an engine that shares its thread. */
-export interface AsyncMoveLimits extends MoveLimits {
-  /** Ends the thinking when it is aborted. */
-  readonly signal?: AbortSignalLike;
-}
-
-/** Engine options once the types have done their work. */
+/** Engine options once their types have been checked. */
 export type AnyEngineOptions<Board, Move> = EngineOptions<Board, Move> & AnyDeepeningOptions<Board, Move>;
 
-/** Those that only engines take, with their defaults. */
+/** The options that only engines take, with their defaults. */
 export type OwnOptions<Board, Move> = Required<Pick<EngineOptions<Board, Move>, keyof typeof ENGINE_ROWS>>;
 
 /** The rows of the options that only engines take. */
@@ -74,12 +57,12 @@ export const ENGINE_SCHEMA = /* @__PURE__ */ schemaOf(
   /* @__PURE__ */ Object.assign({ deeperEntries: true }, DEEPENING_DEFAULTS),
 );
 
-/** The limits of a move. */
+/** The limits that both an engine and one of its turns can set. */
 export const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
 
-export const MOVE_SCHEMA = /* @__PURE__ */ moveSchema();
+export const TURN_SCHEMA = /* @__PURE__ */ turnSchema();
 
-function moveSchema() {
+function turnSchema() {
   const { depth, turns, nodes, time } = SEARCH_ROWS;
   return {
     depth: depth.check,
@@ -88,11 +71,11 @@ function moveSchema() {
     time: time.check,
     clock: [isClock, '{ remaining, increment? } in milliseconds'],
     signal: isSignal,
-  } satisfies Record<keyof AsyncMoveLimits, OptionCheck>;
+  } satisfies Record<keyof TurnLimits, OptionCheck>;
 }
 
-/** Whether somebody says what is good or worth a look: what may tell symmetric boards apart. */
-export function isJudge(given: object): boolean {
+/** Whether some function among the options affects values, and so may tell symmetric boards apart. */
+export function hasJudgement(given: object): boolean {
   return Object.entries<OptionRow>(ENGINE_SCHEMA).some(
     ([name, row]) => row.isHook && row.changesValues && name in given,
   );

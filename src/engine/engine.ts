@@ -1,6 +1,6 @@
 /**
- * An engine: a search that plays a whole game. It keeps its table and its experience from move to move, divides a clock
- * over the moves to come, and can be told to play less well. This is what most programs hold.
+ * An engine: a search that plays a whole game. It keeps its table and its experience from turn to turn, divides a clock
+ * over the turns to come, and can play at weaker levels. This is what most programs use.
  */
 
 import type { AbortSignalLike } from '../core/budget.js';
@@ -20,33 +20,31 @@ import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-import { isForced, shareOf } from './clock.js';
+import { isForced, shareOf, type TurnLimits } from './clock.js';
 import {
   type AnyEngineOptions,
-  type AsyncMoveLimits,
   ENGINE_ROWS,
   ENGINE_SCHEMA,
   type EngineOptions,
-  isJudge,
+  hasJudgement,
   LIMIT_NAMES,
-  MOVE_SCHEMA,
-  type MoveLimits,
   type OwnOptions,
+  TURN_SCHEMA,
 } from './engine-options.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
 import { askShortcut, type Shortcut } from './shortcut.js';
 
-/** As far as anybody can look. */
+/** The deepest search possible. */
 const MOST_TURNS = MAX_DEPTH - 1;
-/** Milliseconds a move, where nothing else is said. */
+/** Milliseconds per turn if no limit is given. */
 const DEFAULT_TIME = 1000;
-/** Milliseconds that an engine which shares its thread may block it. */
+/** Milliseconds for which an engine may block a thread that it shares. */
 const UNNOTICED = 20;
-/** A forced move needs no long thought, only a score to show. */
+/** The share of the time for a forced move, which needs no thought, only a score to show. */
 const SHARE_WHEN_FORCED = 0.1;
 
-const NO_OWN_TABLE = 'left out where the engine makes no table: one is given, or the rules have no `key`';
+const NO_OWN_TABLE = 'left out if the engine makes no table of its own: one is given, or the rules have no `key`';
 
 /**
  * An engine for a game.
@@ -87,7 +85,7 @@ export class Engine<Board, Move> {
   /** The game it plays. */
   readonly rules: GameRules<Board, Move>;
 
-  /** The user's options and the game's heuristic; and with them what the game advises for this game. */
+  /** The user's options with the game's heuristic; `#options` adds the advice for this game. */
   readonly #given: AnyDeepeningOptions<Board, Move>;
   #options: AnyDeepeningOptions<Board, Move>;
   #shortcut: Shortcut<Board, Move> | undefined;
@@ -95,11 +93,11 @@ export class Engine<Board, Move> {
   readonly #usesAdvice: boolean;
   readonly #level: EngineLevel;
   readonly #usesEndgame: boolean;
-  /** Whether the game's advice holds: not if something of the user's may tell symmetric boards apart. */
+  /** Whether the game's advice holds: not if an option of the user's may tell symmetric boards apart. */
   readonly #isAdvised: boolean;
-  /** Whether to look further by turns where neither `depth` nor `turns` is given. */
+  /** Whether to deepen by turns if neither `depth` nor `turns` is given. */
   readonly #wholeTurns: boolean;
-  /** By side to move: the same one twice, unless the heuristic means something else for each side. */
+  /** By side to move: the same table twice, unless the heuristic is not zero-sum. */
   readonly #tables: readonly [TranspositionTable | false, TranspositionTable | false];
   readonly #ownsTables: boolean;
   readonly #seed: number;
@@ -115,7 +113,7 @@ export class Engine<Board, Move> {
     const { level, endgame, advice, shortcut } = own;
     const { heuristic, wholeTurns = false } = rules.advice ?? {};
     const { table, deeperEntries } = ENGINE_SCHEMA;
-    // What the game advises stands before the defaults of all other options.
+    // The game's advice comes before the defaults of all other options.
     const search = {
       ...withDefaults(rules, {}, { table, deeperEntries }),
       ...(heuristic === undefined ? {} : { heuristic }),
@@ -126,7 +124,7 @@ export class Engine<Board, Move> {
     this.#level = level;
     this.#usesEndgame = endgame && level === 'full';
     this.#wholeTurns = wholeTurns;
-    this.#isAdvised = advice && !isJudge(given);
+    this.#isAdvised = advice && !hasJudgement(given);
     this.#usesAdvice = advice;
     this.#ownShortcut = shortcut;
     if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
@@ -137,13 +135,13 @@ export class Engine<Board, Move> {
     this.#given = search;
     this.#options = this.#given;
     this.#takeAdvice();
-    // A heuristic that comes with a game may make tables at its first use: now, and not when a clock is running.
+    // A heuristic that comes with a game may build tables at its first use: do that now, while no clock is running.
     if (search.heuristic === heuristic || search.heuristic?.onCursor !== undefined) {
       search.heuristic?.(rules.initial(), 0);
     }
   }
 
-  /** Forgets the game: table, experience, and the stream of chance, which begins anew from the seed. */
+  /** Forgets the game: clears table and experience, and restarts the random numbers from the seed. */
   newGame(): void {
     for (const table of this.#tables) if (table !== false) table.clear();
     this.#takeAdvice();
@@ -151,7 +149,7 @@ export class Engine<Board, Move> {
     this.#chance = new Random(this.#seed);
   }
 
-  /** Asks the game for its advice anew. A weaker level does not see what is made to see far; a margin fits one heuristic. */
+  /** Asks the game for its advice. Weaker levels ignore options that look further ahead; a margin fits only one heuristic. */
   #takeAdvice(): void {
     const all = this.#usesAdvice ? (this.rules.advice?.search?.() ?? {}) : {};
     const advised = this.#given.heuristic === this.rules.advice?.heuristic ? all : omit(all, ['margin']);
@@ -161,26 +159,26 @@ export class Engine<Board, Move> {
     this.#options = { ...search, ...this.#given };
   }
 
-  /** Thinks, and gives its turn as a search result. Give it a `Position` rather than a board in a game that can repeat. */
-  choose(at: Position<Board, Move> | Board, limits: MoveLimits = {}): SearchResult<Move> {
+  /** Chooses its turn and returns it as a search result. In a game that can repeat, pass a `Position`, not a board. */
+  choose(at: Position<Board, Move> | Board, limits: TurnLimits = {}): SearchResult<Move> {
     return atOnce(this.#turn(at, limits, false));
   }
 
   /**
-   * `choose` without blocking: the event loop runs on meanwhile, and when `signal` is aborted the best answer so far is
-   * given at once.
+   * `choose` without blocking: the event loop keeps running, and when `signal` is aborted the best answer so far is
+   * returned at once.
    */
-  async think(at: Position<Board, Move> | Board, limits: AsyncMoveLimits = {}): Promise<SearchResult<Move>> {
+  async think(at: Position<Board, Move> | Board, limits: TurnLimits = {}): Promise<SearchResult<Move>> {
     return inSlices(this.#turn(at, limits, true));
   }
 
-  /** Thinks about a turn: by the game's exact method, by its shortcut, or else by searching. */
+  /** Chooses a turn: by the game's exact method, by a shortcut, or else by searching. */
   *#turn(
     at: Position<Board, Move> | Board,
-    limits: AsyncMoveLimits,
+    limits: TurnLimits,
     slices: boolean,
   ): Generator<undefined, SearchResult<Move>> {
-    checkOptions(limits, MOVE_SCHEMA);
+    checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
@@ -201,19 +199,19 @@ export class Engine<Board, Move> {
     return result;
   }
 
-  /** Thinks aloud without blocking: one result a depth, as `analyse`. At full strength, whatever the level. */
+  /** Analyses without blocking, with one result per depth, as `analyse` does. Always at full strength. */
   analyse(
     at: Position<Board, Move> | Board,
-    limits: AsyncMoveLimits = {},
+    limits: TurnLimits = {},
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-    checkOptions(limits, MOVE_SCHEMA);
+    checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
     return analyseInSlices(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience }));
   }
 
-  /** The limits of the game's exact method, if that has an answer in time. */
+  /** The limits of the game's exact method, if it is expected to answer in time. */
   #exactLimits(board: Board, options: AnyDeepeningOptions<Board, Move>, longest: number) {
     const { time, nodes, now, shouldStop, onProgress } = options;
     if (!this.#usesEndgame || time === undefined) return undefined;
@@ -222,7 +220,7 @@ export class Engine<Board, Move> {
     return { time, methodTime, watch: definedIn({ nodes, now, shouldStop, onProgress }) };
   }
 
-  /** Asks the shortcut, if there is one, and says what is left for the search. */
+  /** Asks the shortcut, if there is one, and returns the limits left for the search. */
   #lookAhead(board: Board, options: AnyDeepeningOptions<Board, Move>, longest: number) {
     const { time, nodes } = options;
     if (this.#shortcut === undefined || (time === undefined && nodes === undefined)) return { ...UNSPENT, options };
@@ -242,7 +240,7 @@ export class Engine<Board, Move> {
     return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
   }
 
-  #prepare(at: Position<Board, Move> | Board, limits: MoveLimits, turnsSeen: number | undefined) {
+  #prepare(at: Position<Board, Move> | Board, limits: TurnLimits, turnsSeen: number | undefined) {
     const position = asPosition(this.rules, at);
     const board = position === undefined ? (at as Board) : position.board;
     const options: AnyDeepeningOptions<Board, Move> = {
@@ -257,37 +255,37 @@ export class Engine<Board, Move> {
     return { board, options };
   }
 
-  /** Depths in plies and in turns cannot share a table: the engine's own is begun anew when the unit changes. */
+  /** Depths in plies and in turns cannot share a table: the engine clears its own when the unit changes. */
   #useUnit(unit: 'plies' | 'turns'): void {
     const isChange = this.#unit !== undefined && this.#unit !== unit;
     this.#unit = unit;
     if (isChange && this.#ownsTables) for (const table of this.#tables) if (table !== false) table.clear();
   }
 
-  /** The limits of one move: as given, else as the engine was made, else a second. */
-  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: AsyncMoveLimits) {
+  /** The limits of one turn: as given, else the engine's own, else one second. */
+  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: TurnLimits) {
     const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);
     else if (LIMIT_NAMES.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
-    // A move's own unit of depth replaces the engine's; both at once are refused by the search.
+    // A turn's own unit of depth replaces the engine's; the search refuses both at once.
     if (given.depth !== undefined && given.turns === undefined) limits.turns = undefined;
     if (given.turns !== undefined && given.depth === undefined) limits.depth = undefined;
     if (this.#wholeTurns && limits.depth === undefined) limits.turns ??= MOST_TURNS;
-    // Always in turns at a level that counts in them, since its table does.
+    // A level that counts in turns always does so, because its table does.
     if (LEVELS[this.#level].turns !== undefined) limits.turns = turnsSeen;
     if (typeof limits.time === 'number' && isForced(this.rules, board)) limits.time *= SHARE_WHEN_FORCED;
     return limits;
   }
 
-  /** Whether a weaker level now fails to see the move it has found, and has to look at the others. */
+  /** Whether a weaker level overlooks the move it has found and has to choose among the others. */
   #slips({ move }: SearchResult<Move>, seen: readonly Move[]): boolean {
     const { slips } = LEVELS[this.#level];
     return slips > 0 && move !== undefined && seen.length > 1 && this.#chance.fraction() < slips;
   }
 }
 
-/** The options that the game advises for this board. */
+/** The game's advice for this board, as options. */
 function advised<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -301,7 +299,7 @@ function advised<Board, Move>(
   };
 }
 
-/** Options that make an engine see further than its depth. */
+/** Options that make an engine look further than its depth. */
 const FAR_SIGHT = ['leaf', 'extend', 'noisy', 'shortcut'];
 const UNSPENT = { win: undefined, nodes: 0, elapsed: 0 };
 
@@ -309,12 +307,12 @@ function omit(options: object, names: readonly string[]): Record<string, unknown
   return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
 }
 
-/** A result that counts what was spent before its search. */
+/** A result that includes what was spent before its search. */
 function withSpent<Move>(result: SearchResult<Move>, spent: { readonly nodes: number; readonly elapsed: number }) {
   return { ...result, nodes: result.nodes + spent.nodes, elapsed: result.elapsed + spent.elapsed };
 }
 
-/** What is left of a move's time. */
+/** What is left of a turn's time. */
 function timeLeft({ time }: { readonly time?: number }, elapsed: number): number | undefined {
   return time === undefined ? undefined : Math.max(0, time - elapsed);
 }
@@ -329,7 +327,7 @@ function tablesFor<Board, Move>(
 ): readonly [TranspositionTable | false, TranspositionTable | false] {
   if (table === false) return [false, false];
   if (table !== true) return [table, table];
-  // A size that was asked for is there from the beginning, so that no move has to wait for a large table to grow.
+  // A table of a given size is allocated at once, so that no turn has to wait for it to grow.
   const size = megabytes === undefined ? { grows: true } : { megabytes };
   const first = new TranspositionTable(size);
   const isShared = heuristic === undefined || heuristic.zeroSum === true;

@@ -1,9 +1,9 @@
 /**
- * Playing by the truth: near the end of a game that has an exact method of its own, an engine asks it instead of guessing. A
- * win is played the shortest way and a loss the longest. Of moves that draw, all of them certain, the search chooses the
- * one it likes best, since the opponent may not know that it is a draw.
+ * Exact play: near the end of a game that has an exact method of its own, an engine asks it instead of estimating. A win is
+ * played the shortest way and a loss the longest. Among moves that are certain to draw, a search chooses the most promising
+ * one, since the opponent may not know that it is a draw.
  *
- * Searches are asked for, not made: an engine makes them at once, or in slices where it shares its thread.
+ * The engine passes its search in: it runs at once, or in slices if the engine shares its thread.
  */
 
 import type { SearchLimits } from '../core/budget.js';
@@ -15,14 +15,14 @@ import { scoreOf } from '../search/score.js';
 import type { Solution } from '../solve/solution.js';
 import { solve } from '../solve/solve.js';
 
-/** What an exact method gets done in a millisecond, on the safe side: it then mostly takes a quarter of the time. */
-const POSITIONS_A_MILLISECOND = 1000;
-/** Milliseconds to begin with, before the method gets anything done: in a new process it has yet to be compiled. */
+/** Positions per millisecond of an exact method: a careful estimate, so that it mostly takes a quarter of the time. */
+const POSITIONS_PER_MILLISECOND = 1000;
+/** Milliseconds before the method gets up to speed: in a new process it has yet to be compiled. */
 const START_UP = 5;
-/** Of the time of a move. If the method takes longer, which long wins can make it do, the search needs the rest. */
+/** The share of a turn's time. If the method takes longer, as it may for long wins, the search needs the rest. */
 const SHARE_OF_METHOD = 0.5;
 
-/** Whether the game's exact method answers for this board well within the time, and within so many nodes. */
+/** Whether the game's exact method is expected to answer for this board well within the time and the nodes. */
 export function isWithinReach<Board>(
   { endgame }: GameRules<Board, unknown>,
   board: Board,
@@ -30,36 +30,36 @@ export function isWithinReach<Board>(
   nodes = Number.POSITIVE_INFINITY,
 ): boolean {
   const cost = endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
-  // There may be no end of time, but not of work.
+  // The time may be infinite, but the work may not.
   return (
-    cost < Number.POSITIVE_INFINITY && cost <= Math.min((milliseconds - START_UP) * POSITIONS_A_MILLISECOND, nodes)
+    cost < Number.POSITIVE_INFINITY && cost <= Math.min((milliseconds - START_UP) * POSITIONS_PER_MILLISECOND, nodes)
   );
 }
 
-/** The limits of one move. */
+/** The limits of one turn. */
 export interface ExactLimits {
-  /** For everything, in milliseconds. */
+  /** Milliseconds for everything. */
   readonly time: number;
-  /** The most for the exact method. */
+  /** Milliseconds for the exact method, at most. */
   readonly methodTime: number;
-  /** What else the method has to keep to. */
+  /** The other limits of the method. */
   readonly watch: Pick<SearchLimits, 'nodes' | 'now' | 'shouldStop' | 'onProgress'>;
 }
 
-/** The engine's search, of a board, with limits that go before those of the move. */
+/** The engine's search of a board, with limits that override those of the turn. */
 type Search<Board, Move> = (
   board: Board,
   limits: { readonly time: number; readonly rootMoves?: readonly Move[] },
 ) => Steps<SearchResult<Move>>;
 
-/** The best turn of a board within reach; what the search finds if the method takes too long after all. */
+/** The best turn of a board within reach, or what the search finds if the method takes too long after all. */
 export function* exactTurn<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   { time, methodTime, watch }: ExactLimits,
   search: Search<Board, Move>,
 ): Steps<SearchResult<Move>> {
-  // Only of moves that draw there is a choice, and a game counted in points has no draws.
+  // There is a choice only among drawing moves, and a game counted in points has no draws.
   const bestMoves = rules.banked === undefined;
   const solution = solve(rules, board, { ...watch, bestMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
   const { verdict, principalVariation, nodes, elapsed } = solution;
@@ -77,8 +77,8 @@ export function* exactTurn<Board, Move>(
 }
 
 /**
- * A turn all of whose moves keep the draw. Each but the last is followed by a solution, which takes no longer than the first
- * and is not limited: a turn that is said to draw must be one.
+ * A turn all of whose moves keep the draw. After each move but the last, the position is solved again. That takes no longer
+ * than the first time and has no limits: a turn that is reported as drawing must draw.
  */
 function* drawnTurn<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -102,7 +102,7 @@ function* drawnTurn<Board, Move>(
     const next = solve(rules, reached, clock);
     elapsed += next.elapsed;
     nodes += next.nodes;
-    // What the search had in mind, unless that gives the draw away.
+    // The search's own choice, unless that gives the draw away.
     let further = next.moves.find((move) => sameValue(move, first.turn[turn.length]));
     if (further === undefined) {
       const found = yield* among(reached, next.moves, 0);

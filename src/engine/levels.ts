@@ -1,9 +1,9 @@
-/** The strengths of an engine: how far each looks ahead, and how often it overlooks the move it would play. */
+/** The strengths of an engine: how far each level looks ahead, and how often it overlooks its best move. */
 
 import type { OptionCheck } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 
-/** How strong an engine plays. All but `full` look only some turns ahead and now and then overlook their best move. */
+/** How strongly an engine plays. All levels but `full` look only a few turns ahead and sometimes overlook their best move. */
 export type EngineLevel = 'beginner' | 'easy' | 'medium' | 'hard' | 'full';
 
 /** The settings behind each level. */
@@ -21,7 +21,7 @@ export const isLevel: OptionCheck = [
   'one of beginner, easy, medium, hard, full',
 ];
 
-/** Refuses a depth for a level that has its own. */
+/** Refuses a depth at a level that has its own. */
 export function checkLevel(level: EngineLevel, options: { readonly depth?: unknown; readonly turns?: unknown }): void {
   for (const name of ['depth', 'turns'] as const) {
     if (level !== 'full' && options[name] !== undefined) {

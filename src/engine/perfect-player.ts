@@ -1,13 +1,14 @@
 /**
- * A player that knows the whole game: it looks every move up in a solved table and never guesses.
+ * A player that knows the whole game: it looks every move up in a tablebase and never guesses.
  *
  *     won      the move that wins soonest
  *     drawn    of the moves that keep the draw, the one after which most replies of the opponent lose: the most traps
- *     lost     the move that loses latest; of several, the one after which most replies let the win slip
+ *     lost     the move that loses latest; of several, the one after which most replies give the win away
  *
- * From a drawn or won position it never loses. In a game that can repeat it counts the occurrences of positions in the
- * game so far, if it is given a `Position`: a third occurrence is a draw, whatever the table says. It wins round such
- * positions (see `secure-wins.ts`), makes for them when lost, and where all else is equal goes where it has been least.
+ * From a drawn or won position it never loses. In a game that can repeat, given a `Position`, it counts the occurrences of
+ * positions in the game so far: a third occurrence is a draw, whatever the tablebase says. When winning, it avoids such
+ * positions (see `secure-wins.ts`); when losing, it heads for them. If all else is equal, it goes where the game has been
+ * least often.
  */
 
 import { Budget } from '../core/budget.js';
@@ -34,71 +35,71 @@ import { SecureWins } from './secure-wins.js';
  * console.log(turn, verdict); // → [ 'c3-c2' ] { kind: 'win', plies: 1 }
  * ```
  *
- * @param table - Solved to the end, with distances: without them a winner could go round in circles.
+ * @param tablebase - Complete, and with distances: without them a winner could go round in circles.
  */
-export function perfectPlayer<Board, Move>(table: Tablebase<Board, Move>): PerfectPlayer<Board, Move> {
-  if (typeof table?.verdict !== 'function') {
-    throw new OptionError('table', 'a table that `tabulate` or `loadTablebase` gave', table);
+export function perfectPlayer<Board, Move>(tablebase: Tablebase<Board, Move>): PerfectPlayer<Board, Move> {
+  if (typeof tablebase?.verdict !== 'function') {
+    throw new OptionError('tablebase', 'a tablebase from `tabulate` or `loadTablebase`', tablebase);
   }
-  if (table.stop !== 'complete') throw new OptionError('table', 'solved to the end, and this one was stopped before');
-  if (table.storage !== 'distance') throw new OptionError('table', 'made with the storage "distance", not "value"');
-  return new PerfectPlayer(table);
+  if (tablebase.stop !== 'complete') throw new OptionError('tablebase', 'complete; this one was stopped early');
+  if (tablebase.storage !== 'distance') throw new OptionError('tablebase', 'made with storage "distance", not "value"');
+  return new PerfectPlayer(tablebase);
 }
 
 /** A player that makes no mistakes. Made by `perfectPlayer`; it can take the place of an `Engine`. */
 export class PerfectPlayer<Board, Move> {
   /** The game it plays. */
   readonly rules: GameRules<Board, Move>;
-  readonly #table: Tablebase<Board, Move>;
+  readonly #tablebase: Tablebase<Board, Move>;
 
-  constructor(table: Tablebase<Board, Move>) {
-    this.rules = table.rules;
-    this.#table = table;
+  constructor(tablebase: Tablebase<Board, Move>) {
+    this.rules = tablebase.rules;
+    this.#tablebase = tablebase;
   }
 
-  /** Does nothing: it remembers nothing of a game. */
+  /** Does nothing: the player keeps no memory of a game. */
   newGame(): void {}
 
   /**
-   * Its turn, as a search result: proven, with best play to the end in `principalVariation` where somebody wins, unless
-   * draws by repetition are near. A win by the table that the game so far may spoil, because no way past positions that
-   * have occurred twice was found, is an estimate just below 1, and such a loss one just above −1. Throws an `OptionError`
-   * if the board is not in the table.
+   * Its turn, as a search result: proven, with best play to the end in `principalVariation` if a side wins, unless draws
+   * by repetition are near. A win in the tablebase may be spoilt by the game so far, if no way was found round positions
+   * that have occurred twice: then it is an estimate just below 1, and such a loss an estimate just above −1. Throws an
+   * `OptionError` if the board is not in the tablebase.
    */
   choose(at: Position<Board, Move> | Board): SearchResult<Move> {
-    return new Choice(this.#table, at).result();
+    return new Choice(this.#tablebase, at).result();
   }
 
-  /** `choose`, as a promise: nothing takes long. */
+  /** The same as a promise, since nothing takes long. */
   async think(at: Position<Board, Move> | Board): Promise<SearchResult<Move>> {
     return this.choose(at);
   }
 }
 
-/** A move, and what speaks for it. */
+/** A move and where it leads. */
 interface Candidate<Board, Move> {
   readonly move: Move;
   readonly board: Board;
-  /** What the board after the move is worth to the player, its plies counted from there. */
+  /** What the board after the move is worth to the player, in plies from there. */
   readonly verdict: Verdict;
 }
 
-/** What the opponent can do wrong on a board, and right. */
+/** The number of wrong and right replies of the opponent on a board. */
 interface Replies {
   readonly traps: number;
   readonly safe: number;
 }
 
-/** What it is worth to have a win by the table that this game may spoil: the more the nearer it is. */
+/** The value of a win in the tablebase that this game may spoil: nearer wins are worth more. */
 const HOPE = 1;
-const HOPE_A_PLY = 1e-6;
+const HOPE_PER_PLY = 1e-6;
 const NO_REPLIES: Replies = { traps: 0, safe: 0 };
-/** How many more moves of the same turn are looked at. */
+/** How many further moves of the same turn to look at. */
 const FURTHER_MOVES = 2;
 
-/** One decision: made, asked for its result and thrown away. */
+/** One decision: made, asked for its result and discarded. */
 class Choice<Board, Move> {
-  readonly #table: Tablebase<Board, Move>;
+  readonly #tablebase: Tablebase<Board, Move>;
   readonly #rules: GameRules<Board, Move>;
   readonly #board: Board;
   readonly #side: Side;
@@ -106,15 +107,15 @@ class Choice<Board, Move> {
   /** How often each position has occurred in the game, by key. */
   readonly #visits = new Map<string | number, number>();
   readonly #clock = new Budget({});
-  /** Only where some position has occurred twice. */
+  /** Set only if some position has occurred twice. */
   #secureWins: SecureWins<Board, Move> | undefined;
   #nodes = 0;
 
-  constructor(table: Tablebase<Board, Move>, at: Position<Board, Move> | Board) {
+  constructor(tablebase: Tablebase<Board, Move>, at: Position<Board, Move> | Board) {
     if (at === undefined || at === null) throw new OptionError('position', 'a Position or a board', at);
-    const position = asPosition(table.rules, at);
-    this.#table = table;
-    this.#rules = table.rules;
+    const position = asPosition(tablebase.rules, at);
+    this.#tablebase = tablebase;
+    this.#rules = tablebase.rules;
     this.#board = position === undefined ? (at as Board) : position.board;
     this.#side = this.#rules.turn(this.#board);
     const history = position?.history() ?? [];
@@ -122,11 +123,11 @@ class Choice<Board, Move> {
     this.#isFinished = this.#isOver(this.#board);
     this.#visit(this.#board);
     const drawn = [...history, this.#board].filter((board) => this.#isRepeated(board));
-    if (drawn.length > 0) this.#secureWins = new SecureWins(table, drawn, (board) => this.#isRepeated(board));
+    if (drawn.length > 0) this.#secureWins = new SecureWins(tablebase, drawn, (board) => this.#isRepeated(board));
   }
 
   result(): SearchResult<Move> {
-    if (this.#isFinished) return this.#report(this.#worth(this.#board), []);
+    if (this.#isFinished) return this.#resultOf(this.#worth(this.#board), []);
     let best = this.#best(this.#board, FURTHER_MOVES);
     let verdict = onePlyEarlier(best.verdict);
     const turn = [best.move];
@@ -137,12 +138,12 @@ class Choice<Board, Move> {
     }
     if (this.#isRepeated(best.board)) verdict = afterDrawing(verdict);
     const isClear = 'plies' in verdict && this.#secureWins === undefined;
-    return this.#report(verdict, [turn, ...(isClear ? this.#follow(best.board) : [])]);
+    return this.#resultOf(verdict, [turn, ...(isClear ? this.#follow(best.board) : [])]);
   }
 
   /**
-   * The best move: by worth, then by what the opponent can do wrong, then by where the game has been least. Where the turn
-   * goes on after it, as many as `further` moves are looked at to see what the opponent will be faced with.
+   * The best move: by worth, then by what the opponent can do wrong, then by where the game has been least often. If the
+   * turn goes on after it, up to `further` moves are looked at to see what the opponent will face.
    */
   #best(board: Board, further: number): Candidate<Board, Move> {
     const candidates = this.#rules.moves(board).map((move) => {
@@ -159,7 +160,7 @@ class Choice<Board, Move> {
     return ranked.reduce((one, other) => (isHigher(other.ranks, one.ranks) ? other : one)).candidate;
   }
 
-  /** How many replies give the player more than the board is worth, and how many do not. */
+  /** How many replies give the player more than the board is worth (traps), and how many do not. */
   #replies({ board, verdict }: Candidate<Board, Move>, further: number): Replies {
     if (this.#isOver(board)) return NO_REPLIES;
     if (this.#rules.turn(board) === this.#side) {
@@ -174,16 +175,16 @@ class Choice<Board, Move> {
   #worth(board: Board): Verdict {
     this.#nodes++;
     if (this.#isRepeated(board)) return { kind: 'draw' };
-    const verdict = this.#securely(board, this.#table.verdict(board));
+    const verdict = this.#securely(board, this.#tablebase.verdict(board));
     return this.#rules.turn(board) === this.#side ? verdict : forTheOther(verdict);
   }
 
-  /** A verdict of the table as it is in this game: a win that a repetition can spoil is only better than a draw. */
+  /** A verdict of the tablebase in view of this game: a win that repetition can spoil is only slightly better than a draw. */
   #securely(board: Board, verdict: Verdict): Verdict {
     if (this.#secureWins === undefined || (verdict.kind !== 'win' && verdict.kind !== 'loss')) return verdict;
     const plies = this.#secureWins.length(board);
     if (plies !== undefined) return { kind: verdict.kind, plies };
-    const hope = HOPE - verdict.plies * HOPE_A_PLY;
+    const hope = HOPE - verdict.plies * HOPE_PER_PLY;
     return { kind: 'estimate', value: verdict.kind === 'win' ? hope : -hope };
   }
 
@@ -191,7 +192,7 @@ class Choice<Board, Move> {
     return this.#rules.outcome(board) !== undefined || this.#isRepeated(board);
   }
 
-  /** Whether arriving on a board would be its last occurrence. */
+  /** Whether reaching a board would draw the game by repetition. */
   #isRepeated(board: Board): boolean {
     return this.#visitsOf(board) >= OCCURRENCES_TO_DRAW - 1 && this.#rules.outcome(board) === undefined;
   }
@@ -205,12 +206,12 @@ class Choice<Board, Move> {
     return (this.#rules.key && this.#visits.get(this.#rules.key(board))) ?? 0;
   }
 
-  /** Best play of both sides to the end of a game that somebody wins, a list a turn. */
+  /** Best play of both sides to the end of a decided game, one list of moves per turn. */
   #follow(from: Board): Move[][] {
     const line: Move[][] = [];
     let mover: Side | undefined = this.#side;
     for (let board = from; this.#rules.outcome(board) === undefined; ) {
-      const [move] = this.#table.probe(board).moves;
+      const [move] = this.#tablebase.probe(board).moves;
       const side = this.#rules.turn(board);
       if (side !== mover || line.length === 0) line.push([]);
       line[line.length - 1].push(move);
@@ -220,13 +221,13 @@ class Choice<Board, Move> {
     return line;
   }
 
-  /** Ways round positions are found by trying, not the shortest of them. */
+  /** Ways round repeated positions are found by trial and need not be the shortest, so their lengths are bounds. */
   #boundOf({ kind }: Verdict): SearchResult<Move>['bound'] {
     if (this.#secureWins === undefined) return 'exact';
     return kind === 'win' ? 'lower' : kind === 'loss' ? 'upper' : 'exact';
   }
 
-  #report(verdict: Verdict, principalVariation: readonly (readonly Move[])[]): SearchResult<Move> {
+  #resultOf(verdict: Verdict, principalVariation: readonly (readonly Move[])[]): SearchResult<Move> {
     const [turn = []] = principalVariation;
     const depth = 'plies' in verdict ? verdict.plies : turn.length;
     return {
@@ -248,7 +249,7 @@ class Choice<Board, Move> {
   }
 }
 
-/** Whether the first list is the higher one, earlier entries counting before later ones. */
+/** Whether the first list is higher in lexicographic order. */
 function isHigher(ranks: readonly number[], others: readonly number[]): boolean {
   const different = ranks.findIndex((rank, at) => rank !== others[at]);
   return different >= 0 && ranks[different] > others[different];
@@ -260,12 +261,12 @@ function forTheOther(verdict: Verdict): Verdict {
   return { kind: verdict.kind === 'win' ? 'loss' : 'win', plies: verdict.plies };
 }
 
-/** What a turn is worth that ends the game by repetition: a draw; but where a win was hoped for, another may be better. */
+/** What a turn is worth that ends in a draw by repetition. Where a win was hoped for, another turn may be better: an estimate. */
 function afterDrawing(verdict: Verdict): Verdict {
   return verdict.kind === 'estimate' && verdict.value > 0 ? { kind: 'estimate', value: 0 } : { kind: 'draw' };
 }
 
-/** The verdict of the board before the move that led here. */
+/** The verdict one ply before the board it was found for. */
 function onePlyEarlier(verdict: Verdict): Verdict {
   return 'plies' in verdict ? { ...verdict, plies: verdict.plies + 1 } : verdict;
 }

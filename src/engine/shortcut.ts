@@ -1,6 +1,6 @@
 /**
- * A way to a win that is quicker than searching: some games have a solver that sees long forced wins at once and nothing
- * else. An engine asks it once, before it searches, for a small part of its time; a win found is played to the end.
+ * A faster way to a win than searching: some games have a solver that sees long forced wins at once, and nothing else. An
+ * engine asks it once before it searches, for a small part of its time. A win that it finds is played to the end.
  */
 
 import { Budget, type SearchLimits } from '../core/budget.js';
@@ -8,38 +8,33 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
 
-/** What a shortcut has to keep to. */
-export interface ShortcutLimits {
-  /** Look at no more positions than this. */
-  readonly nodes?: number;
-  /** To be asked every millisecond or so; the work is to end when it returns true. */
-  readonly shouldStop: () => boolean;
-}
-
-/** What a shortcut found. */
+/** What a shortcut has found. */
 export interface ShortcutAnswer<Move> {
-  /** Whether the side to move has a win that is proven against every defence. */
+  /** `win`: the side to move wins against every defence. `none`: it has no such win. `open`: not known. */
   readonly kind: 'win' | 'none' | 'open';
-  /** With a win: the moves of both sides to the end of the game. */
+  /** For a win: the moves of both sides to the end of the game. */
   readonly line?: readonly Move[];
-  /** Positions looked at. */
+  /** Positions visited. */
   readonly nodes: number;
 }
 
-/** Looks for a proven win of the side to move; knows nothing of draws and losses. It is believed. */
-export type Shortcut<Board, Move> = (board: Board, limits: ShortcutLimits) => ShortcutAnswer<Move>;
+/** Looks for a proven win of the side to move, not for draws or losses. The engine trusts its answer. */
+export type Shortcut<Board, Move> = (
+  board: Board,
+  limits: Pick<SearchLimits, 'nodes'> & Required<Pick<SearchLimits, 'shouldStop'>>,
+) => ShortcutAnswer<Move>;
 
-/** Of the time, or the nodes, of a move. */
+/** The share of a turn's time or nodes. */
 const SHARE = 0.15;
 
-/** What came of asking: how much was spent, and the win, if there is one. */
+/** The win, if there is one, and what it cost to ask. */
 export interface ShortcutOutcome<Move> {
   readonly win: SearchResult<Move> | undefined;
   readonly nodes: number;
   readonly elapsed: number;
 }
 
-/** Asks a shortcut, for its share of the limits of a move, at most `longest` milliseconds. */
+/** Asks a shortcut, within its share of the limits of a turn and at most `longest` milliseconds. */
 export function askShortcut<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -82,7 +77,7 @@ function won<Board, Move>(
   return { ...certain, move: turn[0], turn, principalVariation, ...counts };
 }
 
-/** A line of moves, one list a turn. */
+/** A line of moves, one list per turn. */
 function byTurns<Board, Move>(rules: GameRules<Board, Move>, board: Board, line: readonly Move[]): Move[][] {
   const turns: Move[][] = [];
   let at = board;

@@ -6,11 +6,10 @@
 
 import { Budget } from '../core/budget.js';
 import { show } from '../core/errors.js';
-import type { Clock } from '../engine/clock.js';
-import { moveText } from '../position/move-text.js';
-import type { Position } from '../position/position.js';
+import type { Clock, TurnLimits } from '../engine/clock.js';
+import { moveText, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
-import type { Player, PlayerTurn, TurnLimits } from './players/player.js';
+import type { Player, PlayerTurn } from './players/player.js';
 
 /** The terms on which a player is asked. */
 export interface QuestionTerms {
@@ -51,7 +50,7 @@ export async function askPlayer<Board, Move>(
 ): Promise<Reply<Move>> {
   const { clock, signal, now } = terms;
   const patience = new Patience(clock?.remaining ?? Number.POSITIVE_INFINITY, signal, now);
-  const limits: TurnLimits = { ...(clock === undefined ? {} : { clock }), signal: patience.signal };
+  const limits: TurnLimits<AbortSignal> = { ...(clock === undefined ? {} : { clock }), signal: patience.signal };
   try {
     const given =
       terms.nonBlocking && player.think !== undefined

@@ -22,7 +22,6 @@ export type {
   PlayerFactory,
   PlayerTurn,
   SimplePlayer,
-  TurnLimits,
 } from './players/player.js';
 export { type RandomPlayerOptions, randomPlayer } from './players/random-player.js';
 export { scriptedPlayer } from './players/scripted-player.js';

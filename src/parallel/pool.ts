@@ -8,7 +8,7 @@
 
 import { checkOptions, isFunction, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
-import { nodeModule } from '../core/node-module.js';
+import { nodeModule } from '../core/runtime.js';
 import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
 import { onAbort } from '../match/ask-player.js';
 import { brokenOff, lostBy, thrownText } from '../match/endings.js';

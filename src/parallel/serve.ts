@@ -3,7 +3,7 @@
  * worker and bundlers must see where workers are created.
  */
 
-import { nodeModule } from '../core/node-module.js';
+import { nodeModule } from '../core/runtime.js';
 import { type Arena, checkArena } from '../match/arena.js';
 import type { TurnRecord } from '../match/match-record.js';
 import { playJob } from '../match/tournament/local-runner.js';

@@ -1,24 +1,24 @@
 /**
- * What a board held at one time, to be compared with what it holds later: how a `play` that changes its argument is
- * found, once for each search and not at every node.
+ * A copy of what a board holds, to be compared with what it holds later. This is how a `play` that changes its argument is
+ * found, once per search instead of at every node.
  *
- *     board ──→ { cells, mover }        a copy of each part, one level deep, with the part it is of: so that parts may
- *                 └→ [ … ]              be shared or hold themselves, and be arrays, maps, sets, instances of classes
+ *     board ──→ { cells, mover }        a shallow copy of each part, stored with the part itself: parts may be shared or
+ *                 └→ [ … ]              contain themselves, and may be arrays, maps, sets or instances of classes
  *
- * Notes that a game keeps on its own boards are no fault: members that were added, or that held nothing, may hold
- * something now, as long as the rules answer as before. Private fields and closures cannot be seen.
+ * A game may keep notes on its own boards: members may be added, and members that held nothing may be filled, as long as the
+ * rules answer as before. Private fields and closures cannot be seen.
  */
 
 import { sameValue } from './same-value.js';
 
-/** Boards may hold large structures that never change. As many values as this are looked at. */
+/** The most values to copy. Boards may hold large structures that never change. */
 const MOST_VALUES = 10_000;
 
 type Contents = ReadonlyMap<unknown, unknown>;
-/** Lists are copied and compared as lists, which is quicker: the price of a look is paid by every search. */
+/** Lists are copied and compared as lists, which is faster: every search pays for this. */
 type Copy = readonly unknown[] | Contents;
 
-/** How a board differs from what it was. `more`: only in members that it did not have, or by parts that are equal. */
+/** How a board has changed. `more`: only members were added, or parts replaced by equal ones. */
 export type Change = 'none' | 'more' | 'other';
 
 export class BoardSnapshot {
@@ -38,7 +38,7 @@ export class BoardSnapshot {
     }
   }
 
-  /** How the board differs from what it was. */
+  /** How the board has changed. */
   change(): Change {
     let change: Change = 'none';
     for (const [part, copy] of this.#parts) {
@@ -49,7 +49,7 @@ export class BoardSnapshot {
     return change;
   }
 
-  /** Puts everything back as it was. Parts that are frozen were not changed. */
+  /** Restores everything. Frozen parts cannot have changed. */
   restore(): void {
     for (const [part, copy] of this.#parts) {
       if (!Object.isFrozen(part) && changeOf(part, copy, true) !== 'none') fill(part, contentsBefore(copy));
@@ -57,7 +57,7 @@ export class BoardSnapshot {
   }
 }
 
-/** Lists say by their length what they are; a member of any other object may be a note. */
+/** A new member of an object may be a note, but a new element of a list changes the list. */
 function mayKeepNotes(part: object): boolean {
   return !(Array.isArray(part) || ArrayBuffer.isView(part));
 }
@@ -83,12 +83,12 @@ function difference(before: Contents, now: Contents, mayHaveMore: boolean): Chan
   return 'none';
 }
 
-/** The parts of a part are compared on their own; one may have been replaced by an equal one. */
+/** Parts are compared on their own, so a member may have been replaced by an equal one. */
 function sameMember(before: unknown, now: unknown): boolean {
   return Object.is(before, now) || (typeof before === 'object' && before !== null && sameValue(before, now));
 }
 
-/** How long a list, a map or a set is; 0 for anything else. */
+/** The length of a list, a map or a set; 0 for anything else. */
 function lengthOf(part: object): number {
   const { length, byteLength, size } = part as Readonly<Record<string, unknown>>;
   return Number(length ?? byteLength ?? size ?? 0);
@@ -102,7 +102,7 @@ function contentsBefore(copy: Copy): Contents {
   return 'size' in copy ? copy : new Map(copy.entries());
 }
 
-/** What an object holds, by name, index, key or, in sets, by itself. */
+/** What an object holds, by name, index or key. Members of sets stand for themselves. */
 function contentsOf(part: object): Contents {
   if (part instanceof Map) return new Map(part);
   if (part instanceof Set) return new Map([...part].map((member) => [member, member]));
@@ -119,7 +119,7 @@ function isList(part: object): boolean {
   return Array.isArray(part) || ArrayBuffer.isView(part) || part instanceof ArrayBuffer;
 }
 
-/** The members of an array, the numbers in a typed array, the bytes of anything else that holds bytes. */
+/** The elements of an array or typed array, or the bytes of anything else that holds bytes. */
 function elementsOf(part: object): ArrayLike<unknown> {
   if (part instanceof ArrayBuffer) return new Uint8Array(part);
   if (part instanceof DataView) return new Uint8Array(part.buffer, part.byteOffset, part.byteLength);

@@ -1,21 +1,21 @@
-/** The door of everything that takes a game and a board: a `Position` in the place of its board is told so. */
+/** Checks the board that a function is given. A `Position` in place of its board, or the reverse, gets an error that says so. */
 
 import { OptionError } from '../core/errors.js';
 import { checkGame } from '../rules/check-game.js';
 
-/** Turns away anything that is not the rules of a game, and a `Position` where a board belongs. */
+/** Checks that the rules are rules, and that the board is not missing and not a `Position`. */
 export function checkGameAndBoard(rules: unknown, board: unknown): void {
   checkGame(rules);
   checkBoard(board);
 }
 
-/** Turns away a `Position` where a board belongs, and a board that was forgotten. */
+/** Checks that a board is not missing and not a `Position`. */
 export function checkBoard(board: unknown): void {
   if (board === undefined) throw new OptionError('board', 'one that `initial` or `parseBoard` gave', board);
   if (isPosition(board)) throw new OptionError('board', 'a board: pass `position.board`, not the Position itself');
 }
 
-/** Turns away a board where a `Position` belongs. */
+/** Checks that a value is a `Position`, not a board. */
 export function checkPosition(position: unknown): void {
   if (!isPosition(position)) {
     throw new OptionError('position', 'a Position: pass `Position.start(rules, board)`, not a board');

@@ -1,9 +1,9 @@
 /**
- * From the `key` a user writes to the two 32-bit words a table works with.
+ * Turns the `key` of a position into the two 32-bit words that a table works with.
  *
- * Integer keys go through a bijection: different keys have different words. String keys go through two independent
- * 32-bit lanes: two different strings share both words with a chance of about 2⁻⁶⁴. Where that is not good enough
- * (exact solvers), the table compares the keys themselves.
+ * Integer keys go through a bijection: different keys have different words. String keys go through two independent 32-bit
+ * lanes: two different strings share both words with a probability of about 2⁻⁶⁴. Where that is not good enough (exact
+ * solvers), the keys themselves are compared.
  */
 
 import { RulesError, show } from '../core/errors.js';
@@ -15,13 +15,13 @@ import { checkBoard } from './check-board.js';
 
 const WORD = 0x1_0000_0000;
 
-/** Two hash words, written by `hashKey`. One object is kept and refilled, since searches hash at every node. */
+/** Two hash words, written by `hashKey`. One object is reused, since searches hash at every node. */
 export interface HashWords {
   low: number;
   high: number;
 }
 
-/** Writes the words of a key to `into`. `rules` is there to be named if the key is unusable. */
+/** Writes the words of a key to `into`. `rules` are named in the error if the key is unusable. */
 export function hashKey(key: string | number, into: HashWords, rules: { readonly name: string }): void {
   if (typeof key === 'string') hashString(key, into);
   else if (Number.isSafeInteger(key)) hashInteger(key, into);
@@ -45,7 +45,7 @@ function hashInteger(key: number, into: HashWords): void {
   mix(key | 0, Math.floor(key / WORD) | 0, into);
 }
 
-/** Spreads both words over each other, two rounds of a Feistel network: a bijection of 64 bits. */
+/** Mixes the two words by two rounds of a Feistel network: a bijection of 64 bits. */
 function mix(low: number, high: number, into: HashWords): void {
   const left = low ^ scramble(high + 0x3c6ef372);
   const right = high ^ scramble(left ^ 0x7f4a7c15);
@@ -60,7 +60,7 @@ export function keyOf<Board, Move>(rules: KeyedRules<Board, Move>, board: Board)
   return checkedKey(rules, board, rules.key(board));
 }
 
-/** An answer of `key`. */
+/** An answer of `key`, checked. */
 export function checkedKey<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -70,7 +70,7 @@ export function checkedKey<Board, Move>(
   throw wrongAnswer(rules, 'key', KEYS, key, board);
 }
 
-/** Whether the rules name their positions. */
+/** Whether the rules have a `key`. */
 export function isKeyed<Board, Move>(rules: GameRules<Board, Move>): rules is KeyedRules<Board, Move> {
   return typeof rules.key === 'function';
 }
@@ -106,7 +106,7 @@ export function canonicalKey<Board, Move>(rules: KeyedRules<Board, Move>, board:
   return least;
 }
 
-/** Rules without a `key`: what is wrong with them. */
+/** The error about rules without a `key`. */
 function noKey<Board, Move>(rules: GameRules<Board, Move>): RulesError {
   checkGame(rules);
   return new RulesError(rules.name, 'key', 'is needed to name a position');

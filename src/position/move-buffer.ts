@@ -1,12 +1,12 @@
 import type { Cursor } from '../rules/cursor.js';
 
-/** The codes of all moves on the path, one stretch a ply. Grows when a position has more moves than fit. */
+/** The codes of all moves on the path, one stretch per ply. Grows when a position has more moves than fit. */
 export class MoveBuffer {
   codes = new Int32Array(256);
 
   /**
-   * Lists moves of the cursor from index `from` on and returns the index after the last: all legal moves, or those that
-   * `lister` gives. What it returns is passed on, also −1 minus that index for an unfinished list.
+   * Writes moves of the cursor from index `from` on and returns the index after the last: all legal moves, or those that
+   * `lister` writes. Passes on what `lister` returns, which is −1 minus that index for an unfinished list.
    */
   fill<Board, Move>(
     cursor: Cursor<Board, Move>,

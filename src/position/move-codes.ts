@@ -1,22 +1,23 @@
 /**
- * Numbers the moves of a game: the same move, the same code, everywhere. Where the rules have `moveId`, that is the
- * code. Otherwise integers from 0 stand for themselves, and all other moves (texts, objects, a pass written as −1) are
- * numbered as they are met, objects by their JSON.
+ * Numbers the moves of a game. The same move has the same code everywhere. If the rules have `moveId`, that is the code.
+ * Otherwise integers from 0 are their own codes, and all other moves (strings, objects, a pass written as −1) are numbered in
+ * the order they occur. Objects are compared by their JSON.
  *
  *     code      0 … 2²⁴ − 1        2²⁴ …
- *     move      the integer        the first, second, third … other move that was met
+ *     move      the integer        the first, second, third … other move
  */
 
 import { RulesError } from '../core/errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 
-const MET = 1 << 24;
+/** Codes from here on are for moves that are not small integers. */
+const NUMBERED = 1 << 24;
 
 export class MoveCodes<Move> {
   readonly #rules: Pick<GameRules<never, Move>, 'name' | 'moveId'>;
-  /** By `moveId`, or in the order met. */
+  /** By `moveId`, or in the order they occurred. */
   readonly #moves: Move[] = [];
-  readonly #met = new Map<unknown, number>();
+  readonly #numbers = new Map<unknown, number>();
 
   constructor(rules: Pick<GameRules<never, Move>, 'name' | 'moveId'>) {
     this.#rules = rules;
@@ -24,30 +25,30 @@ export class MoveCodes<Move> {
 
   encode(move: Move): number {
     if (this.#rules.moveId !== undefined) return this.#byId(move, this.#rules.moveId(move));
-    if (typeof move === 'number' && move >= 0 && move < MET && Number.isInteger(move)) return move;
-    return this.#byMeeting(move);
+    if (typeof move === 'number' && move >= 0 && move < NUMBERED && Number.isInteger(move)) return move;
+    return this.#byOrder(move);
   }
 
   decode(code: number): Move {
     if (this.#rules.moveId !== undefined) return this.#moves[code] as Move;
-    return code < MET ? (code as Move) : (this.#moves[code - MET] as Move);
+    return code < NUMBERED ? (code as Move) : (this.#moves[code - NUMBERED] as Move);
   }
 
   #byId(move: Move, id: number): number {
-    if (!(Number.isInteger(id) && id >= 0 && id < MET)) {
-      throw new RulesError(this.#rules.name, 'moveId', `must give an integer from 0 below 2^24, not ${String(id)}`);
+    if (!(Number.isInteger(id) && id >= 0 && id < NUMBERED)) {
+      throw new RulesError(this.#rules.name, 'moveId', `must give an integer from 0 to 2^24 - 1, not ${String(id)}`);
     }
     this.#moves[id] = move;
     return id;
   }
 
-  #byMeeting(move: Move): number {
+  #byOrder(move: Move): number {
     const identity = typeof move === 'object' ? JSON.stringify(move) : move;
-    const known = this.#met.get(identity);
+    const known = this.#numbers.get(identity);
     if (known !== undefined) return known;
-    const code = MET + this.#moves.length;
+    const code = NUMBERED + this.#moves.length;
     this.#moves.push(move);
-    this.#met.set(identity, code);
+    this.#numbers.set(identity, code);
     return code;
   }
 }

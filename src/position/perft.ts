@@ -1,7 +1,7 @@
 /**
- * Perft, "performance test": how many sequences of exactly so many moves there are. Published counts of a game are the
- * quickest proof that its rules are right, and the division by first move is the quickest way to find where they are not.
- * Finished positions are not played on. Repetition is ignored.
+ * Perft, "performance test": the number of move sequences of a given length. Comparing with published counts is the
+ * quickest way to check the rules of a game, and dividing the count by first moves is the quickest way to find a mistake.
+ * Finished games are not continued. Repetition is ignored.
  */
 
 import { OptionError } from '../core/errors.js';

@@ -1,9 +1,8 @@
 /**
- * A position in a game that is being played: a board with its history, immutable and checked. This is what a user
- * interface holds. Playing a move gives a new position that shares all earlier ones with the old, so that undo is
- * free and old positions stay valid.
+ * A position in a game: a board with its history, immutable and checked. This is what a user interface holds. Playing a move
+ * gives a new position that shares all earlier ones with the old, so that undo is free and old positions stay valid.
  *
- *     start ← after e4 ← after e5 ← …        each knows the one before it
+ *     start ← after e4 ← after e5 ← …        each refers to the one before it
  *
  * Searches do not use it: they walk with a `Cursor`, which checks nothing.
  */
@@ -15,7 +14,6 @@ import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { checkBoard, isPosition } from './check-board.js';
 import { isKeyed, keyOf } from './keys.js';
-import { moveText } from './move-text.js';
 import { sameValue } from './same-value.js';
 import { leavingUntouched } from './untouched.js';
 
@@ -29,7 +27,7 @@ export interface PlayedMove<Move> {
 }
 
 /**
- * A board with its history. Make one with `Position.start`, go on with `play`.
+ * A board with its history. Make one with `Position.start`, continue with `play`.
  *
  * @example
  * ```ts
@@ -52,21 +50,21 @@ export interface PlayedMove<Move> {
 export class Position<Board, Move> {
   /** The game. */
   readonly rules: GameRules<Board, Move>;
-  /** The board as it stands. */
+  /** The current board. */
   readonly board: Board;
-  /** Who is to move. */
+  /** The side to move. */
   readonly side: Side;
   /** The position before the last move; `undefined` at the start. */
   readonly previous: Position<Board, Move> | undefined;
   /** The last move; `undefined` at the start. */
   readonly lastMove: Move | undefined;
-  /** How many moves have been played. */
+  /** The number of moves played. */
   readonly ply: number;
-  /** Which turn this is, from 1. A turn is all that one side plays before the other is to move. */
+  /** The number of this turn, from 1. A turn is all that one side plays before the other side moves. */
   readonly turnNumber: number;
-  /** How often this position, by `key`, has occurred in this game, this time included. 1 in games that cannot repeat. */
+  /** How often this position has occurred in this game, by `key`, including now. 1 in games that cannot repeat. */
   readonly occurrences: number;
-  /** How the game ended, draws by repetition included; `undefined` while it goes on. */
+  /** How the game ended, including draws by repetition; `undefined` if it is not over. */
   readonly outcome: Outcome | undefined;
   /** All legal moves; none when the game is over. */
   readonly moves: readonly Move[];
@@ -92,7 +90,7 @@ export class Position<Board, Move> {
     Object.freeze(this);
   }
 
-  /** The start of a game, or a game taken up at `board`. */
+  /** The start of a game, or a game that begins at `board`. */
   static start<Board, Move>(rules: GameRules<Board, Move>, board?: Board): Position<Board, Move> {
     checkGame(rules);
     const first = board === undefined ? rules.initial() : board;
@@ -129,7 +127,7 @@ export class Position<Board, Move> {
     return position;
   }
 
-  /** The position after a move in the game's text form (`parseMove`), or as `transcript` writes it. */
+  /** The position after a move in the game's text form (`parseMove`), or else as `transcript` writes it. */
   playText(text: string): Position<Board, Move> {
     checkText(text);
     const { rules, board } = this;
@@ -139,19 +137,19 @@ export class Position<Board, Move> {
     return this.play(legal);
   }
 
-  /** The position before the last move; at the start, the start. */
+  /** The position before the last move; at the start, the position itself. */
   undo(): Position<Board, Move> {
     return this.previous ?? this;
   }
 
-  /** The earlier boards of this game, oldest first, this one left out: the `history` of a search. */
+  /** The earlier boards of this game, oldest first, without the current one: the `history` option of a search. */
   history(): Board[] {
     return this.#line()
       .slice(0, -1)
       .map((position) => position.board);
   }
 
-  /** All moves so far, with who played them. */
+  /** All moves so far, with the side that played each. */
   played(): PlayedMove<Move>[] {
     return this.#line()
       .slice(1)
@@ -161,14 +159,14 @@ export class Position<Board, Move> {
       }));
   }
 
-  /** All moves so far as text, which `playText` reads again. */
+  /** All moves so far as text that `playText` reads. */
   transcript(): string[] {
     return this.#line()
       .slice(1)
       .map((position) => (position.previous as Position<Board, Move>).#moveText(position.lastMove as Move));
   }
 
-  /** The board in the game's text form, or as JSON if it has none. */
+  /** The board in the game's text form, or as JSON if there is none. */
   toString(): string {
     return this.rules.formatBoard?.(this.board) ?? JSON.stringify(this.board);
   }
@@ -182,7 +180,7 @@ export class Position<Board, Move> {
     try {
       text = this.#moveText(move);
     } catch {
-      // A move so wrong that the game cannot print it is shown as data.
+      // A move that the game cannot write is shown as data.
     }
     return new IllegalMoveError(move, this.board, {
       board: this.toString(),
@@ -203,10 +201,7 @@ export class Position<Board, Move> {
   }
 }
 
-/**
- * What players are given is a position or only a board: the position, or `undefined` for a board. A position of another
- * game is refused.
- */
+/** The position, if it is one, or `undefined` for a board: players take both. A position of another game is an error. */
 export function asPosition<Board, Move>(
   rules: GameRules<Board, Move>,
   at: Position<Board, Move> | Board,
@@ -215,4 +210,10 @@ export function asPosition<Board, Move>(
   const position = at as Position<Board, Move>;
   if (position.rules.name === rules.name) return position;
   throw new OptionError('position', `of the game "${rules.name}"`, position.rules.name);
+}
+
+/** A move as text for `transcript` and `playText`: in the game's text form, or else a string as it is and anything else as JSON. */
+export function moveText<Board, Move>(rules: GameRules<Board, Move>, board: Board, move: Move): string {
+  if (rules.formatMove !== undefined) return rules.formatMove(move, board);
+  return typeof move === 'string' ? move : JSON.stringify(move);
 }

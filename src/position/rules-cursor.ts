@@ -1,8 +1,8 @@
 /**
- * The cursor that works for every game: a chain of boards over the user's own pure functions. A child is made only
- * when it is visited, and a key is asked for only when the search needs one. Their answers are checked as they come in.
+ * The cursor that works for every game: a chain of boards made by the user's pure functions. A child is made only when it is
+ * visited, and a key only when the search needs one. Every answer is checked when it is given.
  *
- * Cost over calling the rules by hand: a few loads and stores a node.
+ * The cost, compared with calling the rules directly: a few loads and stores per node.
  */
 
 import { checkedOutcome, checkedPoints, movesOf, outcomeOf, strangeTurn, turnOf } from '../rules/answers.js';
@@ -15,22 +15,22 @@ import { checkedKey, type HashWords, hashKey } from './keys.js';
 import { MoveCodes } from './move-codes.js';
 import { sameValue } from './same-value.js';
 
-/** What a search wants of its cursor. */
+/** What a search needs from its cursor. */
 export interface CursorOptions {
   /**
-   * Whether a move must have the same code in every position (the default), as tables, killers and history need. When
-   * false, moves that are not small integers are coded by their place in the list, which saves looking them up.
+   * Whether a move must have the same code in every position (the default), as tables, killers and history need. If false,
+   * moves that are not small integers are coded by their place in the list, which saves looking them up.
    */
   readonly stableCodes?: boolean;
   /**
-   * Codes that an earlier cursor of the game has given, to be kept.
+   * The codes of an earlier cursor of the game, to be used again.
    *
    * @internal
    */
   readonly codes?: MoveCodes<unknown>;
 }
 
-/** One position on the way from the root to the cursor. Frames are linked, made once, and used again and again. */
+/** One position on the path from the root to the cursor. Frames are linked and reused. */
 class Frame<Board, Move> {
   board: Board;
   side: Side;
@@ -150,7 +150,7 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
 }
 
 /**
- * A cursor standing on `board`: the game's own where it has one, one over the rules otherwise.
+ * A cursor placed on `board`: the game's own if it has one, otherwise one built from the rules.
  *
  * @example
  * ```ts

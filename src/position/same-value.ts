@@ -1,4 +1,4 @@
-/** Whether two values of a user's game are equal as data: primitives by value, arrays and objects member by member. */
+/** Whether two boards or moves are equal as data: primitives by value, arrays and objects member by member. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;

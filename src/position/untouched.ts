@@ -1,19 +1,19 @@
-/** Whether a board is still what it was, and, where it is not, which function changed it. */
+/** Checks that a board is left as it was, and finds the function that changed it if not. */
 
 import { RulesError } from '../core/errors.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { BoardSnapshot } from './board-snapshot.js';
 import { sameValue } from './same-value.js';
 
-/** A function that is given the board. */
+/** A function that receives the board. */
 type BoardFunction<Board> = (board: Board) => unknown;
 
-/** Functions besides the rules that are given the board, by the name of their option. */
+/** Functions besides the rules that receive the board, by the name of their option. */
 export type OtherFunctions<Board> = Readonly<Record<string, BoardFunction<Board> | undefined>>;
 
 /**
- * What `run` returns, if it leaves the board as it was; else the error that names the function which did not. So does an
- * error that a changed board has led to. Games with a cursor of their own are trusted.
+ * Returns what `run` returns. If the board was changed, throws an error that names the function at fault, also in place of an
+ * error that the changed board has caused. Games with a cursor of their own are trusted.
  */
 export function leavingUntouched<Board, Move, Result>(
   rules: GameRules<Board, Move>,
@@ -33,7 +33,7 @@ export function leavingUntouched<Board, Move, Result>(
   return result;
 }
 
-/** The same for work in steps, which yields results and, where it pauses, `undefined`: the board is looked at with each result. */
+/** The same for work in steps, which yields results and, where it pauses, `undefined`. The board is checked with each result. */
 export function* stepsLeavingUntouched<Board, Move, Yielded, Result>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -59,11 +59,11 @@ export function* stepsLeavingUntouched<Board, Move, Yielded, Result>(
   }
 }
 
-/** The board that a search begins with, to be looked at again when it is over. */
+/** The board that a search begins with, to be compared when the search is over. */
 class UntouchedBoard<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #board: Board;
-  /** Missing where there is nothing that could be changed, or that could be seen to be. */
+  /** `undefined` if the board cannot change, or its changes cannot be seen. */
   readonly #snapshot: BoardSnapshot | undefined;
 
   constructor(rules: GameRules<Board, Move>, board: Board) {
@@ -74,8 +74,8 @@ class UntouchedBoard<Board, Move> {
   }
 
   /**
-   * The error about the function that changed the board, if one did. The board is then put back as it was. `others`: the
-   * functions that were called with it besides the rules.
+   * The error about the function that changed the board, if one did. The board is then restored. `others` are the functions
+   * besides the rules that were called with it.
    */
   fault(others: OtherFunctions<Board> = {}, cause?: unknown): RulesError | undefined {
     if (!this.#isHarmed()) return undefined;
@@ -85,13 +85,13 @@ class UntouchedBoard<Board, Move> {
     return new RulesError(this.#rules.name, culprit ?? 'play', culprit === undefined ? SUSPECTED : CHANGES, { cause });
   }
 
-  /** Whether the board is another one than it was, notes of the game's own apart. */
+  /** Whether the board has changed, apart from notes that the game keeps on it. */
   #isHarmed(): boolean {
     const change = attempt(() => this.#snapshot?.change());
     return change === 'other' || (change === 'more' && this.#changesAnswers());
   }
 
-  /** Whether the rules answer otherwise than they would if the board had been left alone. Leaves it as it was. */
+  /** Whether the change makes the rules answer differently. Restores the board. */
   #changesAnswers(): boolean {
     const [rules, board] = [this.#rules, this.#board];
     const answers = () => [
@@ -104,7 +104,7 @@ class UntouchedBoard<Board, Move> {
     return !sameValue(now, answers());
   }
 
-  /** The function that changes the board when it is asked once more. */
+  /** The function that changes the board when it is called again. */
   #culprit(others: OtherFunctions<Board>): string | undefined {
     const rules = this.#rules;
     const moves = attempt(() => [...rules.moves(this.#board)]) ?? [];
@@ -134,9 +134,9 @@ class UntouchedBoard<Board, Move> {
 
 const CHANGES = 'changes the board that it is given; it must leave the board as it is';
 const SUSPECTED =
-  'or another function changed the board that it was given; each must leave it as it is, and `checkRules` shows which does not';
+  'or another function changed the board that it was given; each must leave it as it is: run `checkRules` to find out which does not';
 
-/** An answer, or nothing where there is none: rules under suspicion may throw anywhere. */
+/** The answer, or `undefined` if there is an error: faulty rules may throw anywhere. */
 function attempt<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();

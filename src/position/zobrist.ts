@@ -1,7 +1,11 @@
 /**
- * Zobrist hashing for games that write their own cursor: every feature of a position (a stone of this colour on this
- * cell, this side to move …) has two random words, and the position's hash is the XOR of the words of its features.
- * Putting a feature in and taking it out are the same operation, so a cursor keeps its hash up to date in a few XORs.
+ * Hash words for games that write their own cursor.
+ *
+ * Zobrist hashing: every feature of a position (a stone of this colour on this cell, this side to move …) has two random
+ * words, and the hash of a position is the XOR of the words of its features. Adding and removing a feature are the same
+ * operation, so a cursor keeps its hash up to date with a few XORs.
+ *
+ * Where a position fits 64 bits, mixing these bits without loss gives an exact hash: equal words, equal positions.
  */
 
 import { DEFAULT_SEED, Random } from '../core/random.js';
@@ -13,7 +17,7 @@ export interface ZobristWords {
 }
 
 /**
- * Two random 32-bit words a feature, the same for the same seed everywhere.
+ * Two random 32-bit words per feature. The same seed gives the same words everywhere.
  *
  * @example
  * ```ts
@@ -31,4 +35,19 @@ export function zobrist(features: number, seed: number = DEFAULT_SEED): ZobristW
   const low = Int32Array.from({ length: features }, () => random.word());
   const high = Int32Array.from({ length: features }, () => random.word());
   return { low, high };
+}
+
+/**
+ * Writes two words to `into`, mixed so that their low bits can index a table. Each step can be undone if the other word is
+ * known, so that nothing is lost.
+ */
+export function stirInto(into: Int32Array, low: number, high: number): void {
+  let a = Math.imul(low, 0x9e3779b1);
+  let b = high ^ (a ^ (a >>> 15));
+  b = Math.imul(b, 0x85ebca6b);
+  a ^= b ^ (b >>> 13);
+  a = Math.imul(a, 0xc2b2ae35);
+  b ^= a ^ (a >>> 16);
+  into[0] = a ^ (b >>> 14);
+  into[1] = b;
 }

@@ -1,19 +1,19 @@
 /**
- * Where the answers of the user's functions enter the library. The types say what they may be, but a program in plain
- * JavaScript, an index out of range or a forgotten `return` can give anything, and the searches, which check nothing, would
- * make a hang or a wrong score of it. So every answer passes through here, and the error names function, board and answer.
+ * Checks what the user's functions return. The types say what it may be, but a program in plain JavaScript, an index out of
+ * range or a forgotten `return` can give anything. Searches check nothing and would hang or return a wrong score. So every
+ * answer is checked here first, and the error names function, board and answer.
  *
- * A few comparisons for each answer. A game's own cursor and the `onCursor` forms of hooks are trusted instead.
+ * This costs a few comparisons per answer. A game's own cursor and the `onCursor` forms of hooks are trusted instead.
  */
 
 import { RulesError, show } from '../core/errors.js';
 import type { GameRules } from './game-rules.js';
 import { MOST_POINTS, type Outcome, type Side } from './outcome.js';
 
-/** The rules as far as an error needs them. */
+/** The part of the rules that an error needs. */
 export type NamedRules = Pick<GameRules<never, never>, 'name' | 'formatBoard'>;
 
-/** The error about an answer that a member of the rules, or a hook of the search, may not give. */
+/** The error about a wrong answer of a member of the rules or of a hook of the search. */
 export function wrongAnswer(
   rules: NamedRules,
   member: string,
@@ -21,18 +21,18 @@ export function wrongAnswer(
   answer: unknown,
   board: unknown,
 ): RulesError {
-  // Without its n a bigint would look like the number that it is not.
+  // Without its n a bigint would look like a number.
   const given = typeof answer === 'bigint' ? `${answer}n` : show(answer);
   return new RulesError(rules.name, member, `must give ${expected}, not ${given} (board: ${boardText(rules, board)})`);
 }
 
-/** A board in the game's own notation, or as data where it has none or cannot write this board. */
+/** A board in the game's notation, or as data if the game has none or cannot write this board. */
 function boardText(rules: NamedRules, board: unknown): string {
   try {
     const text: unknown = rules.formatBoard?.(board as never);
     if (typeof text === 'string') return text;
   } catch {
-    // A board so wrong that the game cannot print it is shown as data.
+    // A board that the game cannot write is shown as data.
   }
   return show(board);
 }
@@ -43,7 +43,7 @@ export function turnOf<Board, Move>(rules: GameRules<Board, Move>, board: Board)
   return side === 0 || side === 1 ? side : strangeTurn(rules, board, side);
 }
 
-/** What to make of a side to move that is none: on a finished board any answer does. */
+/** Handles a side to move that is neither 0 nor 1. On a finished board any answer will do. */
 export function strangeTurn<Board, Move>(rules: GameRules<Board, Move>, board: Board, side: unknown): Side {
   if (outcomeOf(rules, board) !== undefined) return 0;
   throw wrongAnswer(rules, 'turn', '0 or 1', side, board);
@@ -56,19 +56,19 @@ export function movesOf<Board, Move>(rules: GameRules<Board, Move>, board: Board
   return moves;
 }
 
-/** How the game ended on a board; `undefined` while it goes on. */
+/** How the game ended on a board; `undefined` if it is not over. */
 export function outcomeOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): Outcome | undefined {
   const outcome = rules.outcome(board);
   return outcome === undefined ? undefined : checkedOutcome(rules, board, outcome);
 }
 
-/** An answer of `outcome` that ends the game. */
+/** An answer of `outcome` other than `undefined`. */
 export function checkedOutcome<Board, Move>(rules: GameRules<Board, Move>, board: Board, outcome: Outcome): Outcome {
   if (isOutcome(outcome)) return outcome;
   throw wrongAnswer(rules, 'outcome', OUTCOMES, outcome, board);
 }
 
-/** The type says that it is one, but `null` has no members at all. */
+/** Despite its type the answer may be anything, even `null`, which has no members. */
 function isOutcome(outcome: Outcome | null): boolean {
   switch (outcome?.kind) {
     case 'draw':
@@ -90,18 +90,18 @@ export function checkedPoints<Board, Move>(rules: GameRules<Board, Move>, board:
   throw wrongAnswer(rules, 'banked', `a number between ±${MOST_POINTS}`, points, board);
 }
 
-/** Whether a number of points is one that scores can tell from a win. */
+/** Whether a value is a number of points that scores can tell from a win. */
 export function isPoints(points: unknown): points is number {
   return typeof points === 'number' && points >= -MOST_POINTS && points <= MOST_POINTS;
 }
 
-/** A number that a hook of the search gave: any but NaN, the infinities included. */
+/** A number that a hook of the search returned: any but NaN, including the infinities. */
 export function checkedNumber(rules: NamedRules, hook: string, value: number, board: unknown): number {
   if (isNumber(value)) return value;
   throw wrongAnswer(rules, hook, 'a number', value, board);
 }
 
-/** Whether an answer is a number, of which NaN is none. */
+/** Whether an answer is a number other than NaN. */
 export function isNumber(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(value);
 }

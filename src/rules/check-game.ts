@@ -1,54 +1,82 @@
 /**
- * The door where anything that is not the rules of a game is turned away, with an error that names the member which is
- * missing or wrong. What the members answer is checked where they are asked.
+ * Checks that a value is the rules of a game. The error names the member that is missing or wrong. What the members
+ * return is checked where they are called.
  */
 
+import { closestName } from '../core/closest-name.js';
 import { OptionError, RulesError, show } from '../core/errors.js';
 import type { GameRules } from './game-rules.js';
 
-type Member = keyof GameRules<unknown, unknown>;
+type Check = readonly [isRight: (value: unknown) => boolean, expected: string];
 
-const REQUIRED = ['initial', 'turn', 'moves', 'play', 'outcome'] as const satisfies readonly Member[];
-const OPTIONAL_FUNCTIONS = [
-  'describeOutcome',
-  'key',
-  'banked',
-  'moveId',
-  'formatBoard',
-  'parseBoard',
-  'formatMove',
-  'parseMove',
-  'predecessors',
-  'cursor',
-] as const satisfies readonly Member[];
-const OPTIONAL_OBJECTS = ['positions', 'endgame', 'advice'] as const satisfies readonly Member[];
+const FUNCTION: Check = [isFunction, 'a function'];
+const REQUIRED: readonly string[] = ['name', 'initial', 'turn', 'moves', 'play', 'outcome'];
 
-/** Turns away anything that is not the rules of a game, and rules that lack a member which another one needs. */
+/** How each member is checked. */
+const MEMBERS: Readonly<Record<keyof GameRules<unknown, unknown>, Check>> = {
+  name: [(value) => typeof value === 'string', 'a string'],
+  initial: FUNCTION,
+  turn: FUNCTION,
+  moves: FUNCTION,
+  play: FUNCTION,
+  outcome: FUNCTION,
+  describeOutcome: FUNCTION,
+  key: FUNCTION,
+  banked: FUNCTION,
+  moveId: FUNCTION,
+  formatBoard: FUNCTION,
+  parseBoard: FUNCTION,
+  formatMove: FUNCTION,
+  parseMove: FUNCTION,
+  predecessors: FUNCTION,
+  cursor: FUNCTION,
+  canRepeat: [(value) => typeof value === 'boolean', 'true or false'],
+  symmetries: [areSymmetries, 'a list of symmetries, each with the functions `board` and `move`'],
+  positions: [isIndex, 'an object with a number `count` and the functions `index` and `at`'],
+  endgame: [isMethod, 'an object with the functions `cost` and `values`'],
+  advice: [isObject, 'an object'],
+};
+
+/**
+ * Checks rules where they are defined: like `checkGame`, and refuses members whose name looks like a misspelling. Other
+ * unknown members are the game's own.
+ */
+export function checkDefinition(rules: unknown): void {
+  if (isObject(rules)) checkNames(rules);
+  checkGame(rules);
+}
+
+function checkNames(rules: object): void {
+  const absent = Object.keys(MEMBERS).filter((member) => memberOf(rules, member) === undefined);
+  for (const name of Object.keys(rules)) {
+    const meant = Object.hasOwn(MEMBERS, name) ? undefined : closestName(name, absent);
+    if (meant !== undefined) throw new RulesError(nameOf(rules), name, `is unknown. Did you mean "${meant}"?`);
+  }
+}
+
+/** Checks that a value is the rules of a game, and that no member lacks another one that it needs. */
 export function checkGame(rules: unknown): void {
   checkMembers(rules);
   const { name, canRepeat, key } = rules as GameRules<unknown, unknown>;
   if (canRepeat && key === undefined) throw new RulesError(name, 'key', 'is needed in a game that can repeat');
 }
 
-/** Turns away anything that is not the rules of a game. */
+/** Checks that a value is the rules of a game. */
 export function checkMembers(rules: unknown): void {
   if (typeof rules === 'function') throw new OptionError('rules', `the rules of a game: ${callOf(rules.name)}`, rules);
-  if (typeof rules !== 'object' || rules === null) {
-    throw new OptionError('rules', 'the rules of a game, such as `defineGame` returns', rules);
+  if (!isObject(rules)) throw new OptionError('rules', 'the rules of a game, such as `defineGame` returns', rules);
+  for (const [member, [isRight, expected]] of Object.entries(MEMBERS)) {
+    const value = memberOf(rules, member);
+    const mayBeAbsent = value === undefined && !REQUIRED.includes(member);
+    if (mayBeAbsent || isRight(value)) continue;
+    throw new RulesError(nameOf(rules), member, `must be ${expected}, not ${show(value)}`);
   }
-  const members = rules as Readonly<Record<Member, unknown>>;
-  const name = typeof members.name === 'string' ? members.name : undefined;
-  const expect = (member: Member, isRight: (value: unknown) => boolean, expected: string): void => {
-    if (!isRight(members[member]))
-      throw new RulesError(name, member, `must be ${expected}, not ${show(members[member])}`);
-  };
-  const optional = (isRight: (value: unknown) => boolean) => (value: unknown) => value === undefined || isRight(value);
-  expect('name', () => name !== undefined, 'a string');
-  for (const member of REQUIRED) expect(member, isFunction, 'a function');
-  for (const member of OPTIONAL_FUNCTIONS) expect(member, optional(isFunction), 'a function');
-  for (const member of OPTIONAL_OBJECTS) expect(member, optional(isObject), 'an object');
-  expect('canRepeat', optional(isBoolean), 'true or false');
-  expect('symmetries', optional(areSymmetries), 'a list of symmetries, each with the functions `board` and `move`');
+}
+
+/** The game's name for an error, where it has one. */
+function nameOf(rules: object): string | undefined {
+  const name = memberOf(rules, 'name');
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** What to write instead of a function that makes rules. */
@@ -56,18 +84,30 @@ function callOf(name: string): string {
   return name === '' ? 'call the function that makes them' : `call \`${name}(…)\``;
 }
 
+function memberOf(rules: object, member: string): unknown {
+  return (rules as Readonly<Record<string, unknown>>)[member];
+}
+
 function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
-function isObject(value: unknown): boolean {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function isBoolean(value: unknown): boolean {
-  return typeof value === 'boolean';
+function areSymmetries(value: unknown): boolean {
+  return Array.isArray(value) && value.every((symmetry) => hasFunctions(symmetry, ['board', 'move']));
 }
 
-function areSymmetries(value: unknown): boolean {
-  return Array.isArray(value) && value.every((symmetry) => isFunction(symmetry?.board) && isFunction(symmetry?.move));
+function isIndex(value: unknown): boolean {
+  return hasFunctions(value, ['index', 'at']) && typeof memberOf(value, 'count') === 'number';
+}
+
+function isMethod(value: unknown): boolean {
+  return hasFunctions(value, ['cost', 'values']);
+}
+
+function hasFunctions(value: unknown, names: readonly string[]): value is object {
+  return isObject(value) && names.every((name) => isFunction(memberOf(value, name)));
 }

@@ -1,85 +1,43 @@
 /**
- * A cursor is a position that is changed in place: what searches walk the tree with. It is trusted and checks
- * nothing. Most games never see one, since one is built from any `GameRules`; a game brings its own for speed.
+ * A cursor is a position that changes in place. Searches walk the tree with it. It is trusted and checks nothing. Most
+ * games need not write one, since the library builds one from any `GameRules`. A game has its own for speed.
  *
- *     play(3)  →  play(7)  →  undo()  →  play(8)  →  undo()  →  undo()      and it is where it began
+ *     play(3)  →  play(7)  →  undo()  →  play(8)  →  undo()  →  undo()      is back where it began
  *
  * Moves are *codes*: integers from 0 up, the same code for the same move in every position of the game. Small codes
- * (below some thousands) keep the tables of killers and history small. On a game's own cursor nothing here may
- * allocate, except `board` and `move`, which searches call only for people, or for a heuristic without a cursor form.
+ * (below a few thousand) keep the tables of killers and history small. On a game's own cursor nothing may allocate except
+ * `board` and `move`, which searches call only for results, or for a heuristic without a cursor form.
  */
 
 import type { Side } from './outcome.js';
 
 /**
- * The game goes on.
+ * The game is not over.
  *
- * @example
+ * @example Three of the five answers to whether the game is over.
  * ```ts
- * import { createCursor, ONGOING } from 'foreply';
- * import { gomoku } from 'foreply/gomoku';
- *
- * const rules = gomoku({ size: 5 });
- * const cursor = createCursor(rules, rules.parseBoard('...../...../..X../...../..... O'));
- * console.log(cursor.outcome() === ONGOING); // → true
- * ```
- */
-export const ONGOING = 0;
-/**
- * Side 0 has won.
- *
- * @example
- * ```ts
- * import { createCursor, WON_BY_FIRST } from 'foreply';
- * import { gomoku } from 'foreply/gomoku';
- *
- * const rules = gomoku({ size: 5 });
- * const cursor = createCursor(rules, rules.parseBoard('XXXXX/OOOO./...../...../..... O'));
- * console.log(cursor.outcome() === WON_BY_FIRST); // → true
- * ```
- */
-export const WON_BY_FIRST = 1;
-/**
- * Side 1 has won.
- *
- * @example
- * ```ts
- * import { createCursor, WON_BY_SECOND } from 'foreply';
- * import { gomoku } from 'foreply/gomoku';
- *
- * const rules = gomoku({ size: 5 });
- * const cursor = createCursor(rules, rules.parseBoard('OOOOO/XXXX./X..../...../..... X'));
- * console.log(cursor.outcome() === WON_BY_SECOND); // → true
- * ```
- */
-export const WON_BY_SECOND = 2;
-/**
- * Nobody has won.
- *
- * @example
- * ```ts
- * import { createCursor, DRAWN } from 'foreply';
- * import { gomoku } from 'foreply/gomoku';
- *
- * const rules = gomoku({ size: 5 });
- * const cursor = createCursor(rules, rules.parseBoard('XXOOX/OOXXO/XXOOX/OOXXO/XXOOX O'));
- * console.log(cursor.outcome() === DRAWN); // → true
- * ```
- */
-export const DRAWN = 3;
-/**
- * The game is over and counted; `banked()` has the difference.
- *
- * @example
- * ```ts
- * import { COUNTED, createCursor } from 'foreply';
+ * import { COUNTED, createCursor, ONGOING, WON_BY_FIRST } from 'foreply';
  * import { coinsAndStrings } from 'foreply/coins-and-strings';
+ * import { gomoku } from 'foreply/gomoku';
  *
- * const rules = coinsAndStrings({ coins: [3, 5], strings: [[0, 1], [1, 'ground']] });
- * const cursor = createCursor(rules, rules.parseBoard('cut 1,2 0:8 1'));
+ * const rules = gomoku({ size: 5 });
+ * const outcomeOf = (text: string) => createCursor(rules, rules.parseBoard(text)).outcome();
+ * console.log(outcomeOf('...../...../..X../...../..... O') === ONGOING); // → true
+ * console.log(outcomeOf('XXXXX/OOOO./...../...../..... O') === WON_BY_FIRST); // → true
+ *
+ * const coins = coinsAndStrings({ coins: [3, 5], strings: [[0, 1], [1, 'ground']] });
+ * const cursor = createCursor(coins, coins.parseBoard('cut 1,2 0:8 1'));
  * console.log(cursor.outcome() === COUNTED, cursor.banked()); // → true -8
  * ```
  */
+export const ONGOING = 0;
+/** Side 0 has won. */
+export const WON_BY_FIRST = 1;
+/** Side 1 has won. */
+export const WON_BY_SECOND = 2;
+/** The game is a draw. */
+export const DRAWN = 3;
+/** The game is over and decided by points: `banked()` is the difference. */
 export const COUNTED = 4;
 
 /** An outcome as a small integer, so that asking for it does not allocate. */
@@ -110,12 +68,12 @@ export type Ending = typeof ONGOING | typeof WON_BY_FIRST | typeof WON_BY_SECOND
  * ```
  */
 export interface Cursor<Board, Move> {
-  /** Who is to move. On a finished game any answer does. */
+  /** The side to move. Any answer will do when the game is over. */
   readonly side: Side;
 
   /**
-   * Two 32-bit words (signed or not, any numbers that `| 0` keeps apart) that stand for the position: side to move
-   * and everything the future depends on, banked points apart. Valid after `rehash`.
+   * Two 32-bit words (signed or not, any numbers that `| 0` keeps apart) that stand for the position: the side to move and
+   * everything the future depends on, except banked points. Valid after `rehash`.
    */
   readonly hashLow: number;
   readonly hashHigh: number;
@@ -125,15 +83,15 @@ export interface Cursor<Board, Move> {
 
   /**
    * Writes the codes of all legal moves to `into[from]`, `into[from + 1]` … and returns the index after the last.
-   * `into` may be too short: writes past its end are lost, and the caller, who sees the returned index, asks again
-   * with a longer one. Asked only while the game goes on.
+   * `into` may be too short: writes past its end are lost, and the caller sees the returned index and asks again with a
+   * longer array. Called only while the game is not over.
    */
   moves(into: Int32Array, from: number): number;
 
   /**
    * Writes the first codes of `moves`, at least one, as `moves` does. Returns the index after the last if these are all
-   * moves, and −1 minus that index if others remain. A search that cuts a position off early then never asks for the rest:
-   * worthwhile where a position has hundreds of moves. A cursor has both this and `remainingMoves`, or neither.
+   * moves, or −1 minus that index if there are more. After an early cutoff a search never asks for the rest, which pays off
+   * in positions with hundreds of moves. A cursor has both this and `remainingMoves`, or neither.
    */
   firstMoves?(into: Int32Array, from: number): number;
 
@@ -150,12 +108,12 @@ export interface Cursor<Board, Move> {
   outcome(): Ending;
 
   /**
-   * Points already secured, side 0 minus side 1: `GameRules.banked`, or 0 without it. Where the game is over and
-   * counted, its final difference.
+   * Points already secured, side 0 minus side 1: `GameRules.banked`, or 0 without it. The final difference when a game of
+   * points is over.
    */
   banked(): number;
 
-  /** The position as a board, for people and heuristics. May allocate; must not be changed by later moves. */
+  /** The position as a board, for results and heuristics. May allocate. Later moves must not change it. */
   board(): Board;
 
   /** The move of a code that `moves` gave in this position. */
@@ -164,7 +122,7 @@ export interface Cursor<Board, Move> {
   /** The code of a legal move of this position. */
   code(move: Move): number;
 
-  /** The position's `key`, where `rehash` has to make it: what it made last. Saves exact solvers from making it again. */
+  /** The `key` that `rehash` made last, if it makes one. Saves exact solvers from making it again. */
   readonly key?: string | number | undefined;
 
   /**
@@ -174,8 +132,8 @@ export interface Cursor<Board, Move> {
   readonly exactHash?: boolean;
 
   /**
-   * Writes to `into[0]` and `into[1]` hash words that all symmetric images of the position share. Without it a search
-   * that wants them maps `board()` through `symmetries`, which is slow.
+   * Writes to `into[0]` and `into[1]` hash words that all symmetric images of the position share. Without it, a search that
+   * needs them maps `board()` through `symmetries`, which is slow.
    */
   canonicalHash?(into: Int32Array): void;
 }

@@ -1,11 +1,14 @@
-/** `defineGame`: rules with their types inferred, and checked for what is missing. */
+/** `defineGame`: checks the rules of a game, infers their types and returns them. */
 
-import { checkGame } from './check-game.js';
+import { checkDefinition } from './check-game.js';
 import type { GameRules, KeyedRules } from './game-rules.js';
 
 /**
- * Returns the rules as they are, with the types of board and move inferred. Throws a `RulesError` that names the member
- * if one is missing or of the wrong kind.
+ * Returns the rules it was given. Their type has the board of `initial`, the moves of `moves`, and every member that was
+ * given: `rules.formatMove` needs no `?.` where there is one. To name a type yourself, annotate these two functions.
+ *
+ * Throws a `RulesError` that names the member if one is missing, of the wrong kind or misspelt, or if `canRepeat` is set
+ * without `key`. Members of your own are kept.
  *
  * @example
  * ```ts
@@ -22,15 +25,34 @@ import type { GameRules, KeyedRules } from './game-rules.js';
  * console.log(perft(race, race.initial(), 3)); // → 8
  * ```
  */
-export function defineGame<Board, Move>(rules: KeyedGameDefinition<Board, Move>): KeyedRules<Board, Move>;
-export function defineGame<Board, Move>(rules: GameDefinition<Board, Move>): GameRules<Board, Move>;
-export function defineGame<Board, Move>(rules: GameDefinition<Board, Move>): GameRules<Board, Move> {
-  checkGame(rules);
-  return rules as GameRules<Board, Move>;
+export function defineGame<Board, Move, Rules = unknown>(
+  rules: Rules & GameDefinition<Board, Move>,
+): DefinedRules<Board, Move, Rules> {
+  checkDefinition(rules);
+  return rules as DefinedRules<Board, Move, Rules>;
 }
 
+type Member = keyof GameRules<unknown, unknown>;
+type Capability = Exclude<Member, 'name' | 'initial' | 'turn' | 'moves' | 'play' | 'outcome'>;
+
+/** What `defineGame` makes of `Rules`: the capabilities given are not optional, and other members are kept. */
+type DefinedRules<Board, Move, Rules> = [Exclude<keyof Rules, Member>] extends [never]
+  ? CapableRules<Board, Move, GivenIn<Rules>>
+  : CapableRules<Board, Move, GivenIn<Rules>> & { [Name in Exclude<keyof Rules, Member>]: Rules[Name] };
+
+/** Rules with these capabilities, under the shortest name that says so. */
+type CapableRules<Board, Move, Given extends Capability> = [Given] extends [never]
+  ? GameRules<Board, Move>
+  : [Given] extends ['key']
+    ? KeyedRules<Board, Move>
+    : GameRules<Board, Move> & Required<Pick<GameRules<Board, Move>, Given>>;
+
+/** The names of the capabilities that `Rules` has for certain. */
+type GivenIn<Rules> = keyof { [Name in keyof Rules as undefined extends Rules[Name] ? never : Name]: true } &
+  Capability;
+
 /**
- * `GameRules` as `defineGame` reads them: the board's type comes from `initial`, the move's type from `moves`, and all
+ * `GameRules` as `defineGame` reads them: the board's type comes from `initial`, the type of moves from `moves`, and all
  * other members follow.
  */
 export interface GameDefinition<Board, Move>
@@ -48,31 +70,19 @@ export interface GameDefinition<Board, Move>
   parseBoard?(text: string): Loose<NoInfer<Board>>;
   /** Reads what `formatMove` writes; throws a `NotationError` otherwise. */
   parseMove?(text: string, board?: NoInfer<Board>): Loose<NoInfer<Move>>;
-  /** Symmetries of the game, the identity left out. */
-  readonly symmetries?: readonly LooseSymmetry<NoInfer<Board>, NoInfer<Move>>[];
-}
-
-/** A `GameSymmetry` in a definition. */
-export interface LooseSymmetry<Board, Move> {
-  /** For messages of the testing kit. */
-  readonly name?: string;
-  /** The image of a board. */
-  board(board: Board): Loose<Board>;
-  /** The image of a move. */
-  move(move: Move): Loose<Move>;
-}
-
-/** A definition with a `key`. */
-export interface KeyedGameDefinition<Board, Move> extends GameDefinition<Board, Move> {
-  /** A short name of the position: equal keys, equal mover, moves and future. */
-  key(board: NoInfer<Board>): string | number;
+  /** Symmetries of the game, without the identity: see `GameSymmetry`. */
+  readonly symmetries?: readonly {
+    readonly name?: string;
+    board(board: NoInfer<Board>): Loose<NoInfer<Board>>;
+    move(move: NoInfer<Move>): Loose<NoInfer<Move>>;
+  }[];
 }
 
 /**
  * A type with its literals widened. While it infers types, the compiler takes `mover: mover === 0 ? 1 : 0` for a number;
  * this lets it pass as the `0 | 1` that it is.
  */
-export type Loose<Data> = Data extends number
+type Loose<Data> = Data extends number
   ? number
   : Data extends string
     ? string

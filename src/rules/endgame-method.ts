@@ -1,24 +1,24 @@
 /**
- * An exact method of a game's own. Some games have late positions that a method made for them answers many times faster
- * than any search could: by looking at all placements of the last stones at once, or in a table. A game that has one
- * offers it as `GameRules.endgame`; `solve` uses it where it can answer.
+ * An exact method for late positions of a game. In some games a method made for them is many times faster than any search:
+ * it looks at all placements of the last stones at once, or in a tablebase. A game offers it as `GameRules.endgame`, and
+ * `solve` uses it wherever it has an answer.
  */
 
-/** What is asked of the method, and how it accounts for its work. */
+/** What the method is asked for, and how it reports its work. */
 export interface EndgameRequest {
-  /** Whether it matters how soon a win comes and how late a loss. */
+  /** Whether the distance of wins and losses matters. */
   readonly distance: boolean;
-  /** Whether the value of every move is wanted, or of the best ones only. */
+  /** Whether the value of every move is wanted, or only that of the best moves. */
   readonly everyMove: boolean;
-  /** Whether all of the best moves are wanted (or it is not said), or one of them will do. */
+  /** Whether all best moves are wanted (also if `undefined`), or one of them will do. */
   readonly bestMoves?: boolean;
-  /** If it is known, how the game ends for the side to move, and when. Only the best moves are then wanted. */
+  /** If known: how the game ends for the side to move, and when. Only the best moves are then wanted. */
   readonly known?: { readonly kind: 'win' | 'loss'; readonly plies: number };
-  /** To be told, every some thousand positions, how many are about to be looked at. Throws when the work is to end. */
+  /** To be called every few thousand positions with the number about to be visited. Throws when the work must end. */
   spend(positions: number): void;
-  /** May be told bounds of the value in a game counted in points, points already won included, as they come closer. */
+  /** May be called with ever closer bounds of the value in a game counted in points, including points already won. */
   narrow?(least: number, most: number): void;
-  /** May be told a best move as soon as its value is certain, in case that the work ends before all others are valued. */
+  /** May be called with a best move as soon as its value is certain, in case the work ends before the others are valued. */
   best?(value: EndgameValue<unknown>): void;
 }
 
@@ -28,21 +28,21 @@ export interface EndgameValue<Move> {
   /** The moves that complete its turn, `move` first. */
   readonly turn: readonly Move[];
   /**
-   * `open` where it was not needed, since other moves are known to be better, or as good if one will do. A game counted
-   * in points has `points` instead of wins, draws and losses.
+   * `open` if the value was not needed, since another move is known to be better, or as good if one best move will do. A
+   * game counted in points has `points` instead of wins, draws and losses.
    */
   readonly kind: 'win' | 'draw' | 'loss' | 'points' | 'open';
-  /** How many plies to a win or loss, the move included; without `distance`, how many at most. Any number for other kinds. */
+  /** Plies to a win or loss, including the move. Without `distance`, an upper bound. Any number for other kinds. */
   readonly plies: number;
-  /** With `points`: how many more than the opponent's at the end of the game, points already won included. */
+  /** With `points`: the lead at the end of the game, including points already won. */
   readonly difference?: number;
-  /** Best play of both after `turn`, to the end of the game, one list of moves a turn, if the method knows it anyway. */
+  /** Best play after `turn` to the end of the game, one list of moves per turn, if the method knows it anyway. */
   readonly line?: readonly (readonly Move[])[];
 }
 
-/** A way to the truth that the rules know of. It must agree with them; `checkRules` compares it with a search. */
+/** An exact method. It must agree with the rules; `checkRules` compares it with a search. */
 export interface EndgameMethod<Board, Move> {
-  /** About how many positions it will have to look at; `Infinity` where it has no answer or the game is over. Cheap to ask. */
+  /** About how many positions it will visit; `Infinity` if it has no answer or the game is over. Must be cheap. */
   cost(board: Board): number;
   /** The values of all legal moves of a board whose `cost` is finite. */
   values(board: Board, request: EndgameRequest): readonly EndgameValue<Move>[];

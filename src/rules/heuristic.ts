@@ -1,6 +1,6 @@
 /**
- * What is good: a heuristic values a board *for a given side*. Searches ask it for the root player at every leaf, so
- * that a heuristic need not be zero-sum: it may care more for its own chances than for the opponent's.
+ * A heuristic says how good a board is *for a given side*. Searches ask it for the root player at every leaf, so a heuristic
+ * need not be zero-sum: it may care more about its own chances than about the opponent's.
  */
 
 import { checkOptions, type OptionSchema } from '../core/check-options.js';
@@ -9,8 +9,8 @@ import type { Cursor } from './cursor.js';
 import type { Side } from './outcome.js';
 
 /**
- * How good a board is for `side`: any number, larger is better; ±Infinity is taken as "nearly won" or "nearly lost".
- * Asked only while the game goes on. The same board must get the same value wherever it is met.
+ * How good a board is for `side`: any number, larger is better. ±Infinity means "nearly won" or "nearly lost". Called only
+ * while the game is not over. The same board must have the same value wherever it occurs.
  *
  * @example
  * ```ts
@@ -33,26 +33,26 @@ export interface Heuristic<Board> {
   (board: Board, side: Side): number;
 
   /**
-   * Whether `h(board, 0) === -h(board, 1)` on every board. A table can then serve both sides; otherwise it remembers
-   * whose heuristic it was filled with, and refuses the other's.
+   * Whether `h(board, 0) === -h(board, 1)` on every board. A table can then serve both sides. Otherwise it remembers for
+   * which side it was filled, and refuses searches for the other.
    */
   readonly zeroSum?: boolean;
 
   /**
-   * In games with `banked` points: whether `h` is the points banked plus something that depends on the rest of the
-   * board only. A table can then share entries between boards that differ in points; otherwise it keeps them apart.
-   * Scores are then exact as far as such sums are: always for whole numbers, to the last digit for others.
+   * In games with `banked` points: whether `h` is the points banked plus a value that depends only on the rest of the
+   * board. A table can then share entries between boards that differ in points; otherwise it keeps them apart. Scores are
+   * then as exact as such sums: always for whole numbers, up to rounding for others.
    */
   readonly additive?: boolean;
 
   /**
-   * The same value read off the game's own cursor, without making a board. Used when the rules bring that cursor. Called
-   * as a plain function, so it must not use `this`.
+   * The same value read from the game's own cursor, without making a board. Used if the rules have that cursor. Called as a
+   * plain function, so it must not use `this`.
    */
   onCursor?(cursor: Cursor<Board, unknown>, side: Side): number;
 }
 
-/** What may be said about a heuristic. */
+/** What a heuristic may declare about itself. */
 export type HeuristicTraits<Board> = Pick<Heuristic<Board>, 'zeroSum' | 'additive' | 'onCursor'>;
 
 /**
@@ -75,29 +75,48 @@ export function defineHeuristic<Board>(
   return Object.assign((board: Board, side: Side) => value(board, side), traits);
 }
 
-/** What a game says about a heuristic of its own that has options. */
+/**
+ * A heuristic that has options. Used as it is, it values boards with its defaults; called with options, or with nothing, it
+ * returns a heuristic with these options.
+ *
+ * @example
+ * ```ts
+ * import type { ConfigurableHeuristic } from 'foreply';
+ * import { adjacency, type AdjacencyOptions, type NeutreekoBoard, neutreeko } from 'foreply/neutreeko';
+ *
+ * const pairs: ConfigurableHeuristic<NeutreekoBoard, AdjacencyOptions> = adjacency;
+ * const board = neutreeko().parseBoard('BB.../..B../...../...../W.W.W B');
+ * console.log(pairs(board, 0), pairs({ inLine: 0 })(board, 0)); // → 5 10
+ * ```
+ */
+export interface ConfigurableHeuristic<Board, Options> extends Heuristic<Board> {
+  /** The same heuristic with other options; those left out have their defaults. */
+  (options?: Options): Heuristic<Board>;
+}
+
+/** How a game describes a heuristic that has options. */
 export interface HeuristicRecipe<Board, Options> {
-  /** For tables and logs. */
+  /** The name of the function, for tables and logs. */
   readonly name: string;
   readonly schema: OptionSchema;
-  /** A member that every board has and no options have. */
+  /** A member that every board has, and that is not an option. */
   readonly boardMember: string;
   /** The heuristic with these options, which have passed `schema`. */
   build(options: Options): Heuristic<Board>;
 }
 
 /**
- * A heuristic that, called with options, makes another one: `one` values a board with the defaults, `one({ bias: 0.7 })`
- * is a heuristic itself. The two calls are told apart by their number of arguments: a board comes with a side, options
- * come alone.
+ * A heuristic that makes another one when it is called with options: `one` values a board with the defaults,
+ * `one({ bias: 0.7 })` is a heuristic itself. The number of arguments tells the two calls apart: a board comes with a side,
+ * options come alone.
  */
 export function configurable<Board, Options extends object>(
   recipe: HeuristicRecipe<Board, Options>,
-): Heuristic<Board> & ((options?: Options) => Heuristic<Board>) {
+): ConfigurableHeuristic<Board, Options> {
   const isBoard = (given: unknown): boolean =>
     typeof given === 'object' && Object(given)[recipe.boardMember] !== undefined;
   const make = (options: Options): Heuristic<Board> => {
-    if (isBoard(options)) throw new OptionError('side', '0 or 1: a board is valued for one of them');
+    if (isBoard(options)) throw new OptionError('side', '0 or 1: pass the side for which to value the board');
     checkOptions(options, recipe.schema);
     return named(recipe.name, recipe.build(options));
   };

@@ -1,20 +1,20 @@
 /**
- * How a game ends. A game is either won, lost and drawn, or counted in points, never both: a win has no number that
- * could be compared with a number of points.
+ * How a game ends. A game has either wins and draws, or points, never both: a win cannot be compared with a number of
+ * points.
  */
 
-/** One of the two players, as a colour on the board: 0 is the one who begins. */
+/** One of the two players, as a colour on the board: 0 begins. */
 export type Side = 0 | 1;
 
 /** The result of a finished game. */
 export type Outcome =
   | { readonly kind: 'win'; readonly winner: Side }
   | { readonly kind: 'draw' }
-  /** `difference` is side 0's points minus side 1's: a finite number, below 10¹² − 10⁶ either way. */
+  /** `difference` is side 0's points minus side 1's, between ±(10¹² − 10⁶), exclusive. */
   | { readonly kind: 'points'; readonly difference: number };
 
 /**
- * The largest difference of points, either way: a search could not tell a larger one from a win, whose score is just above
+ * The largest difference of points, either way. A search could not tell a larger one from a win, whose score is just above
  * it (see `search/score.ts`).
  */
 export const MOST_POINTS = 1e12 - 1e6 - 1;
@@ -40,7 +40,7 @@ export function win(winner: Side): Outcome {
 }
 
 /**
- * Nobody wins.
+ * The game is a draw.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export function draw(): Outcome {
 }
 
 /**
- * The game is counted: `difference` is side 0's points minus side 1's.
+ * The game is decided by points: `difference` is side 0's points minus side 1's.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * Symmetries of a game: ways to relabel the board that change nothing about the game. Mirror a tic-tac-toe board and
- * whoever was winning still is, by the mirrored move.
+ * Symmetries of a game: ways to relabel the board that change nothing about the game. On a mirrored tic-tac-toe board the
+ * same side wins, by the mirrored move.
  *
  *     X . .        . . X
  *     . O .   →    . O .      board: each row reversed
@@ -24,7 +24,7 @@
  * ```
  */
 export interface GameSymmetry<Board, Move> {
-  /** For messages of the testing kit: "mirror", "quarter turn" … */
+  /** For error messages of the testing kit: "mirror", "quarter turn" … */
   readonly name?: string;
   /** The image of a board. */
   board(board: Board): Board;

@@ -6,7 +6,7 @@
 
 import type { AbortSignalLike } from '../core/budget.js';
 import { isSignal } from '../core/check-options.js';
-import { yieldToEventLoop } from '../core/event-loop.js';
+import { yieldToEventLoop } from '../core/runtime.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import {

@@ -1,8 +1,8 @@
 /**
- * Solving by a game's own exact method (`GameRules.endgame`): it is given the limits, and its values of all moves are
- * turned into a solution. The line is the method's, if it gives one. Where distance counts, the line of a won or lost game
- * is otherwise followed to its end by asking again after every turn, which costs less each time; other lines end with
- * their first turn.
+ * Solving by a game's own exact method (`GameRules.endgame`): the method works within the limits, and its values of all
+ * moves become a solution. The line is the method's own, if it gives one. Otherwise, where distance counts, a won or lost
+ * game is followed to its end by asking again after every turn, which costs less each time; other lines end after the
+ * first turn.
  */
 
 import { Budget, OUT_OF_BUDGET } from '../core/budget.js';
@@ -11,7 +11,7 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
 import type { SettledSolveOptions, Solution } from './solution.js';
 
-/** `undefined` where the method has no answer, or must not be asked. */
+/** The solution by the game's exact method; `undefined` if there is no method, it has no answer, or it is switched off. */
 export function solveByEndgame<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -60,7 +60,7 @@ class EndgameSolver<Board, Move> {
 
   #find(board: Board): void {
     const { everyMove, bestMoves, distance } = this.#options;
-    // Where any win will do, all winning moves are best, so all must be known.
+    // If any win will do, all winning moves are best, so all must be known.
     const values = this.#ask(board, everyMove || (bestMoves && !distance));
     const best = this.#bestOf(values);
     const moves = values.filter((value) => this.#compare(value, best) === 0).map(({ move }) => move);
@@ -83,19 +83,19 @@ class EndgameSolver<Board, Move> {
     return this.#method.values(board, known === undefined ? request : { ...request, known });
   }
 
-  /** What is known if the work ends before its end. */
+  /** Bounds that are known if the limits end the work early. */
   #narrow(least: number, most: number): void {
     const value = (least + most) / 2;
     this.#known = { ...this.#known, verdict: { kind: 'estimate', value }, bounds: { least, most } };
   }
 
-  /** One best move is enough for the verdict, if the work ends before all are found. */
+  /** One best move is enough for the verdict if the limits end the work before all are found. */
   #settle(value: EndgameValue<Move>): void {
     const principalVariation = [value.turn, ...(value.line ?? [])];
     this.#known = { solved: true, verdict: verdictOf(value), moves: [value.move], principalVariation };
   }
 
-  /** Follows a won or lost game to its end, whose date is known. */
+  /** Follows a won or lost game to its end, whose distance is known. */
   #follow(board: Board, { turn: first, kind, plies }: EndgameValue<Move>): void {
     const line = [first];
     const side = this.#rules.turn(board);
@@ -114,7 +114,7 @@ class EndgameSolver<Board, Move> {
     return turn.reduce((reached, move) => this.#rules.play(reached, move), board);
   }
 
-  /** Of equal moves the one whose line is known. */
+  /** The best value; of equal ones, one whose line is known. */
   #bestOf(values: readonly EndgameValue<Move>[]): EndgameValue<Move> {
     const hasLine = ({ line }: EndgameValue<Move>): number => Number(line !== undefined);
     return values.reduce((best, value) =>
@@ -122,7 +122,7 @@ class EndgameSolver<Board, Move> {
     );
   }
 
-  /** Positive when the first is better for the mover: sooner wins and later losses, if distance counts. */
+  /** Positive if the first is better for the mover. If distance counts, sooner wins and later losses are better. */
   #compare(one: EndgameValue<Move>, other: EndgameValue<Move>): number {
     const kinds = RANKS[one.kind] - RANKS[other.kind];
     if (kinds === 0 && one.kind === 'points') return differenceOf(one) - differenceOf(other);

@@ -1,11 +1,11 @@
 /**
- * Exact answers: the value of one position of a finite game with best play, and all moves that keep it. Alpha-beta to the
- * end of the game, with a table that compares keys and not only their hashes, so that the answer is certain.
+ * Exact answers: the value of one position of a finite game with best play, and all moves that keep it. Alpha-beta searches
+ * to the end of the game, with a table that compares keys as well as their hashes, so that the answer is certain.
  *
- * Games that are won and lost are searched deeper and deeper, since a short win makes the rest of the tree irrelevant and
- * what is proven at one depth stays proven at the next; games counted in points, where nothing is proven before the
- * last move, are searched to the end at once. test/bench/solve.mjs has the measurements behind that choice. A game's own
- * exact method, where it has one that answers, goes before any search: see endgame.ts.
+ * Games that are won or lost are searched by iterative deepening, since a short win makes the rest of the tree irrelevant
+ * and what is proven at one depth stays proven at the next. Games counted in points, where nothing is proven before the
+ * last move, are searched to the end at once. test/bench/solve.mjs has the measurements behind that choice. If the game's
+ * own exact method has an answer, there is no search: see endgame.ts.
  */
 
 import { isBoolean } from '../core/check-options.js';
@@ -58,7 +58,7 @@ const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true };
 
 /**
  * Solves a position of a game that cannot repeat. Pass a `table` to resume a solution that ran into its limits, or to
- * solve several positions of one game together.
+ * share work between several positions of one game.
  *
  * @example
  * ```ts
@@ -105,12 +105,12 @@ class Solver<Board, Move> {
   #elapsed = 0;
 
   constructor(rules: GameRules<Board, Move>, board: Board, options: AnySolveOptions<Board, Move>) {
-    const { distance, bestMoves: _allMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
+    const { distance, bestMoves: _bestMoves, everyMove: _everyMove, endgame: _endgame, ...shared } = options;
     this.#rules = rules;
     this.#board = board;
     this.#options = options;
     this.#isCounted = isCountedGame(rules, board);
-    // Only the true value counts here, so that what a deeper search has found is as good as what this depth would find.
+    // Only the true value counts here, so a result from a deeper search is as good as one from this depth.
     const deeperEntries = rules.key !== undefined;
     this.#shared = {
       ...shared,
@@ -135,7 +135,7 @@ class Solver<Board, Move> {
     return this.#solution({ ...all, stop }, all.bestMoves ?? [], each);
   }
 
-  /** One search to the end of the game, with what is left of the limits. */
+  /** One search to the end of the game, within what is left of the limits. */
   #search(options: AnySearchOptions<Board, Move>, more: Partial<SearchTraits> = {}): SearchResult<Move> {
     const { nodes, time } = this.#options;
     const limited: AnyDeepeningOptions<Board, Move> = {

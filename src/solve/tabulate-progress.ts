@@ -1,23 +1,23 @@
 /**
- * Looks after a long computation: tells how far it has come and asks whether to go on. The computation calls `beat`
- * every so often; once `shouldStop` has said yes, `stopped` stays true and all loops wind down.
+ * Monitors a long computation: reports progress and asks whether to go on. The computation calls `tick` regularly; once
+ * `shouldStop` has returned true, `stopped` stays true and all loops end.
  */
 
-/** How far `tabulate` has come. */
+/** The progress of `tabulate`. */
 export interface TabulateProgress {
-  /** `positions` are being numbered, then their `edges` stored where the rules bring no `predecessors`, then `values` found. */
+  /** First `positions` are numbered, then `edges` are stored (only for rules without `predecessors`), then `values` are found. */
   readonly phase: 'positions' | 'edges' | 'values';
-  /** Positions dealt with in this phase. */
+  /** Positions processed in this phase. */
   readonly done: number;
-  /** Positions to deal with. Grows while positions are being met; in `values`, draws are never dealt with one by one. */
+  /** Positions to process. Grows while positions are still being found; in `values`, draws are never processed one by one. */
   readonly total: number;
 }
 
-/** How many positions are dealt with between two beats. */
-export const NODES_PER_BEAT = 1024;
+/** Positions processed between two ticks. */
+export const NODES_PER_TICK = 1024;
 
-export class Watch {
-  /** Whether `shouldStop` has said yes. */
+export class ProgressMonitor {
+  /** Whether `shouldStop` has returned true. */
   stopped = false;
   readonly #shouldStop: (() => boolean) | undefined;
   readonly #onProgress: ((progress: TabulateProgress) => void) | undefined;
@@ -27,14 +27,14 @@ export class Watch {
     this.#onProgress = options.onProgress;
   }
 
-  /** Reports progress, and whether to go on. */
-  beat(phase: TabulateProgress['phase'], done: number, total: number): boolean {
+  /** Reports progress. Returns whether to go on. */
+  tick(phase: TabulateProgress['phase'], done: number, total: number): boolean {
     this.report(phase, done, total);
     this.stopped ||= this.#shouldStop?.() === true;
     return !this.stopped;
   }
 
-  /** Reports progress only. */
+  /** Reports progress without asking whether to go on. */
   report(phase: TabulateProgress['phase'], done: number, total: number): void {
     this.#onProgress?.({ phase, done, total });
   }

@@ -1,9 +1,9 @@
 /**
- * Solves a whole game by retrograde analysis: a game that is won, lost or drawn, with or without cycles. Whatever
- * neither side can force is a draw, as it is by repetition.
+ * Solves a whole game by retrograde analysis: a game that is won, lost or drawn, with or without cycles. A position in which
+ * neither side can force a win is a draw, as it is by repetition.
  *
- * This file checks the options and puts the pieces together: a space of positions (`retrograde-space.ts` and its
- * neighbours), the analysis (`retrograde.ts`), the table that is asked (`tabulate-tablebase.ts`).
+ * This file checks the options and puts the parts together: a space of positions (`retrograde/space.ts` and its
+ * neighbours), the analysis (`retrograde/retrograde-analysis.ts`) and the finished tablebase (`tablebase/tablebase.ts`).
  */
 
 import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../core/check-options.js';
@@ -13,45 +13,45 @@ import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
 import { countsPoints, DistanceStore, packValues, ValueStore } from './retrograde/cells.js';
-import { keyedSpace } from './retrograde/keyed.js';
-import { isIndexed, positionForms } from './retrograde/positions.js';
-import { reducedSpace } from './retrograde/reduced.js';
-import { Retrograde } from './retrograde/retrograde.js';
+import { keyedSpace } from './retrograde/keyed-space.js';
+import { isIndexed, numberedPositions } from './retrograde/numbered-positions.js';
+import { partialSpace } from './retrograde/partial-space.js';
+import { RetrogradeAnalysis } from './retrograde/retrograde-analysis.js';
 import { type Space, wholeSpace } from './retrograde/space.js';
-import { countPositions, noteSides } from './tablebase/counts.js';
 import { findInconsistent } from './tablebase/spot-check.js';
-import { SolvedTable, type Tablebase, type ValueVerdict } from './tablebase/tablebase.js';
-import { type TabulateProgress, Watch } from './tabulate-progress.js';
+import { StoredTablebase, type Tablebase, type ValueVerdict } from './tablebase/tablebase.js';
+import { countPositions, noteSides } from './tablebase/tablebase-counts.js';
+import { ProgressMonitor, type TabulateProgress } from './tabulate-progress.js';
 
-/** What to solve, and how to keep it. */
+/** What to solve, and how to store it. */
 export interface TabulateOptions<Board> {
   /**
-   * `all`: every position that the rules' `positions` number, whether or not play can come there. `reachable`: only
-   * those that can be reached from `from`. By default all where the rules have `positions` and no `from` is given.
+   * `all`: every position numbered by the rules' `positions`, whether or not play can reach it. `reachable`: only those
+   * that can be reached from `from`. The default is `all` if the rules have `positions` and no `from` is given.
    */
   readonly domain?: 'reachable' | 'all';
-  /** Where play may start, for the domain `reachable`: a list of boards. By default the initial board alone. */
+  /** For the domain `reachable`: the boards where play may start. The initial board by default. */
   readonly from?: readonly Board[];
-  /** Whether to store only one position of each symmetry class. All answers stay the same. By default false. */
+  /** Whether to store only one position per symmetry class; answers stay the same. False by default. */
   readonly symmetries?: boolean;
   /**
-   * `distance` (the default) takes 8 bits a position, or 16 where some win takes more than 125 plies. `value` takes
-   * 2 bits and knows who wins but not how soon: a winner who plays any of its best moves may go round in circles.
+   * `distance` (the default) takes 8 bits per position, or 16 if some win takes more than 125 plies. `value` takes 2 bits
+   * and knows who wins but not how soon: a winner who picks any of its best moves may go round in circles.
    */
   readonly storage?: 'distance' | 'value';
-  /** Asked now and then; `true` ends the analysis, and the table knows what was found so far. */
+  /** Called regularly; returning true ends the analysis, and the tablebase holds what was found so far. */
   readonly shouldStop?: () => boolean;
-  /** Told now and then how far the analysis has come. */
+  /** Called regularly with the progress of the analysis. */
   readonly onProgress?: (progress: TabulateProgress) => void;
 }
 
 /**
- * Solves a whole game, cycles included: value, distance and best moves of every position.
+ * Solves a whole game, including cycles: value, distance and best moves of every position.
  *
- * Needs `key`, or `positions`. With `positions`, `predecessors` saves storing the edges of the game, and the integer
- * forms of `PositionIndex` save making boards. Games counted in points are refused.
+ * Needs `key` or `positions`. With `positions`, `predecessors` avoids storing the edges of the game, and the integer
+ * functions of `PositionIndex` avoid making boards. Games counted in points are refused.
  *
- * @example Two pieces chase each other round a ring of five; whoever lands on the other wins.
+ * @example Two pieces chase each other round a ring of five; the one that lands on the other wins.
  * ```ts
  * import { defineGame, tabulate, win } from 'foreply';
  *
@@ -68,10 +68,10 @@ export interface TabulateOptions<Board> {
  *   key: ({ cells, mover }) => `${cells} ${mover}`,
  *   canRepeat: true,
  * });
- * const table = tabulate(chase);
- * console.log(table.probe(chase.initial())); // → { verdict: { kind: 'draw' }, moves: [ 'back', 'stay' ] }
- * console.log(table.probe({ cells: [0, 1], mover: 1 }).verdict); // → { kind: 'win', plies: 1 }
- * console.log(table.counts.positions, table.longest); // → 50 1
+ * const tablebase = tabulate(chase);
+ * console.log(tablebase.probe(chase.initial())); // → { verdict: { kind: 'draw' }, moves: [ 'back', 'stay' ] }
+ * console.log(tablebase.probe({ cells: [0, 1], mover: 1 }).verdict); // → { kind: 'win', plies: 1 }
+ * console.log(tablebase.counts.positions, tablebase.longest); // → 50 1
  * ```
  */
 export function tabulate<Board, Move>(
@@ -93,48 +93,47 @@ export function tabulate<Board, Move>(
   checkGame(rules);
   checkOptions(options, OPTION_SCHEMA);
   checkAgainstRules(rules, options);
-  const watch = new Watch(options);
-  const space = spaceFor(rules, options, watch);
+  const monitor = new ProgressMonitor(options);
+  const space = spaceFor(rules, options, monitor);
   const sides = noteSides(space.cells);
-  const { cells, complete } = analyse(rules, space, watch);
-  const table = new SolvedTable(rules, {
+  const { cells, complete } = analyse(rules, space, monitor);
+  const tablebase = new StoredTablebase(rules, {
     ...countPositions({ cells, sides, complete, weight: space.weight }),
     store: options.storage === 'value' ? new ValueStore(packValues(cells)) : new DistanceStore(cells),
     finder: space.finder,
     storage: options.storage ?? 'distance',
     complete,
   });
-  const wrong = complete && isIndexed(rules) ? findInconsistent(table, rules.positions) : undefined;
-  if (wrong === undefined) return table;
-  const suspects = 'or `predecessors` does not agree with `moves`, `play` and `outcome`';
-  throw new RulesError(rules.name, 'positions', `${suspects}: the board ${show(wrong.board)} came out wrong`);
+  const wrong = complete && isIndexed(rules) ? findInconsistent(tablebase, rules.positions) : undefined;
+  if (wrong === undefined) return tablebase;
+  const suspects = 'or `predecessors` contradicts `moves`, `play` and `outcome`';
+  throw new RulesError(rules.name, 'positions', `${suspects}: the result of the board ${show(wrong.board)} is wrong`);
 }
 
-function analyse<Board, Move>(rules: GameRules<Board, Move>, space: Space<Board>, watch: Watch) {
+function analyse<Board, Move>(rules: GameRules<Board, Move>, space: Space<Board>, monitor: ProgressMonitor) {
   if (space.graph === undefined) return { cells: space.cells, complete: false };
-  const retrograde = new Retrograde(space.graph, space.cells, watch);
-  const complete = retrograde.run();
-  if (complete && retrograde.findStuck() >= 0) {
+  const analysis = new RetrogradeAnalysis(space.graph, space.cells, monitor);
+  const complete = analysis.run();
+  if (complete && analysis.findStuck() >= 0) {
     throw new RulesError(rules.name, 'moves', NO_MOVES);
   }
-  return { cells: retrograde.cells, complete };
+  return { cells: analysis.cells, complete };
 }
 
 function spaceFor<Board, Move>(
   rules: GameRules<Board, Move>,
   options: TabulateOptions<Board>,
-  watch: Watch,
+  monitor: ProgressMonitor,
 ): Space<Board> {
   const { symmetries = false, from } = options;
   if (isIndexed(rules)) {
-    const forms = positionForms(rules);
+    const positions = numberedPositions(rules);
     const isAll = (options.domain ?? (from === undefined ? 'all' : 'reachable')) === 'all';
-    if (isAll && !symmetries) return wholeSpace(rules, forms, watch);
-    return reducedSpace(rules, forms, { from: isAll ? undefined : (from ?? [rules.initial()]), symmetries }, watch);
+    if (isAll && !symmetries) return wholeSpace(positions, monitor);
+    return partialSpace(positions, { from: isAll ? undefined : (from ?? [rules.initial()]), symmetries }, monitor);
   }
-  if (!isKeyed(rules))
-    throw new RulesError(rules.name, 'key', 'is needed to tell positions apart, or else `positions`');
-  return keyedSpace(rules, from ?? [rules.initial()], symmetries, watch);
+  if (!isKeyed(rules)) throw new RulesError(rules.name, 'key', 'or `positions` is needed to tell positions apart');
+  return keyedSpace(rules, from ?? [rules.initial()], symmetries, monitor);
 }
 
 const OPTION_SCHEMA: Readonly<Record<keyof TabulateOptions<unknown>, OptionCheck>> = {
@@ -149,7 +148,7 @@ const OPTION_SCHEMA: Readonly<Record<keyof TabulateOptions<unknown>, OptionCheck
 function checkAgainstRules<Board, Move>(rules: GameRules<Board, Move>, options: TabulateOptions<Board>): void {
   if (rules.banked !== undefined) throw countsPoints(rules);
   if (options.domain === 'all' && options.from !== undefined) {
-    throw new OptionError('from', 'left out where `domain` is "all"');
+    throw new OptionError('from', 'left out if `domain` is "all"');
   }
   if (options.domain === 'all' && rules.positions === undefined) throw missing('domain', rules.name, 'positions');
   if (options.symmetries && rules.symmetries === undefined) throw missing('symmetries', rules.name, 'symmetries');

@@ -1,14 +1,13 @@
 /**
- * The laws that all others rest on: rules are pure functions of plain values. They come first, so that every later law
- * may ask the rules without care.
+ * The laws that all others rely on: rules are pure functions of plain values. They come first, so that later laws can call
+ * the rules freely.
  */
 
 import { show } from '../core/errors.js';
 import { type Complaint, errorText, type LawCheck } from './law-check.js';
-import { boardQuestions, moveQuestions, type Question } from './questions.js';
 import { copyOf, deepFreeze, structure } from './structure.js';
 import { moveText } from './transcript.js';
-import type { Visit } from './visit.js';
+import type { AnyRules, Visit } from './visit.js';
 
 export const basicLaws: readonly LawCheck[] = [
   { law: 'capabilities', appliesTo: isStart, at: checkCapabilities },
@@ -17,7 +16,7 @@ export const basicLaws: readonly LawCheck[] = [
   { law: 'deterministic', at: checkDeterminism },
 ];
 
-/** Comes last of all, since other laws explain better what is wrong. */
+/** Comes last, since other laws explain better what is wrong. */
 export const cloneLaws: readonly LawCheck[] = [{ law: 'structured-clone', at: checkClone }];
 
 function isStart(visit: Visit): boolean {
@@ -31,8 +30,8 @@ function checkCapabilities({ rules }: Visit): Complaint {
 }
 
 /**
- * First on a copy that may be changed, comparing before and after; then on the board itself, frozen, which finds what
- * changes a part and puts it back, or keeps notes on the board.
+ * First compares a copy of the board before and after. Then freezes the board itself, to find functions that change a part
+ * and change it back, or that keep notes on the board.
  */
 function checkUntouched(visit: Visit): Complaint {
   const board = copyOf(visit.board);
@@ -43,7 +42,7 @@ function checkUntouched(visit: Visit): Complaint {
       if (complaint !== undefined) return complaint;
       answered.push(asked);
     } catch {
-      // A question without an answer is another law's business.
+      // Another law reports a question without an answer.
     }
   }
   deepFreeze(visit.board);
@@ -59,7 +58,7 @@ interface Asked extends Question {
   readonly move: unknown;
 }
 
-/** All questions about the board, then those about some of its moves, which are listed only when the others are done. */
+/** All questions about the board, then those about some of its moves. Moves are listed only after the others are done. */
 function* questionsAbout(visit: Visit): Generator<Asked> {
   for (const question of listed(() => boardQuestions(visit))) yield { ...question, move: undefined };
   for (const move of listed(() => visit.sampledMoves.map(copyOf))) {
@@ -67,7 +66,7 @@ function* questionsAbout(visit: Visit): Generator<Asked> {
   }
 }
 
-/** A list, or nothing where it cannot be had: that is another law's business. */
+/** A list, or an empty one if there is an error, which another law reports. */
 function listed<Item>(list: () => readonly Item[]): readonly Item[] {
   try {
     return list();
@@ -91,7 +90,7 @@ function checkAnswers(visit: Visit): Complaint {
     const complaint = answers(member, () => ask(visit.board, undefined));
     if (complaint !== undefined) return complaint;
   }
-  // All moves, not some: whoever plays on relies on it.
+  // All moves, not a sample: the games that follow rely on them.
   for (const move of visit.moves) {
     const complaint = answers('play', () => visit.rules.play(visit.board, move));
     if (complaint !== undefined) return `${complaint}${withMove(visit, move)}`;
@@ -112,12 +111,12 @@ function checkDeterminism(visit: Visit): Complaint {
   const { rules, board, sampledMoves } = visit;
   if (visit.ply === 0) {
     const [start, again] = [rules.initial(), rules.initial()];
-    if (structure(start) !== structure(again)) return '`initial` gives another board each time';
+    if (structure(start) !== structure(again)) return '`initial` gives a different board each time';
   }
   const first = [...questionsAbout(visit)].map((asked) => answerTo(asked, board));
-  // Something else in between, so that answers kept in a place that is used again are overwritten.
+  // Other calls in between, so that an answer in reused storage is overwritten.
   for (const move of sampledMoves) listed(() => visit.after(move).moves);
-  // An equal board instead of the same one: its identity may not matter.
+  // An equal board instead of the same one: its identity must not matter.
   const equalBoard = copyOf(board);
   for (const { asked, answer, text } of first) {
     if (structure(answer) !== text) return `an answer of \`${asked.member}\` changes later`;
@@ -131,7 +130,7 @@ function checkDeterminism(visit: Visit): Complaint {
 interface Answered {
   readonly asked: Asked;
   readonly answer: unknown;
-  /** The answer as it was when given. */
+  /** The answer at the time it was given. */
   readonly text: string;
 }
 
@@ -140,7 +139,7 @@ function answerTo(asked: Asked, board: unknown): Answered {
   return { asked, answer, text: structure(answer) };
 }
 
-/** That equal boards play on alike has been checked by then. */
+/** An earlier law has checked that equal boards have equal futures. */
 function checkClone(visit: Visit): Complaint {
   if (structure(structuredClone(visit.board)) !== visit.structure) return 'a clone of the board is not the same board';
   const changed = visit.sampledMoves.find((move) => structure(structuredClone(move)) !== structure(move));
@@ -149,4 +148,59 @@ function checkClone(visit: Visit): Complaint {
 
 function withMove(visit: Visit, move: unknown): string {
   return move === undefined ? '' : ` at the move ${moveText(visit, move)}`;
+}
+
+/**
+ * A question that the library may ask the rules about a board, or about a board and a legal move of it. There must be an
+ * answer, always the same one, and the arguments must stay as they are.
+ */
+interface Question {
+  /** The member called, for complaints. */
+  readonly member: string;
+  ask(board: unknown, move: unknown): unknown;
+}
+
+/** Questions about a board. `moves` is called only while the game is not over, `describeOutcome` only when it is. */
+function boardQuestions({ rules, isOver }: Visit): Question[] {
+  const questions: (Question | false)[] = [
+    { member: 'turn', ask: (board) => rules.turn(board) },
+    { member: 'outcome', ask: (board) => rules.outcome(board) },
+    !isOver && { member: 'moves', ask: (board) => rules.moves(board) },
+    isOver &&
+      rules.describeOutcome !== undefined && {
+        member: 'describeOutcome',
+        ask: (board) => rules.describeOutcome?.(board),
+      },
+    rules.key !== undefined && { member: 'key', ask: (board) => rules.key?.(board) },
+    rules.banked !== undefined && { member: 'banked', ask: (board) => rules.banked?.(board) },
+    rules.formatBoard !== undefined && { member: 'formatBoard', ask: (board) => rules.formatBoard?.(board) },
+    rules.positions !== undefined && { member: 'positions.index', ask: (board) => rules.positions?.index(board) },
+    rules.predecessors !== undefined && { member: 'predecessors', ask: (board) => rules.predecessors?.(board) },
+    rules.endgame !== undefined && { member: 'endgame.cost', ask: (board) => rules.endgame?.cost(board) },
+    // A cursor is not data: all that counts is that there is one and that nothing changes.
+    rules.cursor !== undefined && { member: 'cursor', ask: (board) => void rules.cursor?.(board) },
+    ...symmetryNames(rules).map((member, at) => ({
+      member,
+      ask: (board: unknown) => rules.symmetries?.[at].board(board),
+    })),
+  ];
+  return questions.filter((question) => question !== false);
+}
+
+/** Questions about a legal move. */
+function moveQuestions({ rules }: Visit): Question[] {
+  const questions: (Question | false)[] = [
+    { member: 'play', ask: (board, move) => rules.play(board, move) },
+    rules.moveId !== undefined && { member: 'moveId', ask: (_, move) => rules.moveId?.(move) },
+    rules.formatMove !== undefined && { member: 'formatMove', ask: (board, move) => rules.formatMove?.(move, board) },
+    ...symmetryNames(rules).map((member, at) => ({
+      member,
+      ask: (_: unknown, move: unknown) => rules.symmetries?.[at].move(move),
+    })),
+  ];
+  return questions.filter((question) => question !== false);
+}
+
+function symmetryNames(rules: AnyRules): string[] {
+  return (rules.symmetries ?? []).map((symmetry, at) => `symmetry "${symmetry.name ?? at}"`);
 }

@@ -1,5 +1,5 @@
 /**
- * `checkRules`: plays a game at random, by anyone's rules, and checks that the rules keep their promises.
+ * `checkRules`: plays random games and checks that the rules keep their contract.
  */
 
 import { checkOptions, isCount, type OptionCheck } from '../core/check-options.js';
@@ -9,19 +9,19 @@ import type { GameRules } from '../rules/game-rules.js';
 import { LAWS, type Law } from './law-error.js';
 import { type RulesReport, RulesRun } from './rules-run.js';
 
-/** How `checkRules` goes about it. */
+/** What `checkRules` does. */
 export interface CheckRulesOptions<Board> {
-  /** Decides the random games: the same seed, the same games. */
+  /** The same seed gives the same random games. */
   readonly seed?: number;
-  /** How many random games to play; 50 by default. */
+  /** The number of random games; 50 by default. */
   readonly games?: number;
-  /** How many moves a random game may have; 1,000 by default. A game that cannot repeat must be over by then. */
+  /** The most moves of a random game; 1,000 by default. A game that cannot repeat must be over by then. */
   readonly plies?: number;
-  /** How many positions near the start to look at, all in order of distance; 300 by default. */
+  /** The number of positions near the start to check, nearest first; 300 by default. */
   readonly positions?: number;
   /** Where games begin; `rules.initial()` by default. */
   readonly start?: Board;
-  /** Laws to leave out, such as `structured-clone` for boards that are never sent anywhere. */
+  /** Laws to leave out, such as `structured-clone` for boards that are never sent to a worker. */
   readonly skip?: readonly Law[];
 }
 
@@ -40,12 +40,11 @@ const OPTION_SCHEMA: Readonly<Record<keyof CheckRulesOptions<unknown>, OptionChe
 };
 
 /**
- * Checks that rules keep their promises, by playing random games: that they change no argument, answer alike every
- * time, end, that keys, symmetries, text forms, points, numberings and cursors do what they should. Throws a `LawError`
- * with the shortest game found that breaks a law; otherwise reports what was checked, and what was not and why.
+ * Plays random games and checks that the rules keep their contract: no function changes its arguments, equal questions have
+ * equal answers, games end, and keys, symmetries, text forms, points, numberings and cursors do what they should. Throws a
+ * `LawError` with the shortest game found that breaks a law. Otherwise reports what was checked, and what was not and why.
  *
- * It reads boards and moves as data: contents that only methods or private fields reach are not compared. Boards and
- * moves are frozen.
+ * Boards and moves are compared as data, so that private fields are not seen. Boards and moves are frozen.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * `checkSearch`: any search against plain minimax, on random positions of any rules, at random depths, under heuristics
+ * `checkSearch`: compares any search with plain minimax, on random positions of any game, at random depths, with heuristics
  * hashed from the board.
  */
 
@@ -11,32 +11,32 @@ import type { SearchResult } from '../search/result.js';
 import type { HashedHeuristicOptions } from './hashed-heuristic.js';
 import { type AnySearch, type SearchQuestion, SearchTrial } from './search-trial.js';
 
-/** How `checkSearch` goes about it. */
+/** What `checkSearch` does. */
 export interface CheckSearchOptions<Board> {
-  /** Decides positions, depths and heuristics. */
+  /** The same seed gives the same positions, depths and heuristics. */
   readonly seed?: number;
-  /** How many positions to try; 100 by default. */
+  /** The number of positions to search; 100 by default. */
   readonly cases?: number;
   /** The deepest search, in plies; 4 by default. */
   readonly depth?: number;
-  /** How many random moves may lead to a position; 20 by default. */
+  /** The most random moves before a position; 20 by default. */
   readonly plies?: number;
   /** Where games begin; `rules.initial()` by default. */
   readonly start?: Board;
-  /** What the heuristics are like. Whatever is left out, but `symmetric`, varies from case to case. */
+  /** Options of the heuristics. Those left out vary from case to case, except `symmetric`. */
   readonly heuristic?: Omit<HashedHeuristicOptions, 'seed'>;
   /** Count depth in whole turns. */
   readonly turns?: boolean;
-  /** Ask for wins to be worth the same at any distance. */
+  /** Give all wins the same value, at any distance. */
   readonly equalWins?: boolean;
 }
 
-/** What `checkSearch` has looked at. */
+/** What `checkSearch` has checked. */
 export interface SearchReport {
   readonly game: string;
   readonly seed: number;
   readonly cases: number;
-  /** How many of the answers were proven, and how many of the positions were finished games. */
+  /** How many results were proven, and how many positions were finished games. */
   readonly proven: number;
   readonly finished: number;
 }
@@ -53,8 +53,8 @@ const OPTION_SCHEMA: Readonly<Record<keyof CheckSearchOptions<unknown>, OptionCh
 };
 
 /**
- * Checks a search against `minimax` on random positions: equal score, one of the best moves, a verdict that agrees, a
- * line that is legal. Throws a `LawError` with the shortest game and the least depth found that show a difference.
+ * Compares a search with `minimax` on random positions: the score must be equal, the move one of the best, the verdict in
+ * agreement and the line legal. Throws a `LawError` with the shortest game and the least depth found that show a difference.
  *
  * @example
  * ```ts

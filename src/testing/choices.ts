@@ -1,12 +1,12 @@
 /**
- * Games, boards and positions out of lists of random numbers: what turns an arbitrary of fast-check, or of any other
- * library for property tests, into one for the games of any rules. Each number chooses a legal move, modulo how many
- * there are; a shorter list is a shorter game, a smaller number an earlier move, so such values shrink well.
+ * Turns lists of random numbers into games, boards and positions, for use with fast-check or any other library for property
+ * tests. Each number chooses a legal move, modulo the number of moves. A shorter list is a shorter game and a smaller number
+ * an earlier move, so such values shrink well.
  *
  *     [7, 4, 9]   →   moves[7 % 9], then moves[4 % 8], then moves[9 % 7]
  *
- * Nothing of fast-check is imported, not even a type: `foreply/testing` works without it. Whoever has it finds finished
- * arbitraries in `foreply/testing/arbitraries`.
+ * Nothing is imported from fast-check, not even a type: `foreply/testing` works without it. Ready-made arbitraries of
+ * fast-check are in `foreply/testing/arbitraries`.
  */
 
 import { Position } from '../position/position.js';
@@ -14,7 +14,7 @@ import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 
 /**
- * For `map` of lists of whole numbers from 0: the positions, with their history, that random games lead to.
+ * A function from lists of whole numbers to the positions that random games lead to, with their history.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export function positionsOf<Board, Move>(
 }
 
 /**
- * For `map` of lists of whole numbers from 0: the boards that random games lead to.
+ * A function from lists of whole numbers to the boards that random games lead to.
  *
  * @example
  * ```ts
@@ -81,7 +81,7 @@ export function boardsOf<Board, Move>(
 }
 
 /**
- * For `map` of lists of whole numbers from 0: random games, as lists of legal moves.
+ * A function from lists of whole numbers to random games, as lists of legal moves.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 /**
- * The laws of a game's own cursor: at every step of every game it is what the cursor over the plain rules is, and undo
- * brings back everything. The cursor is walked along the game from its start, as a search would walk it.
+ * The laws of a game's own cursor: at every step of every game it agrees with the cursor built from the rules, and undo
+ * restores everything. The cursor walks along the game from its start, as in a search.
  */
 
 import { show } from '../core/errors.js';
@@ -41,21 +41,21 @@ function checkMoves(cursor: AnyCursor, visit: Visit): Complaint {
   return checkBuffer(cursor, codes);
 }
 
-/** A stretch in the middle of a buffer, and a buffer that is too short. */
+/** Checks a stretch in the middle of a buffer, and a buffer that is too short. */
 function checkBuffer(cursor: AnyCursor, codes: readonly number[]): Complaint {
   const count = codes.length;
   const into = new Int32Array(count + 4).fill(-1);
   if (cursor.moves(into, 3) !== count + 3) return '`moves` does not return the index after the last move';
   if (into[0] !== -1 || into[1] !== -1 || into[2] !== -1) return '`moves` writes before `from`';
   if ([...into.subarray(3, count + 3)].sort().join() !== [...codes].sort().join()) {
-    return '`moves` writes other codes when it writes elsewhere';
+    return '`moves` writes different codes at another place in the buffer';
   }
   return cursor.moves(new Int32Array(1), 0) === count
     ? checkStages(cursor, into.subarray(3, count + 3))
     : '`moves` does not return the index after the last move when the buffer is too short';
 }
 
-/** The first moves and the remaining ones, which are those of `moves` in the same order; in a buffer that is too short, too. */
+/** The first and the remaining moves must be those of `moves`, in the same order. A buffer that is too short is tried as well. */
 function checkStages(cursor: AnyCursor, codes: Int32Array): Complaint {
   if (cursor.firstMoves === undefined || cursor.remainingMoves === undefined) {
     return cursor.firstMoves === cursor.remainingMoves
@@ -122,7 +122,7 @@ function checkBoards(last: Visit): Complaint {
     if (own !== visit.structure) return `the cursor's board is ${own}, not ${visit.structure}`;
   }
   const changed = path.find((visit) => structure(given[visit.ply]) !== visit.structure);
-  return changed === undefined ? undefined : 'a board that the cursor gave is changed by its later moves';
+  return changed === undefined ? undefined : 'later moves of the cursor change a board that it gave';
 }
 
 function checkUndo(last: Visit): Complaint {
@@ -143,7 +143,7 @@ function checkUndo(last: Visit): Complaint {
   return undefined;
 }
 
-/** Every move of the position, and the first reply to it, played and taken back. */
+/** Plays every move of the position and the first reply to it, and takes both back. */
 function playAndUndo(cursor: AnyCursor): void {
   if (cursor.outcome() !== ONGOING) return;
   for (const code of codesOf(cursor)) {

@@ -1,6 +1,4 @@
-/**
- * Walking a game's own cursor along a game, and reading off it what can be compared.
- */
+/** Walks a game's own cursor along a game, and reads from it what can be compared. */
 
 import { MoveBuffer } from '../position/move-buffer.js';
 import { type Cursor, ONGOING } from '../rules/cursor.js';
@@ -9,12 +7,12 @@ import type { Visit } from './visit.js';
 
 export type AnyCursor = Cursor<unknown, unknown>;
 
-/** A fresh cursor of the game's own on a position. Only for rules that have one. */
+/** A new cursor of the game on a position. Only for rules that have one. */
 export function cursorOn({ rules, board }: Visit): AnyCursor {
   return rules.cursor?.(board) as AnyCursor;
 }
 
-/** One cursor led from the start to `last`, with the visit it stands on at each step. */
+/** One cursor walked from the start to `last`, with the visit at each step. */
 export function* walk(last: Visit): Generator<readonly [AnyCursor, Visit]> {
   const [start, ...rest] = last.path();
   const cursor = cursorOn(start);
@@ -38,7 +36,7 @@ export function hashOf(cursor: AnyCursor): string {
   return `${cursor.hashLow | 0}:${cursor.hashHigh | 0}`;
 }
 
-/** Both words of the canonical hash as one text; `undefined` where the cursor has none. */
+/** Both words of the canonical hash as one text; `undefined` if the cursor has none. */
 export function canonicalHashOf(cursor: AnyCursor): string | undefined {
   if (cursor.canonicalHash === undefined) return undefined;
   const words = new Int32Array(2);
@@ -46,7 +44,7 @@ export function canonicalHashOf(cursor: AnyCursor): string | undefined {
   return `${words[0]}:${words[1]}`;
 }
 
-/** Everything about a cursor that play and undo must leave as it was. The order of moves is free. */
+/** Everything about a cursor that undo must restore. The order of moves may change. */
 export function stateOf(cursor: AnyCursor): string {
   const outcome = cursor.outcome();
   const going =

@@ -1,7 +1,7 @@
 /**
- * The law of `endgame`: a game's own exact method finds what a search to the end of the game finds, for every move and
- * every way to ask, and ends its work when it is told to. Compared on boards that are cheap to both, so mostly near the
- * end of a game; elsewhere only the cost is looked at.
+ * The law of `endgame`: the game's own exact method finds what a search to the end of the game finds, for every move and every
+ * kind of request, and stops when it is told to. The two are compared on boards that are cheap for both, which are mostly near
+ * the end of a game. Elsewhere only the cost is checked.
  */
 
 import { show } from '../core/errors.js';
@@ -15,7 +15,7 @@ import { structure } from './structure.js';
 import { lineText, moveText } from './transcript.js';
 import { type AnyRules, replay, Visit } from './visit.js';
 
-/** Boards that the method calls more expensive are left out, and so are those that a search does not solve in so many nodes. */
+/** The most expensive boards to compare: by the cost that the method states, and by the nodes that a search needs. */
 const MOST_COST = 2000;
 const MOST_NODES = 2000;
 const TABLE_MEGABYTES = 0.1;
@@ -29,14 +29,14 @@ function missing({ endgame, canRepeat }: AnyRules): string | undefined {
   return canRepeat ? 'the game can repeat' : undefined;
 }
 
-/** What is asked, besides the board. */
+/** What the method is asked for. */
 type Wish = Pick<EndgameRequest, 'distance' | 'everyMove' | 'bestMoves'>;
 /** The verdicts of all moves, by structure. */
 type Truth = ReadonlyMap<string, Verdict>;
 
 const truths = new WeakMap<Visit, Truth | undefined>();
 
-/** What a search says of every move, unless that takes too long. */
+/** The verdict of a search on every move, unless that takes too long. */
 function truthOf(visit: Visit): Truth | undefined {
   if (!truths.has(visit)) truths.set(visit, searched(visit));
   return truths.get(visit);
@@ -100,7 +100,7 @@ function checkAnswer(visit: Visit, wish: Wish): Complaint {
 
 function checkTurn(visit: Visit, { move, turn }: Pick<EndgameValue<unknown>, 'move' | 'turn'>): Complaint {
   if (turn.length === 0 || !sameValue(turn[0], move))
-    return `has the turn ${lineText(visit, turn)}, which begins otherwise`;
+    return `has the turn ${lineText(visit, turn)}, which does not begin with it`;
   const end = replay(new Visit(visit.rules, visit.board), turn);
   if (end === undefined) return `has the turn ${lineText(visit, turn)}, which is not legal`;
   const sides = end.path().map(({ rules, board, isOver }) => (isOver ? undefined : rules.turn(board)));
@@ -108,7 +108,7 @@ function checkTurn(visit: Visit, { move, turn }: Pick<EndgameValue<unknown>, 'mo
   return isWhole ? undefined : `has the turn ${lineText(visit, turn)}, which is not one whole turn`;
 }
 
-/** A line must be legal, by whole turns, end the game, and end it as the move is valued. */
+/** A line must consist of whole, legal turns, end the game, and end it with the value of the move. */
 function checkLine(visit: Visit, { turn, line, difference }: EndgameValue<unknown>): Complaint {
   if (line === undefined) return undefined;
   let end = replay(new Visit(visit.rules, visit.board), turn);
@@ -127,31 +127,31 @@ function checkLine(visit: Visit, { turn, line, difference }: EndgameValue<unknow
 
 type Bounds = readonly [least: number, most: number];
 
-/** What the value is said to lie between, in a game counted in points. */
+/** The bounds that the method reported in a game counted in points. */
 function checkBounds(visit: Visit, bounds: readonly Bounds[]): Complaint {
   const differences = [...(truthOf(visit)?.values() ?? [])].map((verdict) =>
     verdict.kind === 'points' ? verdict.difference : Number.NaN,
   );
   const value = Math.max(...differences);
   const wrong = bounds.find(([least, most]) => !(least <= value && value <= most));
-  return wrong && `the value is said to be from ${wrong[0]} to ${wrong[1]}, and is ${value} by a search`;
+  return wrong && `the value is reported to be from ${wrong[0]} to ${wrong[1]}, but a search finds ${value}`;
 }
 
 function checkValue(visit: Visit, { move, kind, plies, difference }: EndgameValue<unknown>, wish: Wish): Complaint {
   if (kind === 'open') return wish.everyMove ? 'is left open' : undefined;
   const truth = truthOf(visit)?.get(structure(move));
-  if (truth?.kind !== kind) return `is valued as "${kind}", by a search as ${show(truth)}`;
+  if (truth?.kind !== kind) return `is valued as "${kind}", but a search finds ${show(truth)}`;
   if (truth.kind === 'points' && truth.difference !== difference) {
-    return `is valued as a difference of ${difference}, by a search of ${truth.difference}`;
+    return `is valued as a difference of ${difference}, but a search finds ${truth.difference}`;
   }
   if (!('plies' in truth) || plies === truth.plies) return undefined;
-  // Not dated, it must still be enough; and what was not wanted need not be dated.
+  // Where the distance was not wanted, an upper bound will do.
   const isDated = wish.distance && wish.everyMove;
   if (!isDated && plies > truth.plies) return undefined;
-  return `is valued as "${kind}" in ${plies}, by a search in ${truth.plies}`;
+  return `is valued as "${kind}" in ${plies}, but a search finds it in ${truth.plies}`;
 }
 
-/** The best move must not be left open, nor without its distance; nor another as good, where all are wanted. */
+/** The best move must have a value and its distance, and so must all equally good moves if they are wanted. */
 function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { distance, bestMoves }: Wish): Complaint {
   const rank = (verdict: Verdict | EndgameValue<unknown>): number => {
     if (verdict.kind === 'points') return verdict.difference ?? 0;
@@ -170,7 +170,7 @@ function checkBest(visit: Visit, values: readonly EndgameValue<unknown>[], { dis
     : `the move ${moveText(visit, left.move)} is left open, though it is one of the best`;
 }
 
-/** Work that is told must end there when it is told to. */
+/** Work that calls `spend` must end when `spend` throws. */
 function checkEnd(visit: Visit): Complaint {
   const end = new Error('end');
   let times = 0;
@@ -187,7 +187,7 @@ function checkEnd(visit: Visit): Complaint {
     );
   } catch (error) {
     if (error !== end) throw error;
-    return times === 1 ? undefined : '`spend` throws to end the work, and is asked again';
+    return times === 1 ? undefined : '`spend` throws to end the work, but is called again';
   }
-  return times === 0 ? undefined : '`spend` throws to end the work, and is not heard';
+  return times === 0 ? undefined : '`spend` throws to end the work, but its error is swallowed';
 }

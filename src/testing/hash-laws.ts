@@ -1,5 +1,5 @@
 /**
- * The laws of the hash words of a game's own cursor: they stand for the key, whatever the way to the position, and the
+ * The laws of the hash words of a game's own cursor: they stand for the key, whatever the path to the position, and the
  * canonical words stand for the position and all its symmetric images.
  */
 
@@ -33,16 +33,16 @@ function missingForCanonical(rules: AnyRules): string | undefined {
     const hasIt = rules.cursor?.(rules.initial()).canonicalHash !== undefined;
     return hasIt ? undefined : 'the cursor has no `canonicalHash`';
   } catch {
-    // A cursor that cannot be made is another law's business.
+    // Another law reports a cursor that cannot be made.
     return undefined;
   }
 }
 
-/** The words may not depend on how the cursor came to the position. */
+/** The words must not depend on the path to the position. */
 function checkWay(last: Visit): Complaint {
   for (const [cursor, visit] of walk(last)) {
     const [walked, fresh] = [hashOf(cursor), hashOf(cursorOn(visit))];
-    if (walked !== fresh) return `the hash is ${walked} for a cursor that came by moves, ${fresh} for a fresh one`;
+    if (walked !== fresh) return `the hash is ${walked} for a cursor that has played moves, ${fresh} for a new one`;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A heuristic without sense: values hashed from the position. It agrees with itself (the same position has the same value
- * wherever it is met) and with nothing else, so a search that survives it does not live on a kind heuristic.
+ * A heuristic without meaning: its values are hashed from the position. The same position always has the same value, but
+ * nothing else about the values makes sense, so a search cannot profit from a well-behaved heuristic.
  */
 
 import { DEFAULT_SEED, scramble } from '../core/random.js';
@@ -11,25 +11,25 @@ import { defineHeuristic, type Heuristic } from '../rules/heuristic.js';
 import type { Side } from '../rules/outcome.js';
 import { structure } from './structure.js';
 
-/** What the values of `hashedHeuristic` are like. */
+/** What kind of values `hashedHeuristic` gives. */
 export interface HashedHeuristicOptions {
-  /** Another seed, another heuristic. */
+  /** Each seed gives another heuristic. */
   readonly seed?: number;
-  /** Symmetric boards have the same value, as symmetry reduction needs. Needs `symmetries` and `key`. */
+  /** Symmetric boards have the same value, as the option `symmetries` of a search requires. Needs `symmetries` and `key`. */
   readonly symmetric?: boolean;
-  /** What is good for one side is as bad for the other; true by default. */
+  /** What is good for one side is equally bad for the other; true by default. */
   readonly zeroSum?: boolean;
-  /** The points banked, plus a value of the rest that the points have no part in. Needs `banked` and `key`. */
+  /** The value is the banked points plus a value of the rest of the board. Needs `banked` and `key`. */
   readonly additive?: boolean;
-  /** Whole numbers, so that many boards are worth the same; true by default. */
+  /** Values are whole numbers, so that many boards have the same value; true by default. */
   readonly integers?: boolean;
-  /** The values go from `-range` to `range`; 100 by default. */
+  /** Values are between `-range` and `range`; 100 by default. */
   readonly range?: number;
 }
 
 /**
- * A heuristic whose values are hashed from the position (its key, or the whole board where the rules have none), for
- * tests: it makes every tree different, and says of itself whether it is zero-sum and additive.
+ * A heuristic for tests. Its values are hashed from the position (its key, or the whole board if the rules have no key), so
+ * that every tree is different. It declares whether it is zero-sum and additive.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ function signFor(side: Side): number {
   return side === 0 ? 1 : -1;
 }
 
-/** What a value is hashed from. Unless it is additive it must depend on the points too, or it would be half additive. */
+/** What a value is hashed from. Unless the heuristic is additive, that includes the points. */
 function identityOf<Board, Move>(
   rules: GameRules<Board, Move>,
   { symmetric = false, additive = false }: HashedHeuristicOptions,

@@ -1,5 +1,5 @@
 /**
- * The laws of `positions` and `predecessors`: what retrograde analysis walks by. Besides the boards met in play, some
+ * The laws of `positions` and `predecessors`, which retrograde analysis uses. Besides the boards of the games played, some
  * positions are taken from the numbering itself, since many of those cannot be reached.
  */
 
@@ -36,7 +36,7 @@ function andNumbered(check: (visit: Visit) => Complaint): (visit: Visit) => Comp
   };
 }
 
-/** The ends of the numbering and some numbers in between; all of them where they are few. */
+/** The first and last number and a sample of the others; all of them if they are few. */
 function sampleOf(count: number): number[] {
   if (count <= NUMBERS_SAMPLED) return Array.from({ length: count }, (_, index) => index);
   const random = new Random(DEFAULT_SEED);
@@ -47,12 +47,12 @@ function checkNumber(visit: Visit): Complaint {
   const positions = visit.rules.positions as PositionIndex<unknown>;
   const index = positions.index(visit.board);
   if (!(Number.isInteger(index) && index >= 0 && index < positions.count)) {
-    return `the number of a position is ${show(index)}, not from 0 below ${positions.count}`;
+    return `the number of a position is ${show(index)}, not from 0 to ${positions.count - 1}`;
   }
   const board = positions.at(index);
-  if (board === undefined) return `a position has the number ${index}, but \`at\` knows none there`;
+  if (board === undefined) return `a position has the number ${index}, but \`at\` gives none for it`;
   const same = new Visit(visit.rules, board).identity === visit.identity;
-  return same ? undefined : `a position has the number ${index}, but \`at\` gives ${show(board)} there`;
+  return same ? undefined : `a position has the number ${index}, but \`at\` gives ${show(board)} for it`;
 }
 
 function checkComplete(visit: Visit): Complaint {

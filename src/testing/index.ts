@@ -1,6 +1,5 @@
 /**
- * A testing kit for anyone's game and anyone's search: rules are checked against their contract, searches against plain
- * minimax.
+ * A testing kit for any game and any search: it checks rules against their contract and searches against plain minimax.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,6 @@
 /**
- * One run of the laws over the positions and games it is shown: applies every law, remembers positions for the laws
- * about pairs, counts what was checked, and hands back the first offence.
+ * Applies every law to the positions and games it is given, remembers positions for the laws about pairs, counts what was
+ * checked, and returns the first offence.
  */
 
 import { type Complaint, errorText, type LawCheck, type LineLimits, type PairCheck } from './law-check.js';
@@ -18,18 +18,18 @@ export class Inspection {
   readonly checked: Partial<Record<Law, number>> = {};
   /** For laws about pairs: how many pairs were compared. */
   readonly compared: Partial<Record<Law, number>> = {};
-  /** Why the others were not. */
+  /** Why the others were not checked. */
   readonly skipped: Partial<Record<Law, string>> = {};
 
   readonly #checks: LawCheck[] = [];
   readonly #limits: LineLimits;
-  /** The first position met in each bucket of each law about pairs. */
+  /** The first position in each bucket of each law about pairs. */
   readonly #met = new Map<string, Visit>();
 
   constructor(checks: readonly LawCheck[], rules: AnyRules, limits: LineLimits, unwanted: readonly Law[]) {
     this.#limits = limits;
     for (const check of checks) {
-      const reason = unwanted.includes(check.law) ? 'not wanted' : check.missing?.(rules);
+      const reason = unwanted.includes(check.law) ? 'left out by `skip`' : check.missing?.(rules);
       if (reason === undefined) this.#checks.push(check);
       else this.skipped[check.law] = reason;
     }
@@ -56,10 +56,10 @@ export class Inspection {
     return undefined;
   }
 
-  /** Moves the laws that never had anything to look at from `checked` to `skipped`. */
+  /** Lists the laws that no position concerned as skipped. */
   close(): void {
     for (const { law } of this.#checks) {
-      if (this.checked[law] === undefined) this.skipped[law] = 'no position met had anything to do with it';
+      if (this.checked[law] === undefined) this.skipped[law] = 'no position concerned it';
     }
   }
 
@@ -78,7 +78,7 @@ export class Inspection {
     return undefined;
   }
 
-  /** Puts a position into its buckets, and gives back those that were there first. */
+  /** Puts a position into its buckets, and returns the positions that were there first. */
   #file(law: Law, buckets: readonly string[], visit: Visit): Visit[] {
     const others: Visit[] = [];
     for (const bucket of buckets) {
@@ -110,17 +110,17 @@ function count(counts: Partial<Record<Law, number>>, law: Law): void {
   counts[law] = (counts[law] ?? 0) + 1;
 }
 
-/** A law that has nothing to say about a position. */
+/** The law is not about this position. */
 const SILENT = Symbol('silent');
 
-/** Whether the law is about these two: they share a bucket. Found pairs do; pairs of shorter games need not. */
+/** Whether the law is about these two: they share a bucket. Pairs found do; pairs of shortened games may not. */
 function areComparable(check: LawCheck, one: Visit, other: Visit): boolean {
   if (!applies(check, one) || !applies(check, other)) return false;
   const buckets = new Set(check.between?.buckets(one));
   return check.between?.buckets(other).some((bucket) => buckets.has(bucket)) ?? false;
 }
 
-/** Positions whose buckets cannot be told break the law all alone. */
+/** A position whose buckets cannot be determined breaks the law on its own. */
 function cannotBeFiled(between: PairCheck): (visits: readonly Visit[]) => Complaint {
   return ([visit]) => {
     const buckets = attempt(() => between.buckets(visit));
@@ -132,7 +132,7 @@ function applies(check: LawCheck, visit: Visit): boolean {
   return check.appliesTo?.(visit) ?? true;
 }
 
-/** A check that throws complains of the error. */
+/** If a check throws, the error is the complaint. */
 function attempt<Answer>(check: () => Answer): Answer | string {
   try {
     return check();

@@ -1,10 +1,10 @@
 /**
- * How a law is checked: an object with the law's name, what it needs, and one of three functions that complain. A check
- * that throws has found something too: its error becomes the complaint.
+ * How a law is checked: an object with the law's name, what it needs, and one of three functions that return a complaint. If
+ * a check throws, its error becomes the complaint.
  *
- *     at        one position                                    on every different board met
+ *     at        one position                                    on every different board
  *     along     one game, given by its last position            on every random game and every short line
- *     between   two positions that share a bucket               whenever a bucket is met a second time
+ *     between   two positions that share a bucket               whenever a bucket is used again
  */
 
 import type { Law } from './law-error.js';
@@ -15,9 +15,9 @@ export type Complaint = string | undefined;
 
 export interface LawCheck {
   readonly law: Law;
-  /** Why the law cannot be checked on these rules, if so. */
+  /** Why the law cannot be checked on these rules; `undefined` if it can. */
   missing?(rules: AnyRules): string | undefined;
-  /** Whether the law has something to say about this position; always, by default. */
+  /** Whether the law is about this position; true by default. */
   appliesTo?(visit: Visit): boolean;
   at?(visit: Visit): Complaint;
   along?(visit: Visit, limits: LineLimits): Complaint;
@@ -30,7 +30,7 @@ export interface LineLimits {
 }
 
 export interface PairCheck {
-  /** Names under which the position is to be compared with others. */
+  /** Names of groups. Positions of the same group are compared. */
   buckets(visit: Visit): readonly string[];
   clash(first: Visit, second: Visit): Complaint;
 }

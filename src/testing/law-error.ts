@@ -1,10 +1,10 @@
 /**
- * The laws that the kit checks, each with a stable name and one sentence, and the error that says which one is broken
- * and by which game.
+ * The laws that the kit checks, each with a stable name and a sentence, and the error that says which law is broken by which
+ * game.
  */
 
 /**
- * Every law, by name, in words.
+ * All laws by name, each in one sentence.
  *
  * @example
  * ```ts
@@ -20,42 +20,42 @@ export const LAWS = {
   deterministic: 'the same question always has the same answer',
   'turn-valid': 'the side to move is 0 or 1',
   'moves-valid': 'legal moves come as an array',
-  'moves-until-the-end': 'there is a legal move as long as the game goes on',
+  'moves-until-the-end': 'there is a legal move until the game is over',
   'moves-unique': 'every legal move is listed once',
   'move-id': 'every move has a small number of its own, the same everywhere',
   'outcome-valid': 'an outcome is a win of side 0 or 1, a draw, or a number of points below 10^12 - 10^6',
   'outcome-kinds': 'a game has either wins and draws, or points',
-  repetition: 'no position comes back, unless `canRepeat` says so',
+  repetition: 'no position occurs twice, unless `canRepeat` says so',
   ends: 'a game that cannot repeat comes to an end',
   'key-valid': 'a key is a string, or an integer up to 2^53',
   'key-future': 'equal keys mean the same side to move, the same moves and the same future, banked points apart',
-  'banked-end': 'at the end, the points banked are the difference of the outcome',
+  'banked-end': 'at the end, the banked points are the difference of the outcome',
   'banked-rest': 'what is still to be won does not depend on the points already banked',
   'symmetry-turn': 'a symmetry keeps the side to move',
-  'symmetry-outcome': 'a symmetry keeps the outcome and the points banked',
+  'symmetry-outcome': 'a symmetry keeps the outcome and the banked points',
   'symmetry-moves': 'the legal moves of an image are the images of the legal moves',
-  'symmetry-play': 'playing and taking the image can be done in either order',
+  'symmetry-play': 'playing a move and taking the image can be done in either order',
   'symmetry-bijection': 'different positions have different images',
   'symmetry-closed': 'a position and its images share one canonical key, because all symmetries are listed',
   'text-board': 'a board is one line of text that is read again as the same position',
   'text-move': 'a move is a text that is read again as the same move',
   'text-refusal': 'text that means nothing is refused with a NotationError',
   'text-outcome': 'the end of a game is described by one line of text',
-  positions: 'every position has a number in range of its own, and the number gives the position back',
+  positions: 'every position has a number of its own within range, and the number gives the position back',
   'predecessors-complete': 'a position is among the predecessors of each position it leads to',
   'predecessors-sound': 'every predecessor is unfinished and has a move to the position',
-  'structured-clone': 'boards and moves survive structuredClone, and the copies play on alike',
+  'structured-clone': 'boards and moves survive structuredClone unchanged',
   endgame: 'the exact method of the game agrees with a search to the end',
-  'cursor-side': 'the cursor has the side to move that the rules have',
+  'cursor-side': 'the cursor has the side to move of the rules',
   'cursor-moves': 'the cursor lists the moves that the rules list, into any stretch of a buffer',
   'cursor-codes': 'a code is an integer from 0, and stands for one move everywhere',
   'cursor-outcome': 'the cursor ends the game where and as the rules do',
-  'cursor-banked': 'the cursor has banked the points that the rules have',
-  'cursor-board': "the cursor's board is the board of the rules, and stays as it was given",
-  'cursor-undo': 'undo brings back everything',
+  'cursor-banked': 'the cursor has the banked points of the rules',
+  'cursor-board': "the cursor's board is the board of the rules, and later moves do not change it",
+  'cursor-undo': 'undo restores everything',
   'cursor-hash': 'equal hash words mean equal keys, and equal keys mean equal hash words',
-  'cursor-canonical-hash': 'equal canonical hash words mean symmetric positions, and the other way round',
-  'search-answers': 'the search answers, and does not throw',
+  'cursor-canonical-hash': 'equal canonical hash words mean symmetric positions, and vice versa',
+  'search-answers': 'the search returns a result and does not throw',
   'search-value': 'the score is that of plain minimax',
   'search-move': 'the move is one of the best moves of plain minimax, and is missing only when the game is over',
   'search-verdict': 'the verdict says what the score says, and no proof contradicts that of plain minimax',
@@ -80,13 +80,13 @@ export interface LawBreach {
   readonly law: Law;
   readonly game: string;
   readonly seed: number;
-  /** What is wrong, naming the culprit. */
+  /** What is wrong, and with which member. */
   readonly complaint: string;
   /** The shortest game found that breaks the law. */
   readonly moves: readonly unknown[];
-  /** Where two games break the law together: the other one. */
+  /** For laws about two positions: the other game. */
   readonly otherMoves?: readonly unknown[] | undefined;
-  /** In `checkSearch`: how deep the search looked. */
+  /** In `checkSearch`: the depth of the search. */
   readonly depth?: number | undefined;
   /** The moves as text, and the board they lead to. */
   readonly transcript: readonly string[];
@@ -95,7 +95,7 @@ export interface LawBreach {
 }
 
 /**
- * A law of games or searches that is broken, with the shortest game found that shows it.
+ * Rules or a search break a law. Has the shortest game found that shows it.
  *
  * @example
  * ```ts
@@ -123,11 +123,11 @@ export class LawError extends Error {
   readonly law: Law;
   /** The name of the game. */
   readonly game: string;
-  /** The seed that found it: the same seed finds it again. */
+  /** The seed of the run. The same seed finds the fault again. */
   readonly seed: number;
   /** The shortest game found that breaks the law, from the start. */
   readonly moves: readonly unknown[];
-  /** Where the law is about two positions, such as two with one key: the game that leads to the other. */
+  /** For laws about two positions, such as two with the same key: the game that leads to the other. */
   readonly otherMoves: readonly unknown[] | undefined;
   /** The depth of the search, in `checkSearch`. */
   readonly depth: number | undefined;
@@ -146,7 +146,7 @@ export class LawError extends Error {
 function describe(breach: LawBreach): string {
   const { law, game, seed, complaint, transcript, otherTranscript, board, depth } = breach;
   return [
-    // Errors that are quoted bring their own full stop.
+    // A quoted error has its own full stop.
     `"${game}" breaks the law "${law}": ${complaint.replace(/\.$/, '')}.`,
     `The law: ${LAWS[law]}.`,
     `The game: ${lineText(transcript)}, to the board ${board}.`,

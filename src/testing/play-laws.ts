@@ -1,6 +1,4 @@
-/**
- * The laws of the six members that every game has: who moves, what is legal, how it ends, and that it ends.
- */
+/** The laws of the six members that every game has: who moves, what is legal, how the game ends, and that it ends. */
 
 import { show } from '../core/errors.js';
 import { MoveCodes } from '../position/move-codes.js';
@@ -38,8 +36,7 @@ function checkOutcome({ rules, board }: Visit): Complaint {
     case 'draw':
       return undefined;
     case 'points':
-      if (rules.canRepeat)
-        return 'a game with `canRepeat` is counted in points, which a draw by repetition has none of';
+      if (rules.canRepeat) return 'a game with `canRepeat` is counted in points, but a draw by repetition has none';
       return isPoints(outcome.difference) ? undefined : `the difference is ${show(outcome.difference)}`;
     default:
       return `the outcome is ${show(outcome)}`;
@@ -78,7 +75,7 @@ function checkMovesUnique(visit: Visit): Complaint {
   return undefined;
 }
 
-/** Numbers all moves of a game as the library does, by `moveId` or as they are met. */
+/** Numbers all moves of a game as the library does, by `moveId` or in the order they occur. */
 function checkMoveIds(visit: Visit): Complaint {
   const codes = new MoveCodes<unknown>(visit.rules);
   const moveOf = new Map<number, string>();
@@ -87,7 +84,7 @@ function checkMoveIds(visit: Visit): Complaint {
       const code = codes.encode(move);
       const text = structure(move);
       const other = moveOf.get(code) ?? text;
-      if (other !== text) return `the moves ${other} and ${text} have one number, ${code}`;
+      if (other !== text) return `the moves ${other} and ${text} have the same number, ${code}`;
       moveOf.set(code, text);
     }
   }
@@ -100,7 +97,7 @@ function checkNoRepetition(visit: Visit): Complaint {
   const met = new Map<string | number, number>();
   for (const { identity, ply } of visit.path()) {
     const before = met.get(identity);
-    if (before !== undefined) return `the position after ${before} moves is there again after ${ply}`;
+    if (before !== undefined) return `the position after ${before} moves occurs again after ${ply}`;
     met.set(identity, ply);
   }
   return undefined;
@@ -108,5 +105,5 @@ function checkNoRepetition(visit: Visit): Complaint {
 
 function checkEnds(visit: Visit, { plies }: LineLimits): Complaint {
   if (visit.ply < plies || visit.isOver) return undefined;
-  return `a random game is not over after ${plies} moves; allow more \`plies\` if it is only long`;
+  return `a random game is not over after ${plies} moves; if games are just long, allow more \`plies\``;
 }

@@ -1,6 +1,6 @@
 /**
- * One run over a game: all positions near the start first, in order of distance, so that what is broken early is shown
- * by the shortest game there is; then whole random games. The first offence ends it.
+ * One run over a game. First all positions near the start, nearest first, so that an early fault is shown by the shortest
+ * game. Then whole random games. The first offence ends the run.
  */
 
 import { Random, scramble } from '../core/random.js';
@@ -20,7 +20,7 @@ import { textLaws } from './text-laws.js';
 import { boardText, transcriptOf } from './transcript.js';
 import { type AnyRules, Visit } from './visit.js';
 
-/** In this order: a law may rely on those before it. */
+/** The order matters: a law may rely on those before it. */
 const ALL_CHECKS: readonly LawCheck[] = [
   ...basicLaws,
   ...playLaws,
@@ -34,21 +34,21 @@ const ALL_CHECKS: readonly LawCheck[] = [
   ...cloneLaws,
 ];
 
-/** What `checkRules` has looked at. */
+/** What `checkRules` has checked. */
 export interface RulesReport {
   readonly game: string;
   readonly seed: number;
   /** Random games played. */
   readonly games: number;
-  /** Different boards met. */
+  /** Different boards seen. */
   readonly positions: number;
   /** The length of the longest game. */
   readonly longestGame: number;
   /** How often each law was checked. */
   readonly checked: Readonly<Partial<Record<Law, number>>>;
-  /** For laws about two positions: how many pairs had to be compared. None for `key-future`: no two boards had one key. */
+  /** For laws about two positions: how many pairs were compared. None for `key-future` means that no two boards shared a key. */
   readonly compared: Readonly<Partial<Record<Law, number>>>;
-  /** Why the other laws were not: a capability is missing, the law was not wanted, or it never came up. */
+  /** Why the other laws were not checked: a capability is missing, the law was skipped, or no position concerned it. */
   readonly skipped: Readonly<Partial<Record<Law, string>>>;
 }
 
@@ -124,7 +124,7 @@ export class RulesRun {
     this.#judge(this.#inspection.along(visit));
   }
 
-  /** Applies the laws about positions to a board that has not been met before. */
+  /** Applies the laws about positions to a board not seen before. */
   #inspect(visit: Visit): void {
     if (this.#met.has(visit.structure)) return;
     this.#met.add(visit.structure);

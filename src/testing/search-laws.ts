@@ -1,6 +1,5 @@
 /**
- * What a search owes plain minimax: the same value, one of the best moves, a verdict that says the same, and a line of
- * legal play.
+ * How a search must agree with plain minimax: the same value, one of the best moves, the same verdict, and a legal line.
  */
 
 import { show } from '../core/errors.js';
@@ -12,19 +11,19 @@ import type { Law } from './law-error.js';
 import { lineText, moveText } from './transcript.js';
 import { replay, Visit } from './visit.js';
 
-/** Two answers to one question. */
+/** The results of a search and of minimax for one question. */
 export interface Answers {
   readonly visit: Visit;
   readonly result: SearchResult<unknown>;
   readonly oracle: SearchResult<unknown>;
-  /** Wins count the same at any distance: the lengths of lines may differ. */
+  /** All wins have the same value, at any distance: the lengths of lines may differ. */
   readonly equalWins: boolean;
 }
 
 /** A law that a search breaks, and what is wrong. */
 export type SearchFault = readonly [Law, string];
 
-/** In this order: a wrong value explains a wrong move. */
+/** The order matters: a wrong value explains a wrong move. */
 const SEARCH_CHECKS: readonly (readonly [Law, (answers: Answers) => Complaint])[] = [
   ['search-value', checkValue],
   ['search-move', checkMove],
@@ -32,7 +31,7 @@ const SEARCH_CHECKS: readonly (readonly [Law, (answers: Answers) => Complaint])[
   ['search-line', checkLine],
 ];
 
-/** The first fault in the answer of a search. */
+/** The first fault in the result of a search. */
 export function searchFault(answers: Answers): SearchFault | undefined {
   for (const [law, check] of SEARCH_CHECKS) {
     const complaint = check(answers);
@@ -95,7 +94,7 @@ function checkLine({ visit, result: { move, turn, principalVariation } }: Answer
   return checkTurns(end, visit, principalVariation);
 }
 
-/** Each turn is one side's, and the first is complete. */
+/** All moves of a turn are by one side, and the first turn is complete. */
 function checkTurns(end: Visit, visit: Visit, turns: SearchResult<unknown>['principalVariation']): Complaint {
   const { rules, board } = visit;
   const sides = end.path().map((visit) => rules.turn(visit.board));
@@ -103,7 +102,7 @@ function checkTurns(end: Visit, visit: Visit, turns: SearchResult<unknown>['prin
   for (const turn of turns) {
     const ownSides = sides.slice(ply, ply + turn.length);
     if (ownSides.some((side) => side !== ownSides[0]))
-      return `the turn ${lineText(end.path()[ply], turn)} is not all one side's`;
+      return `the turn ${lineText(end.path()[ply], turn)} is not all by one side`;
     ply += turn.length;
   }
   const first = turns[0].length;

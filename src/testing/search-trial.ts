@@ -1,6 +1,6 @@
 /**
- * One search under trial: random positions and questions for it, its answers beside those of plain minimax, and the
- * shortest game and least depth for an error.
+ * A search under test: makes random positions and questions, compares the results with those of plain minimax, and finds the
+ * shortest game and the least depth for an error.
  */
 
 import { show } from '../core/errors.js';
@@ -16,12 +16,12 @@ import { shrink } from './shrink.js';
 import { boardText, transcriptOf } from './transcript.js';
 import { type AnyRules, Visit } from './visit.js';
 
-/** What a search is asked, besides the board. `depth` or `turns` is there, never both. */
+/** What a search is asked, besides the board. Has either `depth` or `turns`, never both. */
 export interface SearchQuestion<Board> {
   readonly depth?: number;
   readonly turns?: number;
   readonly heuristic: Heuristic<Board>;
-  /** In games that can repeat: the boards before. */
+  /** In games that can repeat: the earlier boards. */
   readonly history?: readonly Board[];
   readonly equalWins?: boolean;
 }
@@ -75,7 +75,7 @@ export class SearchTrial {
     return { depth: 1 + random.below(deepest), heuristic };
   }
 
-  /** Asks both, and throws if the answers do not go together. */
+  /** Runs the search and minimax, and throws if the results do not agree. */
   run(visit: Visit, question: Case): Answers {
     const judged = this.#judge(visit, question);
     if (judged.fault !== undefined) throw this.#error(visit, question, judged.fault);
@@ -106,7 +106,7 @@ export class SearchTrial {
     return fault === undefined ? { fault, answers } : { fault };
   }
 
-  /** The error, after looking for less depth and fewer moves that break the same law. */
+  /** The error, with the least depth and the shortest game found that break the same law. */
   #error(visit: Visit, question: Case, [law, complaint]: SearchFault): LawError {
     let { depth } = question;
     for (let less = 1; less < depth; less++) {

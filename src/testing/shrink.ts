@@ -1,6 +1,6 @@
 /**
- * Makes the games that break a law shorter: leaves out stretches of moves, long ones first, as long as what remains is
- * legal and still breaks the same law. Not always the shortest there is, but no single move of it can be left out.
+ * Shortens the games that break a law: leaves out stretches of moves, long ones first, as long as the rest is legal and still
+ * breaks the same law. The result is not always the shortest game, but no single move of it can be left out.
  */
 
 import type { Complaint } from './law-check.js';
@@ -14,12 +14,12 @@ export interface Offence {
   again(visits: readonly Visit[]): Complaint;
 }
 
-/** So many shorter games are tried at most … */
+/** The most shorter games to try … */
 const ATTEMPTS = 500;
-/** … and so many moves are played for it, since a try costs about as much as the game is long. */
+/** … and the most moves to play for it, since the cost of a try grows with the length of the game. */
 const MOVES_PLAYED = 100_000;
 
-/** The same offence by shorter games. `start` makes a fresh first visit, untouched by earlier checks. */
+/** The same offence by shorter games. `start` makes a new first visit, which no earlier check has seen. */
 export function shrink<Kind extends Offence>(offence: Kind, start: () => Visit): Kind {
   let effort = 0;
   const longest = Math.max(...offence.visits.map(({ ply }) => ply));
@@ -36,7 +36,7 @@ export function shrink<Kind extends Offence>(offence: Kind, start: () => Visit):
   return shortest;
 }
 
-/** All ways to leave out a stretch of one of the games; `undefined` for one that is not legal. */
+/** All ways to leave out a stretch of one of the games; `undefined` if the rest is not legal. */
 function* shorter(visits: readonly Visit[], start: () => Visit): Generator<Visit[] | undefined> {
   for (const [at, visit] of visits.entries()) {
     const line = visit.line();

@@ -1,15 +1,14 @@
 /**
  * Boards and moves as data, whatever they are made of: a text that two values share exactly when they are equal, a deep
- * freeze, and a copy. Typed arrays cannot be frozen, and the contents of maps and sets cannot either; changes to those
- * are found by comparing texts.
+ * freeze, and a copy. Typed arrays and the contents of maps and sets cannot be frozen; comparing texts finds changes to them.
  */
 
-/** A text that stands for a value: equal for equal data, different otherwise. Maps and sets do not depend on order. */
+/** A text that stands for a value: equal for equal data, different otherwise. The order in maps and sets does not matter. */
 export function structure(value: unknown): string {
   return structureWithin(value, []);
 }
 
-/** `holders`: the objects that hold this value, so that one that holds itself comes to an end. */
+/** `holders` are the objects that contain this value. They end the recursion in an object that contains itself. */
 function structureWithin(value: unknown, holders: readonly object[]): string {
   switch (typeof value) {
     case 'string':
@@ -48,30 +47,30 @@ function structureOfMembers(value: object, holders: readonly object[]): string {
   return `${kindOf(value)}{${members.sort().join(',')}}`;
 }
 
-/** Nothing for plain objects, the class name for others. */
+/** An empty string for plain objects, the class name for others. */
 function kindOf(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype) return '';
   return value.constructor?.name ?? 'object';
 }
 
-/** What a typed array holds; the bytes of a `DataView`. */
+/** The elements of a typed array; the bytes of a `DataView`. */
 function elementsOf(view: ArrayBufferView): unknown[] {
   if (view instanceof DataView) return [...new Uint8Array(view.buffer, view.byteOffset, view.byteLength)];
   return [...(view as ArrayBufferView & Iterable<unknown>)];
 }
 
-/** What has been frozen all through: a frozen object may hold others that are not. */
+/** Values that are deeply frozen: a frozen object may contain others that are not. */
 const frozenThrough = new WeakSet<object>();
-/** What was not frozen before. */
+/** Values that were not frozen before. */
 const frozenHere = new WeakSet<object>();
 const fixed = new WeakSet<object>();
-/** What is fixed has the same text for ever. */
+/** The texts of fixed values never change. */
 const texts = new WeakMap<object, string>();
 
 /**
- * Whether a game has frozen a value itself, all through, such as a map that all of its boards carry: nobody can change it, so
- * that it need not be copied or compared again and again. What holds itself is not looked at so closely.
+ * Whether the game itself has deeply frozen a value, such as a map that all its boards share. Such a value cannot change, so it
+ * need not be copied or compared again. Values that contain themselves do not count.
  */
 function isFixed(value: unknown, holders: readonly object[] = []): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
@@ -87,7 +86,7 @@ function isFixed(value: unknown, holders: readonly object[] = []): boolean {
   return isData;
 }
 
-/** Freezes a value and all that it holds, as far as that can be done, and gives it back. */
+/** Freezes a value and everything in it, as far as possible, and returns it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || frozenThrough.has(value))
     return value;
@@ -107,7 +106,7 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** A copy that nothing has frozen; the value itself where a copy would not be the same (functions, classes). */
+/** A copy that is not frozen, or the value itself if a copy would not be equal (functions, classes). */
 export function copyOf<Value>(value: Value): Value {
   try {
     const copy = cloneOf(value);
@@ -117,7 +116,7 @@ export function copyOf<Value>(value: Value): Value {
   }
 }
 
-/** A clone that shares what is fixed. */
+/** A clone that shares the fixed values. */
 function cloneOf<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || kindOf(value) !== '') return structuredClone(value);
   const shared = Object.entries(value).filter(([, member]) => typeof member === 'object' && isFixed(member));

@@ -1,6 +1,4 @@
-/**
- * The laws of `symmetries`: each is a relabelling that changes nothing, and all of them are listed.
- */
+/** The laws of `symmetries`: each is a relabelling that changes nothing, and all of them are listed. */
 
 import { show } from '../core/errors.js';
 import { canonicalKey, isKeyed } from '../position/keys.js';
@@ -27,7 +25,7 @@ function goesOn(visit: Visit): boolean {
   return !visit.isOver;
 }
 
-/** Tries every symmetry, and names the one that a check complains about. */
+/** Applies a check to every symmetry, and names the symmetry in the complaint. */
 function forEachSymmetry(
   check: (visit: Visit, image: Visit, symmetry: AnySymmetry) => Complaint,
 ): (visit: Visit) => Complaint {
@@ -98,7 +96,7 @@ function checkBijection(first: Visit, second: Visit): Complaint {
     (symmetry) => rules.key?.(symmetry.board(first.board)) === rules.key?.(symmetry.board(second.board)),
   );
   if (merging < 0) return undefined;
-  return `the symmetry ${nameOf(symmetriesOf(rules)[merging], merging)} gives two positions one image`;
+  return `the symmetry ${nameOf(symmetriesOf(rules)[merging], merging)} gives two positions the same image`;
 }
 
 function checkClosed({ rules, board }: Visit, image: Visit): Complaint {
@@ -106,5 +104,5 @@ function checkClosed({ rules, board }: Visit, image: Visit): Complaint {
   const [key, imageKey] = [canonicalKey(rules, board), canonicalKey(rules, image.board)];
   return key === imageKey
     ? undefined
-    : `the canonical key ${show(key)} becomes ${show(imageKey)}: a symmetry is missing in the list`;
+    : `the canonical key ${show(key)} becomes ${show(imageKey)}: the list lacks a symmetry`;
 }

@@ -1,6 +1,4 @@
-/**
- * The laws of the text forms: what is written can be read again, and what means nothing is refused.
- */
+/** The laws of the text forms: what is written can be read again, and nonsense is refused. */
 
 import { show } from '../core/errors.js';
 import { type Complaint, errorText, type LawCheck, needs } from './law-check.js';
@@ -36,7 +34,7 @@ function checkBoardText(visit: Visit): Complaint {
   const read = new Visit(rules, rules.parseBoard?.(text));
   if (read.identity !== visit.identity) return `${show(text)} is read as another position: ${show(read.board)}`;
   if (rules.banked !== undefined && rules.banked(read.board) !== rules.banked(board)) {
-    return `${show(text)} is read with other points: ${show(read.board)}`;
+    return `${show(text)} is read with different points: ${show(read.board)}`;
   }
   const again = rules.formatBoard?.(read.board);
   return again === text ? undefined : `${show(text)} is read and written again as ${show(again)}`;
@@ -58,7 +56,7 @@ function checkOutcomeText({ rules, board }: Visit): Complaint {
   return isLine ? undefined : `\`describeOutcome\` gives ${show(text)}`;
 }
 
-/** No notation means anything by these. */
+/** Texts without a meaning in any notation. */
 const NONSENSE = ['', ' ', '\0', '?!', '\u{1F3B2}', 'x'.repeat(999)];
 
 function checkRefusal(visit: Visit): Complaint {
@@ -73,7 +71,7 @@ function someMoveText({ rules, board, moves }: Visit): string | undefined {
   return moves.length > 0 ? rules.formatMove?.(moves[0], board) : undefined;
 }
 
-/** Nonsense must be refused; a text that is nearly right may mean something else, but may not fail in another way. */
+/** Nonsense must be refused. A text that is nearly right may be read, but may not fail with another error. */
 function refusalFault(
   member: 'parseBoard' | 'parseMove',
   rules: AnyRules,
@@ -86,7 +84,7 @@ function refusalFault(
       const read = parse(text);
       if (NONSENSE.includes(text) && text !== good) return `\`${member}\` reads ${show(text)} as ${show(read)}`;
     } catch (error) {
-      // By name, since a program may hold the library twice, as a module and as CommonJS.
+      // By name, since a program may load the library twice, as ES modules and as CommonJS.
       if (!(error instanceof Error && error.name === 'NotationError')) {
         return `\`${member}\` refuses ${show(text)} with ${errorText(error)}`;
       }

@@ -1,9 +1,9 @@
-/** Games and boards as text for error messages, by rules that may be broken in any way. */
+/** Games and boards as text for error messages. The rules may be broken in any way. */
 
 import { show } from '../core/errors.js';
 import type { Visit } from './visit.js';
 
-/** The moves as text; as data where the rules cannot write them. */
+/** The moves as text, or as data if the rules cannot write them. */
 export function transcriptOf(last: Visit): string[] {
   return last
     .path()
@@ -11,13 +11,13 @@ export function transcriptOf(last: Visit): string[] {
     .map(({ rules, previous, move }) => moveText({ rules, board: previous?.board }, move));
 }
 
-/** A move of a position as text; as data where the rules cannot write it. */
+/** A move of a position as text, or as data if the rules cannot write it. */
 export function moveText({ rules, board }: Pick<Visit, 'rules' | 'board'>, move: unknown): string {
   const text = orElse(() => rules.formatMove?.(move, board), show(move));
   return typeof text === 'string' ? text : show(move);
 }
 
-/** Moves that are played one after the other from a position. Those that cannot be played are written all the same. */
+/** Moves played one after the other from a position. Moves that cannot be played are written as well. */
 export function lineText({ rules, board }: Pick<Visit, 'rules' | 'board'>, moves: readonly unknown[]): string {
   if (rules.formatMove === undefined) return show(moves);
   let at: unknown = board;
@@ -31,7 +31,7 @@ export function lineText({ rules, board }: Pick<Visit, 'rules' | 'board'>, moves
 
 const LONGEST_BOARD = 300;
 
-/** The board as text; as data where the rules cannot write it. */
+/** The board as text, or as data if the rules cannot write it. */
 export function boardText(visit: Visit): string {
   return orElse(() => visit.rules.formatBoard?.(visit.board), visit.structure.slice(0, LONGEST_BOARD));
 }

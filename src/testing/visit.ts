@@ -1,7 +1,6 @@
 /**
- * A position that the kit has come to, with the way to it: a list of visits, each knowing the one before. What the
- * rules say about it is asked only when a law needs it, so that the first laws can look at the rules' answers before
- * anything depends on them.
+ * A position that the kit visits, with the path to it: each visit refers to the one before. The rules are asked about it only
+ * when a law needs the answer, so that the first laws can check the answers before anything depends on them.
  */
 
 import { Random } from '../core/random.js';
@@ -10,10 +9,10 @@ import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { structure } from './structure.js';
 
-/** The kit treats boards and moves as opaque values. */
+/** The kit knows nothing about boards and moves. */
 export type AnyRules = GameRules<unknown, unknown>;
 
-/** Laws about single moves look at so many of a position's moves. */
+/** How many moves of a position the laws about single moves check. */
 const SAMPLE_SIZE = 12;
 
 export class Visit {
@@ -37,7 +36,7 @@ export class Visit {
     this.ply = previous === undefined ? 0 : previous.ply + 1;
   }
 
-  /** The board as a text, as it was when first asked for. */
+  /** The board as a text, made at the first call. */
   get structure(): string {
     this.#structure ??= structure(this.board);
     return this.#structure;
@@ -48,7 +47,7 @@ export class Visit {
     return this.#isOver;
   }
 
-  /** The legal moves; none when the game is over, or where what the rules give is no array. */
+  /** The legal moves; none if the game is over, or if the rules do not give an array. */
   get moves(): readonly unknown[] {
     this.#moves ??= this.isOver ? [] : this.#listMoves();
     return this.#moves;
@@ -59,7 +58,7 @@ export class Visit {
     return Array.isArray(moves) ? [...moves] : [];
   }
 
-  /** Some of the moves, always the same ones for the same board. */
+  /** A sample of the moves, always the same for the same board. */
   get sampledMoves(): readonly unknown[] {
     this.#sampledMoves ??= this.moves.length <= SAMPLE_SIZE ? this.moves : this.#sample();
     return this.#sampledMoves;
@@ -73,7 +72,7 @@ export class Visit {
     return places.slice(0, SAMPLE_SIZE).map((place) => this.moves[place]);
   }
 
-  /** What makes the position this one: its key, or all of it where there is no key. */
+  /** The key of the position, or the whole board as text if there is no key. */
   get identity(): string | number {
     return this.rules.key === undefined ? this.structure : this.rules.key(this.board);
   }
@@ -97,7 +96,7 @@ export class Visit {
   }
 }
 
-/** The visit that `moves` lead to; `undefined` where they are not all legal. */
+/** The visit that `moves` lead to; `undefined` if one of them is not legal. */
 export function replay(start: Visit, moves: readonly unknown[]): Visit | undefined {
   try {
     let visit = start;
@@ -108,7 +107,7 @@ export function replay(start: Visit, moves: readonly unknown[]): Visit | undefin
     }
     return visit;
   } catch {
-    // Rules under suspicion may throw anywhere; such a game is of no use.
+    // Faulty rules may throw anywhere. Such a game is of no use.
     return undefined;
   }
 }

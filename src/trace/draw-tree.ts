@@ -1,6 +1,7 @@
 /**
- * A tree as a drawing. It stands on a ground of its own, dark for readers who prefer dark pages. A page that has the drawing
- * in itself can set the colours: they are custom properties of the class `foreply-tree`.
+ * A tree as a drawing with a background of its own, dark for readers who prefer dark pages. A page that embeds the drawing
+ * can set the colours: they are custom properties of the class `foreply-tree`. Programs without custom properties use the
+ * light colours, which are written before each.
  */
 
 import { checkOptions } from '../core/check-options.js';
@@ -9,14 +10,13 @@ import { SHAPE_SCHEMA, type ShownNode, type Stub, shown, type TreeShapeOptions }
 import { element, style, widthOf } from './svg.js';
 import type { TraceNode } from './trace-node.js';
 import { everything, isNode, levels, type Placed, place, size } from './tree-layout.js';
-import { STYLE } from './tree-style.js';
-import { TEXT_SCHEMA, TreeText, type TreeTextOptions } from './tree-text.js';
+import { SKIP_REASONS, TEXT_SCHEMA, TreeText, type TreeTextOptions } from './tree-text.js';
 
 /** How to draw a tree. */
 export interface DrawTreeOptions<Move> extends TreeTextOptions<Move>, TreeShapeOptions {
   /** Whether the tree grows down the page (the default) or to the right. */
   readonly direction?: 'down' | 'right';
-  /** What the drawing shows, for those who cannot see it. */
+  /** A description of the drawing for readers who cannot see it. */
   readonly title?: string;
 }
 
@@ -32,15 +32,16 @@ const SMALL_LETTER = 11;
 const BOX = 24;
 const GAP = 5;
 const MARGIN = 12;
-/** From level to level, beyond the boxes, where the tree grows down. */
+/** The distance from level to level if the tree grows down. */
 const DROP = 62;
-/** How long the line to a stub is, of that to a node. */
+/** The length of the line to a stub, as a share of the line to a node. */
 const STUB = 0.7;
 
 /**
- * Draws a tree as the text of an SVG file: angular boxes for the side to move at the root, round ones for the other, moves
- * on the lines, best play in bold, what was cut as dashed stubs with their number, strong borders where the game is over, dashed ones where the table knew. Every
- * score is for the side to move at the root. Each node has a tooltip with its window and an explanation.
+ * Draws a tree as the text of an SVG file: angular boxes for the side to move at the root, round ones for the other; moves
+ * on the lines, best play in bold; dashed stubs with the number of moves cut; strong borders where the game is over, dashed
+ * ones where the table gave the value. Every score is for the side to move at the root. Each node has a tooltip with its
+ * window and an explanation.
  *
  * @example
  * ```ts
@@ -78,7 +79,7 @@ class TreeDrawing<Move> {
   readonly #text: TreeText<Move>;
   readonly #isDown: boolean;
   readonly #root: Placed<Move>;
-  /** From level to level, and the room that boxes need along the tree. */
+  /** The distance from level to level, and the room that a box needs in that direction. */
   readonly #step: number;
   readonly #boxLength: number;
   readonly #breadth: number;
@@ -125,7 +126,7 @@ class TreeDrawing<Move> {
     )}\n`;
   }
 
-  /** The middle of an item; a stub is only some of the way to its place. */
+  /** The centre of an item; a stub is only part of the way to its place. */
   #point(placed: Placed<Move>, above: Placed<Move> = placed): readonly [x: number, y: number] {
     const share = isNode(placed.item) ? 1 : STUB;
     const level = above.level + share * (placed.level - above.level);
@@ -134,7 +135,7 @@ class TreeDrawing<Move> {
     return this.#isDown ? [MARGIN + across, along] : [along, MARGIN + across];
   }
 
-  /** The line from a node to what is below it, with the move. */
+  /** The line from a node to an item below it, with the move. */
   #branch(from: Placed<Move>, to: Placed<Move>): string {
     const [x1, y1] = this.#point(from);
     const [x2, y2] = this.#point(to, from);
@@ -143,7 +144,7 @@ class TreeDrawing<Move> {
     const line = element('line', { class: name, x1, y1, x2, y2 });
     const text = this.#branchText(to.item);
     if (text === '') return line;
-    // Nearer to the box below, where lines are apart.
+    // Nearer to the box below, where lines are further apart.
     const beside = this.#boxLength / 2 + 6 + widthOf(text, SMALL_LETTER) / 2;
     const share = this.#isDown ? 0.58 : 1 - beside / this.#step;
     const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
@@ -156,7 +157,7 @@ class TreeDrawing<Move> {
     const text = this.#boxText(item);
     if (!isNode(item)) {
       return element('g', { class: 'stub' }, [
-        element('title', {}, `${REASONS[item.why]}: ${item.moves.map(this.#text.move).join(', ')}`),
+        element('title', {}, `${capitalised(stubReason(item.why))}: ${item.moves.map(this.#text.move).join(', ')}`),
         element('text', { x, y: y + 4 }, text),
       ]);
     }
@@ -181,7 +182,7 @@ class TreeDrawing<Move> {
 
   #boxText(item: Item<Move>): string {
     if (isNode(item)) return this.#text.value(item.node, this.#tree.side);
-    const sign = item.why === 'cutoff' ? '✂' : item.why === 'not shown' ? '+' : '≈';
+    const sign = item.why === 'cutoff' ? '✂' : item.why === 'not-shown' ? '+' : '≈';
     return `${sign} ${item.moves.length}`;
   }
 
@@ -195,17 +196,63 @@ class TreeDrawing<Move> {
     return Math.max(BOX, widthOf(this.#boxText(item), LETTER) + 10);
   }
 
-  /** The room an item needs across the tree. */
+  /** The room that an item needs across the tree. */
   #breadthOf(item: Item<Move>): number {
     if (!this.#isDown) return BOX + (isNode(item) ? GAP : 0);
     return Math.max(this.#boxWidth(item), widthOf(this.#branchText(item), SMALL_LETTER)) + GAP;
   }
 }
 
-const REASONS = {
-  cutoff: 'Cut',
-  late: 'Left out as late',
-  symmetric: 'Like another move',
-  'not-candidate': 'No candidate',
-  'not shown': 'Not shown',
-};
+function stubReason(why: Stub<unknown>['why']): string {
+  return why === 'not-shown' ? 'not shown' : SKIP_REASONS[why];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Light, and dark. */
+const COLOURS = {
+  ground: ['#ffffff', '#151b23'],
+  ink: ['#1d2733', '#e3e9f0'],
+  line: ['#9aa6b4', '#66727f'],
+  own: ['#e4edfb', '#1f3353'],
+  other: ['#fbeedd', '#4a3620'],
+  best: ['#1f63d0', '#6ea8ff'],
+  cut: ['#b4481c', '#f0935f'],
+} as const;
+
+type Colour = keyof typeof COLOURS;
+
+function fill(colour: Colour): string {
+  return `fill: ${COLOURS[colour][0]}; fill: var(--tree-${colour});`;
+}
+
+function stroke(colour: Colour): string {
+  return `stroke: ${COLOURS[colour][0]}; stroke: var(--tree-${colour});`;
+}
+
+function palette(scheme: 0 | 1): string {
+  return Object.entries(COLOURS)
+    .map(([name, values]) => `--tree-${name}: ${values[scheme]};`)
+    .join(' ');
+}
+
+const STYLE = `
+.foreply-tree { ${palette(0)} font: 13px system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) { .foreply-tree { ${palette(1)} } }
+.foreply-tree .ground { ${fill('ground')} }
+.foreply-tree text { ${fill('ink')} text-anchor: middle; }
+.foreply-tree .stub text { ${fill('cut')} font-size: 12px; ${stroke('ground')} stroke-width: 5; paint-order: stroke; }
+.foreply-tree .branch { ${stroke('line')} stroke-width: 1.2; }
+.foreply-tree .branch.best { ${stroke('best')} stroke-width: 3; }
+.foreply-tree .branch.cut { ${stroke('cut')} stroke-dasharray: 4 4; }
+.foreply-tree .move { font-size: 11px; ${stroke('ground')} stroke-width: 4; paint-order: stroke; stroke-linejoin: round; }
+.foreply-tree .node rect { ${fill('own')} ${stroke('line')} }
+.foreply-tree .node.other rect { ${fill('other')} }
+.foreply-tree .node.best rect { ${stroke('best')} stroke-width: 2.5; }
+.foreply-tree .node.best text { font-weight: 700; }
+.foreply-tree .node.ended rect { ${stroke('ink')} stroke-width: 2; }
+.foreply-tree .node.table rect, .foreply-tree .node.believed rect { stroke-dasharray: 3 2; ${stroke('ink')} }
+.foreply-tree .node.unfinished rect { opacity: 0.5; }
+`;

@@ -1,21 +1,30 @@
-/** Why a node of a tree is what it is, in a sentence or two: for tooltips, and for people who learn how searches work. */
+/** How a node of a tree got its score, in a sentence or two: for tooltips, and for people who learn how searches work. */
 
 import { checkOptions, isObjectOf } from '../core/check-options.js';
 import { opponent } from '../rules/outcome.js';
 import { WIN_BAND } from '../search/score.js';
-import type { SkipReason, TraceNode } from './trace-node.js';
-import { count, isNull, isRounder, TEXT_SCHEMA, TreeText, type TreeTextOptions, windowOf } from './tree-text.js';
+import type { TraceNode } from './trace-node.js';
+import {
+  count,
+  isNull,
+  isRounder,
+  SKIP_REASONS,
+  TEXT_SCHEMA,
+  TreeText,
+  type TreeTextOptions,
+  windowOf,
+} from './tree-text.js';
 
 /** How to explain a node. */
 export interface ExplainOptions<Move> extends TreeTextOptions<Move> {
-  /** The tree that the node is of. It tells a limit that the search was given from what a side has found elsewhere. */
+  /** The tree that the node belongs to. It tells a limit given to the search from what a side has found elsewhere. */
   readonly tree?: TraceNode<Move>;
 }
 
 const OPTION_SCHEMA = { ...TEXT_SCHEMA, tree: isObjectOf('the root of a tree') };
 
 /**
- * Says how a position got its score, and why moves were not looked at there.
+ * Explains how a position got its score, and why some of its moves were not searched.
  *
  * @example
  * ```ts
@@ -45,7 +54,7 @@ export function explain<Move>(node: TraceNode<Move>, options: ExplainOptions<NoI
   return sentences(node, new TreeText(options), options.tree);
 }
 
-/** `explain` with the texts at hand. */
+/** `explain` with checked options. */
 export function sentences<Move>(
   node: TraceNode<Move>,
   text: TreeText<Move>,
@@ -98,7 +107,7 @@ function searched<Move>(node: TraceNode<Move>, text: TreeText<Move>, tree: Trace
   return `${already(other, 0 - beta, text)}. Here ${held(node, text)} with ${best}${consequence(node)}.`;
 }
 
-/** What a side is sure of elsewhere. */
+/** What a side is already sure of elsewhere. */
 function already<Move>(side: string, value: number, text: TreeText<Move>): string {
   if (value >= WIN_BAND) return `${side} wins elsewhere already (${text.score(value)})`;
   if (value <= -WIN_BAND) return `${side} has another way to lose (${text.score(value)})`;
@@ -113,7 +122,7 @@ function held<Move>({ side, score }: TraceNode<Move>, text: TreeText<Move>): str
   return `${mover} holds ${other} to ${text.score(0 - score)} or less`;
 }
 
-/** The answer to "more than that?", told for the side that asked: the one whose number is the rounder. */
+/** The answer to "more than that?", for the side that asked: the one whose number is rounder. */
 function answer<Move>(node: TraceNode<Move>, text: TreeText<Move>): string {
   const { alpha, beta } = windowOf(node);
   const isOwnQuestion = isRounder(alpha, beta);
@@ -143,16 +152,10 @@ function isGiven<Move>(node: TraceNode<Move>, tree: TraceNode<Move>): boolean {
   return windowOf(node).beta === (node.side === tree.side ? root.beta : 0 - root.alpha);
 }
 
-const REASONS: readonly (readonly [SkipReason, string])[] = [
-  ['late', 'left out as late'],
-  ['symmetric', 'like another'],
-  ['not-candidate', 'not-candidate'],
-];
-
-/** What else was not looked at. */
+/** What was not searched, apart from cutoffs. */
 function leftOut<Move>(node: TraceNode<Move>): string[] {
-  return REASONS.flatMap(([reason, words]) => {
+  return (['late', 'symmetric', 'not-candidate'] as const).flatMap((reason) => {
     const many = node.skipped.filter(({ why }) => why === reason).length;
-    return many === 0 ? [] : [`${count(many, 'move')} ${many === 1 ? 'is' : 'are'} ${words}.`];
+    return many === 0 ? [] : [`${count(many, 'move')} ${many === 1 ? 'is' : 'are'} ${SKIP_REASONS[reason]}.`];
   });
 }

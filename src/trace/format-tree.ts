@@ -1,10 +1,10 @@
-/** A tree for a terminal: a line a node, indented, with scores, windows and cuts. */
+/** A tree for a terminal: one line per node, indented, with scores, windows and cuts. */
 
 import { checkOptions } from '../core/check-options.js';
 import type { Side } from '../rules/outcome.js';
 import { SHAPE_SCHEMA, type ShownNode, type Stub, shown, type TreeShapeOptions } from './shown-tree.js';
 import type { TraceNode } from './trace-node.js';
-import { TEXT_SCHEMA, TreeText, type TreeTextOptions } from './tree-text.js';
+import { SKIP_REASONS, TEXT_SCHEMA, TreeText, type TreeTextOptions } from './tree-text.js';
 
 /** How to print a tree. */
 export interface FormatTreeOptions<Move> extends TreeTextOptions<Move>, TreeShapeOptions {}
@@ -12,8 +12,8 @@ export interface FormatTreeOptions<Move> extends TreeTextOptions<Move>, TreeShap
 const OPTION_SCHEMA = { ...TEXT_SCHEMA, ...SHAPE_SCHEMA };
 
 /**
- * A tree as lines of text. Every score is for the side to move at the root; `*` marks best play; the window is there where it
- * is not open.
+ * A tree as lines of text. Every score is for the side to move at the root. `*` marks best play. Windows are shown unless
+ * they are open.
  *
  * @example
  * ```ts
@@ -45,7 +45,7 @@ export function formatTree<Move>(tree: TraceNode<Move>, options: FormatTreeOptio
   return [`${head}: ${nodeText(root, text, tree.side)}`, ...below(root, text, tree.side, '')].join('\n');
 }
 
-/** The lines of what is below a node. */
+/** The lines below a node. */
 function below<Move>({ children, stubs }: ShownNode<Move>, text: TreeText<Move>, side: Side, indent: string): string[] {
   const last = children.length + stubs.length - 1;
   const branches = [
@@ -74,14 +74,7 @@ function nodeText<Move>({ node, isBest }: ShownNode<Move>, text: TreeText<Move>,
   ].join(' ');
 }
 
-const REASONS = {
-  cutoff: 'cut',
-  late: 'left out as late',
-  symmetric: 'like another',
-  'not-candidate': 'not-candidate',
-};
-
 function stubText<Move>({ why, moves }: Stub<Move>, text: TreeText<Move>): string {
-  if (why === 'not shown') return `… ${moves.length} more`;
-  return `✂ ${moves.map(text.move).join(', ')}: ${REASONS[why]}`;
+  if (why === 'not-shown') return `… ${moves.length} more`;
+  return `✂ ${moves.map(text.move).join(', ')}: ${SKIP_REASONS[why]}`;
 }

@@ -1,5 +1,5 @@
 /**
- * See what a search does: its tree written down as plain data, explained, printed and drawn.
+ * See what a search does: its tree as plain data, explained, printed and drawn.
  *
  * @packageDocumentation
  */

@@ -1,18 +1,17 @@
-/** The trace that a user makes and hands to a search. */
+/** The trace that a user creates and passes to a search. */
 
 import { checkOptions, isCount } from '../core/check-options.js';
 import type { KernelSettings } from '../search/kernel/settings.js';
 import type { TreeObserver } from '../search/kernel/tree-observer.js';
 import type { Tracer } from '../search/options.js';
-import { Recorder } from './recorder.js';
 import type { TraceNode } from './trace-node.js';
-import { TreeRecorder } from './tree-recorder.js';
+import { RecordedTrees, TreeRecorder } from './tree-recorder.js';
 
 /** How much a trace keeps. */
 export interface SearchTraceOptions {
-  /** Write down at most so many nodes: 10 000 by default. */
+  /** The most nodes to record: 10,000 by default. */
   readonly nodes?: number;
-  /** Write down only nodes at most so many plies below the root: all by default. */
+  /** Record only nodes up to this many plies below the root: all by default. */
   readonly plies?: number;
 }
 
@@ -20,9 +19,9 @@ const MOST_NODES = 10_000;
 const OPTION_SCHEMA = { nodes: isCount, plies: isCount };
 
 /**
- * Writes down the trees of the searches it is given to, by the option `trace` of `minimax`, `alphaBeta`, `boundedAlphaBeta`,
- * `principalVariation` and `iterativeDeepening`. Their results stay the same in everything but the time they take, and a search
- * without a trace knows nothing of it.
+ * Records the trees of the searches it is passed to by the option `trace` of `minimax`, `alphaBeta`, `boundedAlphaBeta`,
+ * `principalVariation` and `iterativeDeepening`. Their results stay the same in everything but the time they take, and
+ * tracing costs nothing when it is off.
  *
  * @example
  * ```ts
@@ -48,32 +47,32 @@ const OPTION_SCHEMA = { nodes: isCount, plies: isCount };
  * ```
  */
 export class SearchTrace<Move = unknown> implements Tracer<Move> {
-  /** There for the compiler alone: whose moves are written down. */
+  /** For the compiler alone: the type of the moves recorded. */
   declare readonly takes?: (move: Move) => void;
 
-  readonly #recorder: Recorder<Move>;
+  readonly #trees: RecordedTrees<Move>;
 
   constructor(options: SearchTraceOptions = {}) {
     checkOptions(options, OPTION_SCHEMA);
     const { nodes = MOST_NODES, plies = Number.POSITIVE_INFINITY } = options;
-    this.#recorder = new Recorder(nodes, plies);
+    this.#trees = new RecordedTrees(nodes, plies);
   }
 
   /**
-   * The trees, in the order searched: iterative deepening has one a depth, and one more for each search with a wider window. A
-   * tree whose root has a `move` was searched after it, to complete a turn that was only begun at the horizon.
+   * The trees, in the order searched: iterative deepening has one per depth, and one more for each search with a wider window.
+   * A tree whose root has a `move` was searched after that move, to complete a turn that the horizon cut in two.
    */
   get searches(): readonly TraceNode<Move>[] {
-    return this.#recorder.searches;
+    return this.#trees.searches;
   }
 
-  /** Whether some nodes found no room. */
+  /** Whether there was no room for some nodes. */
   get isTruncated(): boolean {
-    return this.#recorder.isTruncated;
+    return this.#trees.isTruncated;
   }
 
   /** @internal */
   observe(settings?: object): TreeObserver {
-    return new TreeRecorder(this.#recorder, settings as KernelSettings | undefined);
+    return new TreeRecorder(this.#trees, settings as KernelSettings | undefined);
   }
 }

@@ -1,13 +1,13 @@
-/** The part of a tree that is shown: so many plies, so many children, and stubs for what was skipped or is not shown. */
+/** The part of a tree that is shown: limited in plies and children, with stubs for what was skipped or is not shown. */
 
 import { isCount, type OptionSchema } from '../core/check-options.js';
 import type { SkipReason, TraceNode } from './trace-node.js';
 
 /** How much of a tree to show. */
 export interface TreeShapeOptions {
-  /** So many plies below the root: all by default. */
+  /** The number of plies below the root: all by default. */
   readonly plies?: number;
-  /** At most so many children of a node; best play is always among them. All by default. */
+  /** The most children of a node, always including best play: all by default. */
   readonly children?: number;
 }
 
@@ -24,13 +24,13 @@ export interface ShownNode<Move> {
 
 /** Moves of one kind that have no node of their own. */
 export interface Stub<Move> {
-  readonly why: SkipReason | 'not shown';
+  readonly why: SkipReason | 'not-shown';
   readonly moves: readonly Move[];
 }
 
 const REASONS: readonly SkipReason[] = ['cutoff', 'late', 'symmetric', 'not-candidate'];
 
-/** What is shown of a tree. */
+/** The shown part of a tree. */
 export function shown<Move>(tree: TraceNode<Move>, options: TreeShapeOptions): ShownNode<Move> {
   return shownNode(tree, true, options.plies ?? Number.POSITIVE_INFINITY, options.children ?? Number.POSITIVE_INFINITY);
 }
@@ -49,13 +49,13 @@ function shownNode<Move>(node: TraceNode<Move>, isBest: boolean, plies: number, 
     node,
     isBest,
     children: kept.map((child) => shownNode(child, isBest && child === best, plies - 1, most)),
-    stubs: [...stubs, { why: 'not shown' as const, moves: hidden.map(({ move }) => move as Move) }].filter(
+    stubs: [...stubs, { why: 'not-shown' as const, moves: hidden.map(({ move }) => move as Move) }].filter(
       ({ moves }) => moves.length > 0,
     ),
   };
 }
 
-/** The child that set the score: of several attempts at its move, the last. */
+/** The child that set the score; if its move was tried several times, the last attempt. */
 function bestChild<Move>(node: TraceNode<Move>): TraceNode<Move> | undefined {
   if (node.best === undefined) return undefined;
   const best = JSON.stringify(node.best);

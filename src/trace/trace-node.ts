@@ -1,7 +1,7 @@
 /**
- * A search tree as plain data: what was asked of each position, what came out, and which moves were never looked at. It
- * survives `structuredClone`, and so goes from a worker to a page. JSON has no infinity and writes `null` for the open end of
- * a window; what reads trees here takes `null` for that again.
+ * A search tree as plain data: for each position the window, the result, and the moves that were never searched. It survives
+ * `structuredClone`, so a worker can send it to a page. JSON has no infinity and writes `null` for the open end of a window;
+ * the functions of this folder accept `null` there.
  */
 
 import type { Side } from '../rules/outcome.js';
@@ -13,62 +13,62 @@ import type { Side } from '../rules/outcome.js';
  * |---|---|
  * | `searched` | from its moves |
  * | `ended` | the game is over there |
- * | `repeated` | a draw, since the position came back too often on the way here |
- * | `estimated` | at the horizon, by the heuristic, and by noisy moves if those are searched |
- * | `table` | the transposition table knew |
+ * | `repeated` | a draw by repetition on the way here |
+ * | `estimated` | at the horizon, by the heuristic, after noisy moves if those are searched |
+ * | `table` | from the transposition table |
  * | `believed` | by a `leaf` solver or a `margin`, without a search |
- * | `unfinished` | the search was ended inside it: its score is the best of its finished moves, 0 without any |
+ * | `unfinished` | the search ended inside it: its score is the best of its finished moves, or 0 |
  */
 export type TraceKind = 'searched' | 'ended' | 'repeated' | 'estimated' | 'table' | 'believed' | 'unfinished';
 
 /**
- * How the position above asked: with its whole window, with one too narrow to hold a value ("better than that?"), less deep
- * than usual, or once more, since the answer to a cheaper question was yes.
+ * How the parent searched this position: with its whole window, with a null window ("better than that?"), reduced, or again
+ * because a cheaper search had answered yes.
  */
 export type TraceAttempt = 'full' | 'null-window' | 'again' | 'reduced';
 
 /**
- * Why a legal move was not looked at.
+ * Why a legal move was not searched.
  *
  * | value | meaning |
  * |---|---|
- * | `cutoff` | an earlier move was good enough already |
+ * | `cutoff` | an earlier move was already good enough |
  * | `late` | `reduce` left it out |
  * | `symmetric` | another move leads to the same position, or to a mirror image of it |
  * | `not-candidate` | it is not among the `candidates`, or at the root not among the `rootMoves` |
  */
 export type SkipReason = 'cutoff' | 'late' | 'symmetric' | 'not-candidate';
 
-/** A legal move that was not looked at. */
+/** A legal move that was not searched. */
 export interface SkippedMove<Move> {
   readonly move: Move;
   readonly why: SkipReason;
 }
 
-/** A position of the tree. Everything speaks for the side to move there. */
+/** A position of the tree. All values are for the side to move there. */
 export interface TraceNode<Move> {
   /** The move that led here. Missing at the root. */
   readonly move?: Move;
   /** Who is to move. */
   readonly side: Side;
-  /** How deep to look from here, in plies or turns as asked for; `Infinity` for the end of the game. */
+  /** The depth to search from here, in plies or turns; `Infinity` for the end of the game. */
   readonly depth: number;
-  /** What the side to move is sure of elsewhere: values up to here make no difference. */
+  /** What the side to move is sure of elsewhere: values up to this one make no difference. */
   readonly alpha: number;
-  /** What the opponent is sure of elsewhere, seen from here: a value from here up ends the search of this position. */
+  /** What the opponent is sure of elsewhere, for the side to move: a value of at least this ends the search of this position. */
   readonly beta: number;
-  /** What came out. */
+  /** The result. */
   readonly score: number;
-  /** What the score is to the value of the position: it, or a bound of it. */
+  /** Whether the score is the value of the position or a bound of it. */
   readonly bound: 'exact' | 'lower' | 'upper';
-  /** Whether the score is certain, not an estimate. */
+  /** Whether the score is certain rather than an estimate. */
   readonly proven: boolean;
   readonly kind: TraceKind;
   readonly attempt: TraceAttempt;
   /** The move that set the score. */
   readonly best?: Move;
-  /** The positions looked at, in order; a move that was asked about twice is there twice. */
+  /** The positions searched, in order; a move that was searched twice appears twice. */
   readonly children: readonly TraceNode<Move>[];
-  /** The legal moves not looked at. At the horizon none counts as skipped, except noisy ones. */
+  /** The legal moves not searched. At the horizon only noisy moves count as skipped. */
   readonly skipped: readonly SkippedMove<Move>[];
 }

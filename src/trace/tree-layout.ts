@@ -1,21 +1,21 @@
 /**
- * Where the nodes of a drawn tree go. Every branch has a span of its own across the tree, so that nothing overlaps, and a
- * node stands above the middle of its branches:
+ * The layout of a drawn tree. Every branch has its own span across the tree, so that nothing overlaps, and a node stands
+ * above the middle of its branches:
  *
  *     |        node        |
- *     | branch |  b  | stub |     each as broad as what is below it, or as its own text
+ *     | branch |  b  | stub |     each as broad as the branches below it, or as its own text
  */
 
 import type { ShownNode, Stub } from './shown-tree.js';
 
-/** A node or a stub, with its size across the tree, before it has a place. */
+/** A node or a stub with its size across the tree, before it is placed. */
 export interface Sized<Move> {
   readonly item: ShownNode<Move> | Stub<Move>;
   readonly breadth: number;
   readonly branches: readonly Sized<Move>[];
 }
 
-/** A node or a stub in its place: how far across the tree, and how many levels below the root. */
+/** A node or a stub in its place: its distance across the tree, and its level below the root. */
 export interface Placed<Move> {
   readonly item: ShownNode<Move> | Stub<Move>;
   readonly across: number;
@@ -23,7 +23,7 @@ export interface Placed<Move> {
   readonly branches: readonly Placed<Move>[];
 }
 
-/** Measures a tree; `breadthOf` says how much room an item needs across it. */
+/** Measures a tree; `breadthOf` gives the room that an item needs across it. */
 export function size<Move>(
   item: ShownNode<Move> | Stub<Move>,
   breadthOf: (item: ShownNode<Move> | Stub<Move>) => number,
@@ -51,7 +51,7 @@ export function isNode<Move>(item: ShownNode<Move> | Stub<Move>): item is ShownN
   return 'node' in item;
 }
 
-/** How many levels a placed tree has below its root. */
+/** The number of levels below the root of a placed tree. */
 export function levels<Move>({ level, branches }: Placed<Move>): number {
   return branches.reduce((deepest, branch) => Math.max(deepest, levels(branch)), level);
 }

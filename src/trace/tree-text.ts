@@ -1,20 +1,20 @@
 /**
- * Moves, scores and sides of a tree in words. A drawn or printed tree tells every score for the side to move at its root, so
+ * Moves, scores and sides of a tree in words. A drawn or printed tree gives every score for the side to move at its root, so
  * that a number can be followed from a leaf to the root.
  */
 
 import { isFunction, type OptionSchema } from '../core/check-options.js';
 import type { Side } from '../rules/outcome.js';
 import { WIN, WIN_BAND } from '../search/score.js';
-import type { TraceNode } from './trace-node.js';
+import type { SkipReason, TraceNode } from './trace-node.js';
 
-/** How to write what is in a tree. */
+/** How to write moves, scores and sides. */
 export interface TreeTextOptions<Move> {
-  /** A move as text. By default a text as it is, anything else as JSON. */
+  /** A move as text. By default strings stay as they are and other moves become JSON. */
   readonly formatMove?: (move: Move) => string;
   /** A score as text. By default `win in 3`, counted from the root, or the number with at most two decimal places. */
   readonly formatScore?: (score: number) => string;
-  /** What to call the two sides: "First" and "Second" by default. */
+  /** The names of the two sides: "First" and "Second" by default. */
   readonly sides?: readonly [string, string];
 }
 
@@ -50,7 +50,7 @@ export class TreeText<Move> {
     return sign + this.score(isOwn ? node.score : 0 - node.score);
   }
 
-  /** A node's window for a side, or nothing where it makes no difference: open at both ends, or at a leaf. */
+  /** A node's window for a side; empty if it makes no difference: open at both ends, or at a leaf. */
   window(node: TraceNode<Move>, side: Side): string {
     if (node.kind === 'ended' || (node.kind === 'estimated' && node.bound === 'exact')) return '';
     const { alpha, beta } = windowOf(node);
@@ -68,18 +68,18 @@ export class TreeText<Move> {
   }
 }
 
-/** A node's window; JSON has made `null` of an open end. */
+/** A node's window. An open end may have become `null` in JSON. */
 export function windowOf(node: TraceNode<unknown>): { readonly alpha: number; readonly beta: number } {
   const { alpha, beta } = node as { alpha: number | null; beta: number | null };
   return { alpha: alpha ?? Number.NEGATIVE_INFINITY, beta: beta ?? Number.POSITIVE_INFINITY };
 }
 
-/** Whether a window is too narrow to hold a value: it asks "more than that?". */
+/** Whether a window is a null window, too narrow to hold a value: it asks "more than that?". */
 export function isNull(alpha: number, beta: number): boolean {
   return Number.isFinite(alpha) && beta - alpha <= 4 * (Math.abs(alpha) * Number.EPSILON + Number.MIN_VALUE);
 }
 
-/** Which end of a window too narrow to hold a value was meant: the other one is just beside it. */
+/** Whether the first end of a null window is the one that was meant: the other is the next number beside it. */
 export function isRounder(one: number, other: number): boolean {
   return String(one).length <= String(other).length;
 }
@@ -96,7 +96,15 @@ function plainScore(score: number): string {
   return String(Math.round(score * 100) / 100 + 0).replace('-', '−');
 }
 
-/** So many of something, in words. */
-export function count(many: number, one: string): string {
-  return `${many} ${one}${many === 1 ? '' : 's'}`;
+/** A number of things: `1 move`, `2 moves`. */
+export function count(number: number, singular: string): string {
+  return `${number} ${singular}${number === 1 ? '' : 's'}`;
 }
+
+/** Why moves were not searched, in words. */
+export const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
+  cutoff: 'cut',
+  late: 'left out as late',
+  symmetric: 'like another',
+  'not-candidate': 'not among the candidates',
+};

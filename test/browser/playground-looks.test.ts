@@ -1,14 +1,14 @@
 /** What the page looks like to those who need it so: narrow screens, dark colours, little motion, screen readers. */
 
 import { describe, expect } from 'vitest';
+import { gameNames } from '../../src/games/catalogue.js';
 import { test } from '../support/browser/browser-test.js';
 import { faintTexts } from '../support/browser/faint-texts.js';
 import { BY_HAND, clickOn, linkTo, QUICK, waitForStatus } from '../support/browser/playground.js';
 
-const GAMES = ['pentago', 'neutreeko', 'gomoku', 'coins-and-strings'];
 const PHONE = { width: 360, height: 740 };
 
-describe.for(GAMES)('%s', (game) => {
+describe.for(gameNames)('%s', (game) => {
   test('fits a phone of 360 pixels, and the board is in sight', async ({ open }) => {
     const page = await open(linkTo(game, ['human', QUICK]), { viewport: PHONE, hasTouch: true, isMobile: true });
     const board = await page.locator('#board svg.board').boundingBox();

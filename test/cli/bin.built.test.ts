@@ -1,26 +1,34 @@
-/** The command as users get it: from the tarball, in a pipe and in a terminal. Its tournaments are in the full tests. */
+/** The command as users get it: from the tarball, in a pipe and in a terminal. The full tests have its tournaments. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
+import { gameNames } from '../../src/games/catalogue.js';
 import { useInstalledCommand } from '../support/cli/installed-command.js';
 
 const command = useInstalledCommand();
 
+test('the command imports the games from the package, and holds no second copy of them', () => {
+  const files = readdirSync(`${root}dist/cli`).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => readFileSync(`${root}dist/cli/${name}`, 'utf8')).join('\n');
+  for (const name of gameNames) expect(code).toContain(`from "foreply/${name}"`);
+  expect(code).not.toMatch(/zobrist|class \w*Cursor|Cursor = class/i);
+});
+
 describe('in a pipe', () => {
-  test('it knows its version', async () => {
+  test('the command prints its version', async () => {
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
     expect(await command.inPipe(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
-  test('a mistake has an exit code of its own', async () => {
+  test('a mistake in the arguments has its own exit code', async () => {
     const { code, stdout, stderr } = await command.inPipe(['perft', 'pentago', '--dept', '2']);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toBe('foreply perft: unknown option --dept, did you mean "depth"? See foreply perft --help.\n');
+    expect(stderr).toBe('foreply perft: unknown option --dept. Did you mean --depth? See foreply perft --help.\n');
   });
 
-  test('a game can be scripted, written down and taken up', async () => {
+  test('a game can be scripted, written to a transcript and continued', async () => {
     const file = join(command.folder, 'game.txt');
     const words = ['play', 'pentago', 'human', 'engine:nodes=200', '--transcript', file];
     const first = await command.inPipe(words, 'a1 TL+\nquit\n');
@@ -30,7 +38,7 @@ describe('in a pipe', () => {
     expect(second.stdout).toContain(`\na1 TL+, ${answer}\n`);
   });
 
-  test('nobody complains when the reader has had enough', async () => {
+  test('a reader that closes the pipe early causes no error message', async () => {
     const running = spawn('/bin/sh', ['-c', `"${command.bin}" perft pentago --depth 4 --divide | head -n 1`]);
     let text = '';
     running.stdout.on('data', (chunk) => {
@@ -74,8 +82,8 @@ describe('in a terminal', () => {
 
   test.each([
     ['a person', ['human', 'alpha-beta:depth=14'], 'b2 TL+\r'],
-    ['nobody', ['alpha-beta:depth=14', 'random'], ''],
-  ])('Ctrl-C ends a search that cannot listen, where %s plays against it', async (_, players, typed) => {
+    ['no person', ['alpha-beta:depth=14', 'random'], ''],
+  ])('Ctrl-C ends a search that blocks the thread, when %s plays against it', async (_, players, typed) => {
     const terminal = command.inTerminal('play', 'pentago', ...players);
     await terminal.until(typed === '' ? 'thinks' : 'X> ');
     terminal.type(typed);
@@ -85,7 +93,7 @@ describe('in a terminal', () => {
     expect(await terminal.exited).toBe(130);
   });
 
-  test('analysis is ended by Ctrl-C', async () => {
+  test('Ctrl-C ends an analysis', async () => {
     const terminal = command.inTerminal('analyse', 'pentago', '--time', '600000');
     await terminal.until('estimate', 2);
     terminal.type('\x03');

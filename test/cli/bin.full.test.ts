@@ -1,4 +1,4 @@
-/** The command as users get it, where it takes longer: every example of its help, and tournaments that are interrupted. */
+/** The slower tests of the command as users get it: every example of its help, and interrupted tournaments. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { useInstalledCommand } from '../support/cli/installed-command.js';
 const command = useInstalledCommand();
 
 describe('in a pipe', () => {
-  test('tournaments give the same bytes, however many workers play them', async () => {
+  test('a tournament prints the same bytes with any number of workers', async () => {
     const words = ['tournament', 'neutreeko', 'a=engine:depth=2', 'b=alpha-beta:depth=1', 'c=random', '--games', '4'];
     const runs = await Promise.all(
       [
@@ -25,16 +25,19 @@ describe('in a pipe', () => {
     expect((await command.inPipe([...words, '--seed', '2'])).stdout).not.toBe(runs[0].stdout);
   });
 
-  test.each(COMMANDS.flatMap(({ examples }) => examples))('the help shows what works: foreply %s', async (example) => {
-    const words = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
-    const { code, stdout } = await command.inPipe(words);
-    expect(code).toBe(0);
-    expect(stdout).not.toBe('');
-  });
+  test.each(COMMANDS.flatMap(({ examples }) => examples))(
+    'the example of the help works: foreply %s',
+    async (example) => {
+      const words = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+      const { code, stdout } = await command.inPipe(words);
+      expect(code).toBe(0);
+      expect(stdout).not.toBe('');
+    },
+  );
 });
 
 describe('in a terminal', () => {
-  test('a tournament is ended by Ctrl-C and gone on with from its log, as if nothing had happened', async () => {
+  test('a tournament that Ctrl-C ended continues from its log, with the same result', async () => {
     const log = join(command.folder, 'interrupted.jsonl');
     const words = ['tournament', 'pentago', 'a=engine:nodes=1000', 'b=engine:nodes=500', 'c=random'];
     const options = ['--games', '10', '--workers', '2'];
@@ -47,7 +50,7 @@ describe('in a terminal', () => {
       return { running, isTooLate: (await running.exited) === 0 };
     });
     expect(await terminal.exited).toBe(130);
-    expect(terminal.screen).toContain('Interrupted. The same command goes on from the log.');
+    expect(terminal.screen).toContain('Interrupted. The same command continues from the log.');
     const before = gamesIn(log);
     expect(before.length).toBeGreaterThanOrEqual(5);
     expect(before.length).toBeLessThan(30);
@@ -58,7 +61,7 @@ describe('in a terminal', () => {
     expect(resumed.stdout).toBe((await command.inPipe([...words, ...options])).stdout);
   });
 
-  test('a killed one is gone on with too', async () => {
+  test('a match that was killed continues from its log, with the same result', async () => {
     const log = join(command.folder, 'killed.jsonl');
     const words = ['match', 'pentago', 'engine:nodes=2000', 'random', '--games', '10', '--log', log];
     await interrupted(async () => {
@@ -76,7 +79,7 @@ describe('in a terminal', () => {
   });
 });
 
-/** What was ended before it was done. On a busy machine the end may come too late; then it is tried again. */
+/** Ends a run before it is done. On a busy machine the end may come too late; then it tries again. */
 async function interrupted<Running>(
   attempt: () => Promise<{ readonly running: Running; readonly isTooLate: boolean }>,
 ): Promise<Running> {
@@ -86,7 +89,7 @@ async function interrupted<Running>(
   }
 }
 
-/** The games of a log: complete lines but the first. */
+/** The games of a log: all complete lines except the first. */
 function gamesIn(log: string): string[] {
   try {
     return readFileSync(log, 'utf8').split('\n').slice(1, -1);
@@ -95,7 +98,7 @@ function gamesIn(log: string): string[] {
   }
 }
 
-/** Waits until a log has so many games. */
+/** Waits until a log has `count` games. */
 async function untilGames(log: string, count: number): Promise<void> {
   while (gamesIn(log).length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -1,9 +1,10 @@
-/** Mistakes: each is one line on the stream of complaints, with a hint, and the exit code 2. */
+/** Mistakes in the arguments: each is one line on the error stream, with a hint, and exit code 2. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/run.js';
+import { gameNames } from '../../src/games/catalogue.js';
 import { runCli } from '../support/cli/fake-terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-usage-'));
@@ -27,22 +28,22 @@ const match = 'match pentago';
 const mistakes: [typed: string, complaint: string][] = [
   [
     'plya pentago',
-    'foreply: unknown command "plya", did you mean "play"? The commands are play, analyse, match, tournament, solve, perft.',
+    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, solve, perft.',
   ],
-  ['solv pentago', 'foreply: unknown command "solv", did you mean "solve"? The commands are'],
+  ['solv pentago', 'foreply: unknown command "solv". Did you mean "solve"? The commands are'],
   ['help chess', 'foreply: unknown topic "chess". The topics are play, analyse,'],
-  ['help games pentago', 'foreply: "pentago" is too much. See foreply --help.'],
+  ['help games pentago', 'foreply: unexpected argument "pentago". See foreply --help.'],
   ['perft', 'foreply perft: no game given. See foreply perft --help.'],
-  ['perft chess', 'foreply perft: unknown game "chess". The games are pentago, neutreeko, gomoku, coins-and-strings.'],
-  ['perft pentago 3', 'foreply perft: "3" is too much.'],
-  ['perft pentago --dept 3', 'foreply perft: unknown option --dept, did you mean "depth"? See foreply perft --help.'],
+  ['perft chess', `foreply perft: unknown game "chess". The games are ${gameNames.join(', ')}.`],
+  ['perft pentago 3', 'foreply perft: unexpected argument "3".'],
+  ['perft pentago --dept 3', 'foreply perft: unknown option --dept. Did you mean --depth? See foreply perft --help.'],
   ['perft pentago -x', 'foreply perft: unknown option -x. See foreply perft --help.'],
-  ['perft pentago --depth', 'foreply perft: --depth needs a value: N. See'],
+  ['perft pentago --depth', 'foreply perft: --depth needs a value: --depth N. See'],
   ['perft pentago --depth 0', 'foreply perft: --depth must be a whole number from 1, not "0".'],
   ['perft pentago --depth -3', 'foreply perft: --depth must be a whole number from 1, not "-3".'],
   ['perft pentago --divide=yes', 'foreply perft: --divide takes no value.'],
   ['perft pentago --turns half', 'foreply perft: --turns must be split or whole, not "half".'],
-  ['perft pentago --size 6', 'foreply perft: --size is no option of pentago.'],
+  ['perft pentago --size 6', 'foreply perft: pentago has no option --size.'],
   ['perft gomoku --size 30', 'foreply perft: --size must be a whole number from 5 to 20, not "30".'],
   ['perft neutreeko --size -3', 'foreply perft: --size must be a whole number from 3 to 8, not "-3".'],
   ['perft pentago --position X', 'foreply perft: --position: Cannot read "X": expected one of . X O at character 2'],
@@ -51,45 +52,51 @@ const mistakes: [typed: string, complaint: string][] = [
   [`${coins} --board ${folder}/none.json`, `cannot read ${folder}/none.json: there is no such file or folder.`],
   [`${coins} --board ${folder}`, `cannot read ${folder}: it is a folder.`],
   [`${coins} --board ${broken}`, `foreply perft: ${broken}: Option "rows" must be a whole number from 1, not 0.`],
-  [`${coins} --board ${broken} --board-name a`, '--board-name is for files with several boards.'],
-  [`${coins} --board ${boards}`, 'the file has several boards: choose one with --board-name. They are pair, other.'],
-  [`${coins} --board ${boards} --board-name pear`, 'unknown board "pear", did you mean "pair"? The boards are pair'],
-  [`${coins} --board ${boards} --grid 2x2`, '--grid does not go with --board.'],
+  [`${coins} --board ${broken} --board-name a`, '--board-name needs a file with several boards, and this one has one.'],
+  [
+    `${coins} --board ${boards}`,
+    'the file has several boards: choose one with --board-name. The boards are pair, other.',
+  ],
+  [`${coins} --board ${boards} --board-name pear`, 'unknown board "pear". Did you mean "pair"? The boards are pair'],
+  [`${coins} --board ${boards} --grid 2x2`, '--grid cannot be combined with --board.'],
   [`${coins} --board-name pair`, '--board-name needs --board.'],
-  ['solve neutreeko --size 3 --nodes 5', 'foreply solve: --nodes is no limit where the whole game is solved.'],
-  ['solve neutreeko --size 7', '"neutreeko 7×7" cannot be solved as a whole: neutreeko up to 6x6 can.'],
-  ['analyse pentago --heuristic bets', 'unknown heuristic "bets", did you mean "best"? The heuristics are best, one,'],
+  [
+    'solve neutreeko --size 3 --nodes 5',
+    'foreply solve: --nodes has no effect on a game that is solved as a whole: leave it out.',
+  ],
+  ['solve neutreeko --size 7', '"neutreeko 7×7" cannot be solved as a whole: only neutreeko up to 6x6 can.'],
+  ['analyse pentago --heuristic bets', 'unknown heuristic "bets". Did you mean "best"? The heuristics are best, one,'],
   ['analyse pentago --time soon', 'foreply analyse: --time must be a whole number from 0, not "soon".'],
-  ['play pentago human engine human', 'foreply play: "human" is too much.'],
+  ['play pentago human engine human', 'foreply play: unexpected argument "human".'],
   [
     'play pentago enigne',
-    'foreply play: unknown player "enigne", did you mean "engine"? The players are human, engine,',
+    'foreply play: unknown player "enigne". Did you mean "engine"? The players are human, engine,',
   ],
-  ['play pentago humn', 'foreply play: unknown player "humn", did you mean "human"?'],
-  ['play pentago human:time=3', 'foreply play: a human can only play in foreply play, and has no options.'],
-  ['play pentago =engine', 'foreply play: "=engine" is no player. See foreply help players.'],
+  ['play pentago humn', 'foreply play: unknown player "humn". Did you mean "human"?'],
+  ['play pentago human:time=3', 'foreply play: human plays only in foreply play, and takes no options.'],
+  ['play pentago =engine', 'foreply play: "=engine" is not a player. See foreply help players.'],
   [
     'play pentago engine:fast',
-    '"fast" in "engine:fast" must be an option and its value, such as depth=4. See foreply help',
+    '"fast" in "engine:fast" must be an option with a value, such as depth=4. See foreply help',
   ],
-  ['play pentago engine:time=1,time=2', '"engine:time=1,time=2" has time twice.'],
-  ['play pentago engine:tim=3', 'engine has no option "tim", did you mean "time"? Its options are depth, turns, nodes'],
+  ['play pentago engine:time=1,time=2', '"engine:time=1,time=2" gives time twice.'],
+  ['play pentago engine:tim=3', 'engine has no option "tim". Did you mean "time"? Its options are depth, turns, nodes'],
   ['play pentago random:time=3', 'random has no option "time". Its options are seed.'],
-  ['play pentago perfect', '"pentago" cannot be solved as a whole: neutreeko up to 6x6 can.'],
+  ['play pentago perfect', '"pentago" cannot be solved as a whole: only neutreeko up to 6x6 can.'],
   ['play pentago perfect:time=3', 'perfect has no option "time". "perfect" has no options.'],
-  ['play pentago engine:time=long', '"long" will not do for time of engine (milliseconds a move).'],
+  ['play pentago engine:time=long', '"long" is not a valid value of engine\'s option time (milliseconds per move).'],
   [
     'play pentago engine:level=good',
-    '"good" will not do for level of engine (how strong: beginner, easy, medium, hard, full)',
+    '"good" is not a valid value of engine\'s option level (playing strength: beginner, easy, medium, hard, full)',
   ],
   [
     'play pentago engine:level=easy,depth=3',
     'engine:level=easy,depth=3: Option "depth" must be left out at level "easy"',
   ],
-  ['play pentago alpha-beta', 'a search needs one of depth, turns, nodes, time.'],
-  ['play pentago minimax:heuristic=one', 'a search needs one of depth, turns.'],
-  ['play pentago alpha-beta:depth=2,ordering=best', '"best" will not do for ordering of alpha-beta'],
-  ['play pentago engine:heuristic.relaxed=true', 'options of a heuristic need a heuristic.'],
+  ['play pentago alpha-beta', 'a search needs a limit: depth, turns, nodes, time.'],
+  ['play pentago minimax:heuristic=one', 'a search needs a limit: depth, turns.'],
+  ['play pentago alpha-beta:depth=2,ordering=best', '"best" is not a valid value of alpha-beta\'s option ordering'],
+  ['play pentago engine:heuristic.relaxed=true', 'options of a heuristic need heuristic=NAME before them.'],
   [
     'play pentago engine:heuristic=one,heuristic.relaxed=true',
     'one: Unknown option "relaxed". The options are bias, lines. See',
@@ -98,10 +105,16 @@ const mistakes: [typed: string, complaint: string][] = [
     'play pentago engine:heuristic=aStar,heuristic.preset=x',
     'unknown preset "x". The presets are guide, centres, triples',
   ],
-  ['play gomoku engine:heuristic=patterns,heuristic.a=1', 'foreply play: the heuristic patterns has no options.'],
+  ['play gomoku engine:heuristic=patterns,heuristic.a=1', 'foreply play: the heuristic patterns takes no options.'],
   [`${match} engine`, 'foreply match: a match needs a game and two players.'],
-  [`${match} random random`, 'two players are called random: name them, as in a=random. See foreply help players.'],
-  [`${match} random engine --games 3`, 'foreply match: --games must be even, since sides are swapped, not 3.'],
+  [
+    `${match} random random`,
+    'two players are called random: give them names, as in a=random. See foreply help players.',
+  ],
+  [
+    `${match} random engine --games 3`,
+    'foreply match: --games must be an even number, since sides are swapped, not 3.',
+  ],
   [`${match} random engine --sprt 5`, '--sprt must be two numbers, the first below the second, such as 0,30, not "5".'],
   [
     `${match} random engine --sprt ,5`,
@@ -115,10 +128,10 @@ const mistakes: [typed: string, complaint: string][] = [
     `play pentago random random --transcript ${folder}/none/game.txt`,
     'none/game.txt: there is no such file or folder.',
   ],
-  [`${match} random engine --openings few`, '--openings must be numbers of turns such as 2-5, not "few".'],
+  [`${match} random engine --openings few`, '--openings must be a range of turns, such as 2-5, not "few".'],
   [`${match} random engine --openings 5-2`, 'foreply match: --openings: Option "turns" must be two whole numbers'],
-  [`${match} random engine --clock now`, '--clock must be milliseconds such as 60000+500, not "now".'],
-  [`${match} random human`, 'foreply match: a human can only play in foreply play'],
+  [`${match} random engine --clock now`, '--clock must be milliseconds, such as 60000+500, not "now".'],
+  [`${match} random human`, 'foreply match: human plays only in foreply play'],
   [
     `${match} random engine --format xml`,
     '--format must be text or markdown or csv or json or latex or svg, not "xml".',
@@ -127,21 +140,21 @@ const mistakes: [typed: string, complaint: string][] = [
 ];
 
 describe('mistakes', () => {
-  test.each(mistakes)('%s', async (typed, complaint) => {
+  test.each(mistakes)('foreply %s is refused with: %s', async (typed, complaint) => {
     const { exitCode, printed, complained } = await runCli(typed.split(' '));
     expect(complained).toContain(complaint);
     expect(complained).toMatch(/^foreply( \w+)?: [^\n]+\n$/);
     expect([exitCode, printed]).toEqual([2, '']);
   });
 
-  test('options of different positions exclude each other', async () => {
+  test('two options that set the position cannot be combined', async () => {
     const { complained } = await runCli(['play', 'pentago', '--position', 'a', '--from', 'b']);
-    expect(complained).toContain('--position does not go with --from.');
+    expect(complained).toContain('--position cannot be combined with --from.');
     const contest = await runCli([...match.split(' '), 'random', 'engine', '--position', 'a', '--openings', '2']);
-    expect(contest.complained).toContain('--openings does not go with --position.');
+    expect(contest.complained).toContain('--openings cannot be combined with --position.');
   });
 
-  test('a failure is told in one line too, with another code', async () => {
+  test('a failure that is not a mistake in the arguments has exit code 1', async () => {
     const full = ['--out', '/dev/full'];
     const words = ['match', 'neutreeko', 'a=random', 'b=random', '--workers', '0', '--games', '2', ...full];
     const { exitCode, complained } = await runCli(words);
@@ -151,7 +164,7 @@ describe('mistakes', () => {
 });
 
 describe('help', () => {
-  test('without a word everything is shown, and that is a mistake', async () => {
+  test('foreply without arguments prints the overview, with the exit code of a mistake', async () => {
     const asked = await runCli(['--help']);
     expect(asked.exitCode).toBe(0);
     for (const { name, summary } of COMMANDS)
@@ -161,12 +174,12 @@ describe('help', () => {
     expect(await runCli([])).toEqual({ ...asked, exitCode: 2 });
   });
 
-  test('the version', async () => {
+  test('--version and -v print the version', async () => {
     for (const word of ['--version', '-v']) expect((await runCli([word])).printed).toBe('1.2.3\n');
   });
 
   test.each(COMMANDS)(
-    'of $name has usage, options, defaults and examples',
+    'the help of $name has usage, options, defaults and examples',
     async ({ name, operands, options, examples }) => {
       const { exitCode, printed } = await runCli([name, '--help']);
       expect(exitCode).toBe(0);
@@ -182,15 +195,15 @@ describe('help', () => {
     },
   );
 
-  test('of games and players names all there are', async () => {
+  test('the help topics list all games and players', async () => {
     const games = (await runCli(['help', 'games'])).printed;
-    for (const name of ['pentago', 'neutreeko', 'gomoku', 'coins-and-strings']) expect(games).toContain(`\n${name}: `);
+    for (const name of gameNames) expect(games).toContain(`\n${name}: `);
     const players = (await runCli(['help', 'players'])).printed;
     for (const name of ['human', 'engine', 'perfect', 'iterative-deepening']) expect(players).toContain(`\n  ${name} `);
     expect(players).toContain('presets of oneDotTwo: even, watchful');
   });
 
-  test('lines are short enough for a terminal', async () => {
+  test('no line of the help is longer than 120 characters', async () => {
     const pages = await Promise.all(
       [...COMMANDS.map(({ name }) => name), 'games', 'players'].map((page) => runCli(['help', page])),
     );

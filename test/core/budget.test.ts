@@ -14,20 +14,20 @@ const heuristic = centreWeight();
 describe.each(SEARCH_NAMES)('the depth of %s', (name) => {
   const search = SEARCHES[name];
 
-  it('is counted in plies', () => {
+  it('depth is counted in plies', () => {
     const { depth, selectiveDepth, stop, principalVariation } = search(rules, start, { depth: 3, heuristic });
     expect({ depth, selectiveDepth, stop }).toEqual({ depth: 3, selectiveDepth: 3, stop: 'depth' });
     expect(principalVariation.flat().length).toBe(3);
   });
 
-  it('may be counted in turns, however many moves they have', () => {
+  it('depth may be counted in turns, however many moves a turn has', () => {
     const again = anyGame(takeAgain());
     const { depth, selectiveDepth, stop } = search(again, again.initial(), { turns: 2 });
     expect([depth, stop]).toEqual([2, 'depth']);
     expect(selectiveDepth).toBeGreaterThan(2);
   });
 
-  it('may depend on the board', () => {
+  it('depth may depend on the board', () => {
     const asked: unknown[] = [];
     const depthFor = (board: unknown) => {
       asked.push(board);
@@ -39,7 +39,7 @@ describe.each(SEARCH_NAMES)('the depth of %s', (name) => {
     expect(timeless(result)).toEqual(timeless(search(rules, start, { depth: 2, heuristic })));
   });
 
-  it('of 0 looks at nothing: a legal move, and what the heuristic thinks of the root', () => {
+  it('depth 0 gives a legal move and the heuristic value of the root', () => {
     const board = wander(rules, 5, 1);
     const result = search(rules, board, { depth: 0, heuristic });
     expect(result).toMatchObject({ nodes: 0, depth: 0, stop: 'depth', proven: false });
@@ -47,12 +47,12 @@ describe.each(SEARCH_NAMES)('the depth of %s', (name) => {
     expectSound(result, rules, board);
   });
 
-  it('ends with the game where nothing else is said', () => {
+  it('without a depth the search goes to the end of the game', () => {
     const result = search(anyGame(ticTacToe), 'XO.XO....', {});
     expect(result).toMatchObject({ stop: 'complete', proven: true, verdict: { kind: 'win', plies: 1 } });
   });
 
-  it('beyond the end of the game changes nothing', () => {
+  it('a depth beyond the end of the game changes nothing', () => {
     const free = search(anyGame(ticTacToe), 'X...O....', {});
     const deep = search(anyGame(ticTacToe), 'X...O....', { depth: 30 });
     expect(deep.verdict).toEqual(free.verdict);
@@ -63,14 +63,14 @@ describe.each(SEARCH_NAMES)('the depth of %s', (name) => {
 describe.each(SEARCH_NAMES)('a limit on the nodes of %s', (name) => {
   const search = SEARCHES[name];
 
-  it.each([0, 1, 2, 10, 1000])('of %i is kept exactly, and gives the same answer every time', (nodes) => {
+  it.each([0, 1, 2, 10, 1000])('a limit of %i nodes is kept exactly and gives the same answer every time', (nodes) => {
     const result = search(rules, start, { depth: 8, heuristic, nodes });
     expect(result).toMatchObject({ nodes, stop: 'nodes' });
     expectSound(result, rules, start);
     expect(timeless(search(rules, start, { depth: 8, heuristic, nodes }))).toEqual(timeless(result));
   });
 
-  it('that is just enough is not felt', () => {
+  it('a node limit that is just enough changes nothing', () => {
     const free = search(rules, start, { depth: 4, heuristic });
     expect(timeless(search(rules, start, { depth: 4, heuristic, nodes: free.nodes }))).toEqual(timeless(free));
     expect(search(rules, start, { depth: 4, heuristic, nodes: free.nodes - 1 }).stop).toBe('nodes');
@@ -80,14 +80,14 @@ describe.each(SEARCH_NAMES)('a limit on the nodes of %s', (name) => {
 describe.each(SEARCH_NAMES)('a limit on the time of %s', (name) => {
   const search = SEARCHES[name];
 
-  it('of 0 still gives a legal move', () => {
+  it('a time limit of 0 still gives a legal move', () => {
     const result = search(rules, start, { depth: 8, heuristic, time: 0 });
     expect(result).toMatchObject({ nodes: 0, stop: 'time' });
     expectSound(result, rules, start);
   });
 
-  it('keeps 5 % in hand', () => {
-    // One millisecond a look, and one look a node at this pace.
+  it('a search keeps 5 % of its time in reserve', () => {
+    // Each reading takes one millisecond, and at this pace every node reads the clock.
     const now = tickingClock(1);
     const began = now();
     const result = search(rules, start, { depth: 8, heuristic, time: 1000, now });
@@ -98,14 +98,14 @@ describe.each(SEARCH_NAMES)('a limit on the time of %s', (name) => {
     expectSound(result, rules, start);
   });
 
-  it('is not reached by a clock that stands still', () => {
+  it('a clock that stands still never reaches the time limit', () => {
     expect(search(rules, start, { depth: 3, heuristic, time: 1, now: () => 5 })).toMatchObject({
       stop: 'depth',
       elapsed: 0,
     });
   });
 
-  it('may be without end', () => {
+  it('the time limit may be infinite', () => {
     expect(search(rules, start, { depth: 3, heuristic, time: Number.POSITIVE_INFINITY }).stop).toBe('depth');
   });
 });
@@ -113,7 +113,7 @@ describe.each(SEARCH_NAMES)('a limit on the time of %s', (name) => {
 describe.each(SEARCH_NAMES)('shouldStop in %s', (name) => {
   const search = SEARCHES[name];
 
-  it('ends the search with a legal move', () => {
+  it('shouldStop ends the search with a legal move', () => {
     let asked = 0;
     const result = search(rules, start, { depth: 8, heuristic, shouldStop: () => ++asked > 3, now: tickingClock(0.7) });
     expect(asked).toBe(4);
@@ -121,21 +121,21 @@ describe.each(SEARCH_NAMES)('shouldStop in %s', (name) => {
     expectSound(result, rules, start);
   });
 
-  it('is asked before the first node', () => {
+  it('shouldStop is called before the first node', () => {
     expect(search(rules, start, { depth: 8, heuristic, shouldStop: () => true })).toMatchObject({
       stop: 'aborted',
       nodes: 0,
     });
   });
 
-  it('changes nothing as long as it says no', () => {
+  it('shouldStop changes nothing while it returns false', () => {
     const plain = search(rules, start, { depth: 4, heuristic });
     expect(timeless(search(rules, start, { depth: 4, heuristic, shouldStop: () => false }))).toEqual(timeless(plain));
   });
 });
 
 describe.each(SEARCH_NAMES)('onProgress in %s', (name) => {
-  it('tells every 100 ms how far the search has come', () => {
+  it('onProgress is called every 100 ms with the progress of the search', () => {
     const told: SearchProgress[] = [];
     const result = SEARCHES[name](rules, start, {
       depth: 8,
@@ -154,7 +154,7 @@ describe.each(SEARCH_NAMES)('onProgress in %s', (name) => {
 });
 
 describe('several limits', () => {
-  it('each end the search, whichever comes first', () => {
+  it('of several limits the first one reached ends the search', () => {
     const stops = (options: object) =>
       iterativeDeepening(connectFour(), connectFour().initial(), { heuristic, ...options }).stop;
     expect(stops({ depth: 2, nodes: 100_000, time: 1e6 })).toBe('depth');
@@ -163,13 +163,13 @@ describe('several limits', () => {
     expect(stops({ depth: 12, nodes: 100_000, shouldStop: () => true })).toBe('aborted');
   });
 
-  it('leave a proven answer complete', () => {
+  it('a proven answer is complete whatever the limits', () => {
     expect(iterativeDeepening(ticTacToe, 'XX.OO....', { nodes: 1000, time: 1e6, depth: 5 }).stop).toBe('complete');
   });
 });
 
 describe('iterative deepening without a depth', () => {
-  it('goes deeper until another limit ends it', () => {
+  it('iterative deepening without a depth goes deeper until another limit ends it', () => {
     const { depth, selectiveDepth, stop } = iterativeDeepening(connectFour(), connectFour().initial(), {
       nodes: 3000,
       heuristic,
@@ -179,7 +179,7 @@ describe('iterative deepening without a depth', () => {
     expect(selectiveDepth).toBe(depth + 1);
   });
 
-  it('sees a short win in a long game at once', () => {
+  it('iterative deepening finds a short win in a long game at once', () => {
     const won = Position.start(connectFour()).playAll([3, 0, 3, 0, 3, 0]).board;
     expect(iterativeDeepening(connectFour(), won)).toMatchObject({
       verdict: { kind: 'win', plies: 1 },
@@ -190,7 +190,7 @@ describe('iterative deepening without a depth', () => {
 });
 
 describe('the budget', () => {
-  /** Takes nodes until the budget is spent, and tells how many and why. */
+  /** Takes nodes until the budget is spent, and returns how many and why. */
   function drain(budget: Budget, most = 1e6): [nodes: number, reason: unknown] {
     for (let taken = 0; taken < most; taken++) {
       try {
@@ -204,16 +204,16 @@ describe('the budget', () => {
     return [most, budget.spent];
   }
 
-  it('grants exactly the nodes it has', () => {
+  it('a budget grants exactly its number of nodes', () => {
     expect(drain(new Budget({ nodes: 0 }))).toEqual([0, 'nodes']);
     expect(drain(new Budget({ nodes: 12_345 }))).toEqual([12_345, 'nodes']);
     expect(drain(new Budget({ nodes: 12_345, shouldStop: () => false, now: () => 0 }))).toEqual([12_345, 'nodes']);
   });
 
-  it('is endless without limits', () => expect(drain(new Budget({}), 100_000)).toEqual([100_000, undefined]));
+  it('a budget without limits never ends', () => expect(drain(new Budget({}), 100_000)).toEqual([100_000, undefined]));
 
-  it('looks more often again when nodes become slow', () => {
-    // Quick at first, then a millisecond each.
+  it('a budget reads the clock more often again when nodes become slow', () => {
+    // Fast at first, then a millisecond each.
     let nodes = 0;
     const now = () => Math.min(nodes, 100_000) / 1000 + Math.max(0, nodes - 100_000);
     const budget = new Budget({ time: 60_000, now });
@@ -224,7 +224,7 @@ describe('the budget', () => {
     expect(now()).toBeLessThan(57_100);
   });
 
-  it('looks at the clock seldom while nodes are quick, and often when they are slow', () => {
+  it('a budget reads the clock rarely while nodes are fast, and often while they are slow', () => {
     const looks = (nodesPerMillisecond: number) => {
       let nodes = 0;
       let count = 0;
@@ -241,7 +241,7 @@ describe('the budget', () => {
     };
     const quick = looks(1000);
     const slow = looks(0.5);
-    // A look takes about as long as a twentieth of these nodes: less than half a percent of the time in all.
+    // Reading the clock takes about a twentieth of such a node: less than half a percent of the time in all.
     expect(quick.count).toBeLessThan(60_000);
     expect(quick.end).toBeLessThan(1000);
     expect(quick.end).toBeGreaterThan(949);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closestName } from '../../src/core/closest-name.js';
 
-describe('the name that was meant', () => {
+describe('closestName', () => {
   const known = ['depth', 'time', 'turns', 'id'];
 
   it.each([
@@ -12,14 +12,14 @@ describe('the name that was meant', () => {
     ['turn', 'turns'],
     ['ids', 'id'],
     ['depth', 'depth'],
-  ])('%s is meant to be %s', (given, meant) => expect(closestName(given, known)).toBe(meant));
+  ])('"%s" is close to "%s"', (given, meant) => expect(closestName(given, known)).toBe(meant));
 
   it.each(['', 'ideas', 'plies', 'x', 'a very long name that nothing is like', '🪙🪙🪙🪙'])(
-    '%s is like none',
+    '"%s" is close to no known name',
     (given) => expect(closestName(given, known)).toBeUndefined(),
   );
 
-  it('is the closest, and the first of equals', () => {
+  it('closestName gives the closest name, and the first of equally close ones', () => {
     expect(closestName('elo', ['elo00', 'elo1', 'elo0'])).toBe('elo1');
     expect(closestName('depth', [])).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalMoveError, NotationError, OptionError, RulesError, StackError, show } from '../../src/core/errors.js';
 
-describe('show puts any value on one short line', () => {
+describe('show', () => {
   const circle: Record<string, unknown> = {};
   circle.self = circle;
 
@@ -25,9 +25,9 @@ describe('show puts any value on one short line', () => {
       'function named',
     ],
     [(() => () => {})(), 'a function'],
-  ])('%o', (value, shown) => expect(show(value)).toBe(shown));
+  ])('show writes %o on one short line', (value, shown) => expect(show(value)).toBe(shown));
 
-  it('cuts a long one short', () => {
+  it('show shortens a long value', () => {
     const shown = show(new Array<number>(200).fill(7));
     expect(shown.length).toBe(120);
     expect(shown.endsWith('...')).toBe(true);
@@ -35,7 +35,7 @@ describe('show puts any value on one short line', () => {
   });
 });
 
-describe('every error is an Error that names its culprit', () => {
+describe('errors', () => {
   it('IllegalMoveError has the move and the board', () => {
     const error = new IllegalMoveError(7, [1, 2]);
     expect(error).toBeInstanceOf(Error);
@@ -65,7 +65,7 @@ describe('every error is an Error that names its culprit', () => {
     expect(error.message).toBe('Cannot read "..": expected a cell at character 3, found the end of the text.');
   });
 
-  it('NotationError is there for anything that is not text', () => {
+  it('NotationError shows a value that is not text', () => {
     for (const text of [7, Number.NaN, null, undefined, {}, [], Symbol('mark'), 3n, () => 0, new Date(0)]) {
       const error = new NotationError({ code: 'not-text', text: text as string, at: 0, expected: 'text' });
       expect(error.message).toBe(`Cannot read ${show(text)}: expected text.`);
@@ -73,7 +73,7 @@ describe('every error is an Error that names its culprit', () => {
     }
   });
 
-  it('OptionError has the option, its range and what was given, if anything was', () => {
+  it('OptionError has the option, its range and the value given, if any', () => {
     const error = new OptionError('depth', 'a whole number from 0', -1);
     expect([error.name, error.option]).toEqual(['OptionError', 'depth']);
     expect(error.message).toBe('Option "depth" must be a whole number from 0, not -1.');
@@ -87,16 +87,21 @@ describe('every error is an Error that names its culprit', () => {
     expect(error.message).toBe('In the rules of "nim", `moves` gave no move in a game that is not over.');
   });
 
-  it('RulesError says of a function given to a search that it is no part of the rules', () => {
+  it('RulesError blames an option of a search if a heuristic or another hook is at fault', () => {
     expect(new RulesError('nim', 'heuristic', 'must give a number, not NaN').message).toBe(
-      'In a search of "nim", `heuristic` must give a number, not NaN.',
+      'In a search of "nim", the option `heuristic` must give a number, not NaN.',
     );
-    expect(new RulesError('nim', 'ordering', 'gave NaN').message).toBe('In a search of "nim", `ordering` gave NaN.');
+    expect(new RulesError('nim', 'ordering', 'gave NaN').message).toBe(
+      'In a search of "nim", the option `ordering` gave NaN.',
+    );
+    expect(new RulesError('nim', 'candidates.exhaustive', 'gave 7').message).toBe(
+      'In a search of "nim", the option `candidates.exhaustive` gave 7.',
+    );
     expect(new RulesError('nim', 'key', 'is needed').message).toBe('In the rules of "nim", `key` is needed.');
     expect(new RulesError(undefined, 'name', 'is needed').message).toBe('In the rules of a game, `name` is needed.');
   });
 
-  it('OptionError suggests the option that was meant, or lists those there are', () => {
+  it('OptionError suggests the option that was probably meant, or lists all options', () => {
     expect(new OptionError('dept', ['depth', 'time']).message).toBe('Unknown option "dept". Did you mean "depth"?');
     expect(new OptionError('plies', ['depth', 'time']).message).toBe(
       'Unknown option "plies". The options are depth, time.',
@@ -106,7 +111,7 @@ describe('every error is an Error that names its culprit', () => {
     );
   });
 
-  it('StackError has the ply, and says what helps', () => {
+  it('StackError has the ply and says what to do', () => {
     const error = new StackError(7000);
     expect([error.name, error.ply]).toEqual(['StackError', 7000]);
     expect(error.message).toContain('7000 plies below the root');

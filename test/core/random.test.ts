@@ -8,18 +8,18 @@ function words(random: Random, count: number): number[] {
 }
 
 describe('a seeded stream', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('equal seeds give equal streams, and different seeds different ones', () => {
     expect(words(new Random(7), 20)).toEqual(words(new Random(7), 20));
     expect(words(new Random(7), 20)).not.toEqual(words(new Random(8), 20));
   });
 
-  it('has a fixed default seed', () => expect(words(new Random(), 5)).toEqual(words(new Random(DEFAULT_SEED), 5)));
+  it('the default seed is fixed', () => expect(words(new Random(), 5)).toEqual(words(new Random(DEFAULT_SEED), 5)));
 
-  it('is the same on every machine and in every version', () => {
+  it('a stream is the same on every machine and in every version', () => {
     expect(words(new Random(1), 4)).toEqual([1885349648, 318295054, 1588648310, 204941290]);
   });
 
-  it('gives signed words of 32 bits, all of them used', () => {
+  it('words are signed and use all 32 bits', () => {
     const some = words(new Random(2), 500);
     for (const word of some) expect(word).toBe(word | 0);
     for (let bit = 0; bit < 32; bit++) {
@@ -29,7 +29,7 @@ describe('a seeded stream', () => {
     }
   });
 
-  it('gives fractions from 0 up to 1, evenly', () => {
+  it('fractions are spread evenly from 0 to 1', () => {
     const random = new Random(3);
     const tenths = new Array<number>(10).fill(0);
     for (let draw = 0; draw < 2000; draw++) {
@@ -40,20 +40,20 @@ describe('a seeded stream', () => {
     for (const count of tenths) expect(Math.abs(count - 200)).toBeLessThan(70);
   });
 
-  it('gives whole numbers below a limit, each of them', () => {
+  it('below gives every whole number below its limit', () => {
     const random = new Random(4);
     expect(new Set(Array.from({ length: 100 }, () => random.below(6)))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     expect(random.below(1)).toBe(0);
   });
 
-  it('picks every item now and then', () => {
+  it('pick gives every item sooner or later', () => {
     const random = new Random(5);
     expect(new Set(Array.from({ length: 50 }, () => random.pick(['a', 'b', 'c'])))).toEqual(new Set(['a', 'b', 'c']));
   });
 });
 
 describe('a shuffle', () => {
-  it('keeps every item, and touches only its stretch', () => {
+  it('a shuffle keeps every item and changes only its stretch', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer(), { maxLength: 12 }),
@@ -72,7 +72,7 @@ describe('a shuffle', () => {
     );
   });
 
-  it('gives every order the same chance', () => {
+  it('a shuffle gives every order the same probability', () => {
     const random = new Random(6);
     const counts = new Map<string, number>();
     for (let turn = 0; turn < 3000; turn++) {
@@ -86,12 +86,12 @@ describe('a shuffle', () => {
 });
 
 describe('scramble', () => {
-  it('never merges two words', () => {
+  it('scramble never maps two words to one', () => {
     const images = new Set(Array.from({ length: 20_000 }, (_, word) => scramble(word * 214_013 - 7)));
     expect(images.size).toBe(20_000);
   });
 
-  it('lets every bit of its argument reach every bit of its result', () => {
+  it('in scramble every input bit affects every output bit', () => {
     const flips = new Array<number>(32).fill(0);
     for (let word = 0; word < 200; word++) {
       for (let bit = 0; bit < 32; bit++) {

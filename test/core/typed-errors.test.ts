@@ -1,4 +1,4 @@
-/** Parsers and doors given anything at all: what comes out is an answer, or an error of the library's own. */
+/** Parsers and options given random values: the result is an answer or one of the library's own errors. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ const GARBAGE: readonly unknown[] = [
   Promise.resolve('a1'),
 ];
 
-/** Runs it; an error must be one of the library's own. */
+/** Runs a function. An error must be one of the library's own. */
 function expectTyped(what: string, run: () => unknown): void {
   try {
     run();
@@ -74,7 +74,7 @@ function expectTyped(what: string, run: () => unknown): void {
 }
 
 describe.each(Object.entries(GAMES))('%s', (_, rules) => {
-  it('refuses to read as a board or a move anything that is not text', () => {
+  it('parsers of boards and moves refuse anything that is not text', () => {
     const start = Position.start(rules);
     for (const garbage of GARBAGE) {
       expect(() => rules.parseBoard?.(garbage as never)).toThrow(NotationError);
@@ -85,7 +85,7 @@ describe.each(Object.entries(GAMES))('%s', (_, rules) => {
     }
   });
 
-  it('refuses any text with an error of its own, or reads it', () => {
+  it('parsers of boards and moves read any text or throw a NotationError', () => {
     const cells = fc.string({ unit: fc.constantFrom(...'.XOBW/ 0123456789abcfo-+TLRcut,:rotate'), maxLength: 60 });
     fc.assert(
       fc.property(fc.oneof(cells, fc.string({ unit: 'binary' })), (text) => {
@@ -98,7 +98,7 @@ describe.each(Object.entries(GAMES))('%s', (_, rules) => {
 });
 
 describe('readers of other things', () => {
-  it('refuse what they cannot read with errors of their own', async () => {
+  it('other readers refuse what they cannot read with errors of the library', async () => {
     const { neutreeko: rules } = GAMES;
     for (const garbage of GARBAGE) {
       expect(() => parseTranscript(garbage as never)).toThrow(NotationError);
@@ -106,7 +106,7 @@ describe('readers of other things', () => {
       expectTyped('readBoards', () => readBoards(garbage as never));
       expectTyped('loadTablebase', () => loadTablebase(rules, garbage as never));
       expect(() => createBrain({ warmUp: 0 }).receive(garbage as never)).toThrow(NotationError);
-      // Bytes are what streams give, and a promise is awaited.
+      // Streams give bytes, and a promise is awaited.
       if (garbage instanceof Uint8Array || garbage instanceof Promise) continue;
       async function* input(): AsyncGenerator<never> {
         yield garbage as never;
@@ -116,12 +116,12 @@ describe('readers of other things', () => {
     }
   });
 
-  it('refuse options that are garbage with errors of their own', () => {
+  it('options that are garbage are refused with errors of the library', () => {
     const { neutreeko: rules } = GAMES;
     for (const garbage of GARBAGE) {
       expectTyped('options', () => createEngine(rules, garbage as never));
       for (const name of ['depth', 'time', 'nodes', 'level', 'seed', 'table', 'heuristic', 'megabytes']) {
-        // A table of Infinity megabytes is refused by the machine.
+        // The machine refuses a table of Infinity megabytes.
         if (name === 'megabytes' && garbage === Number.POSITIVE_INFINITY) continue;
         expectTyped(name, () => createEngine(rules, { [name]: garbage } as never));
       }

@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entries, root } from '../../scripts/entries.mjs';
 import { guides, sections } from '../../scripts/guides.mjs';
-import { GAMES } from '../../src/cli/games.js';
 import { OptionError } from '../../src/core/errors.js';
-import { grid } from '../../src/games/coins-and-strings/grid.js';
+import { catalogue, type GameName, gameNames } from '../../src/games/catalogue.js';
 
 const pages = ['README.md', ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
 
@@ -42,9 +41,9 @@ describe('the README', () => {
   });
 
   test('counts the games, and the heuristics of each', () => {
-    expect(numberOf(/(\w+) games are included/.exec(readme)?.[1] ?? '')).toBe(Object.keys(GAMES).length);
+    expect(numberOf(/(\w+) games are included/.exec(readme)?.[1] ?? '')).toBe(gameNames.length);
     for (const [, game, count] of readme.matchAll(/`foreply\/([\w-]+)`\.[^|]*?(\w+) heuristics/g)) {
-      const { heuristics } = GAMES[game].make(game === 'coins-and-strings' ? grid(2, 2) : {});
+      const { heuristics } = catalogue[game as GameName];
       expect([game, numberOf(count)]).toEqual([game, Object.keys(heuristics).length]);
     }
   });
@@ -53,7 +52,7 @@ describe('the README', () => {
     const sizes = [...readme.matchAll(/`foreply\/(\w+)`\.[^|]*?on (\d+)×\d+ to (\d+)×/g)];
     expect(sizes.map(([, game]) => game)).toEqual(['neutreeko', 'gomoku']);
     for (const [, game, least, most] of sizes) {
-      const makes = (size: number) => !!GAMES[game].make({ size }).rules.initial();
+      const makes = (size: number) => !!catalogue[game as GameName].rules({ size }).initial();
       expect([makes(Number(least)), makes(Number(most))]).toEqual([true, true]);
       expect(() => makes(Number(least) - 1)).toThrow(OptionError);
       expect(() => makes(Number(most) + 1)).toThrow(OptionError);
@@ -103,10 +102,11 @@ test('the table of all algorithms has what the program below it counts', () => {
 });
 
 test('files that pages name are there, for every game where they speak of any', () => {
-  const games = readdirSync(`${root}src/games`);
   const missing = pages.flatMap(({ name, text }) =>
     [...text.matchAll(/`((?:src|test|examples|docs)\/[\w<>./-]+)`/g)]
-      .flatMap(([, path]) => (path.includes('<game>') ? games.map((game) => path.replaceAll('<game>', game)) : [path]))
+      .flatMap(([, path]) =>
+        path.includes('<game>') ? gameNames.map((game) => path.replaceAll('<game>', game)) : [path],
+      )
       .filter((path) => !existsSync(root + path))
       .map((path) => `${name}: ${path}`),
   );

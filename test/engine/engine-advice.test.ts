@@ -23,7 +23,10 @@ function counting<Board>(value: number) {
   return { heuristic, calls: () => calls };
 }
 
-function advised<Board, Move>(rules: KeyedRules<Board, Move>, advice: EngineAdvice<Board>): KeyedRules<Board, Move> {
+function advised<Board, Move>(
+  rules: KeyedRules<Board, Move>,
+  advice: EngineAdvice<Board, Move>,
+): KeyedRules<Board, Move> {
   return { ...rules, advice };
 }
 
@@ -34,13 +37,13 @@ function chosen<Board, Move>(rules: KeyedRules<Board, Move>, options: EngineOpti
 describe('an advised heuristic', () => {
   const four = connectFour();
 
-  it('is used where none is given', () => {
+  it('is used if the options give none', () => {
     const { heuristic, calls } = counting(7);
     expect(chosen(advised(four, { heuristic }), { depth: 2 }).score).toBe(7);
     expect(calls()).toBeGreaterThan(0);
   });
 
-  it('gives way to the user’s', () => {
+  it('gives way to the user’s heuristic', () => {
     const { heuristic, calls } = counting(7);
     const own = counting(3);
     expect(chosen(advised(four, { heuristic }), { depth: 2, heuristic: own.heuristic }).score).toBe(3);
@@ -48,7 +51,7 @@ describe('an advised heuristic', () => {
     expect(chosen(advised(four, { heuristic }), { depth: 2, heuristic: undefined } as never).score).toBe(7);
   });
 
-  it('is asked once when the engine is made, so that its tables are there when a clock runs', () => {
+  it('is called once when the engine is made, so that its tables exist before a clock runs', () => {
     const { heuristic, calls } = counting(7);
     createEngine(advised(four, { heuristic }));
     expect(calls()).toBe(1);
@@ -66,7 +69,7 @@ describe('an advised heuristic', () => {
   });
 });
 
-it('an engine knows a position by its shape: a program may hold the library twice, as ES modules and as CommonJS', () => {
+it('an engine recognises positions of another copy of the library, as in a program that loads both ES modules and CommonJS', () => {
   const { rules, board, turnNumber } = Position.start(ticTacToe).play(4);
   const foreign = { rules, board, turnNumber, history: () => [] };
   const engine = createEngine(ticTacToe, { depth: 2 });
@@ -80,7 +83,7 @@ it('an engine refuses a position of another game', () => {
   );
 });
 
-it('an advised margin holds for the advised heuristic alone', () => {
+it('an advised margin applies only to the advised heuristic', () => {
   const { heuristic } = counting<string>(7);
   const asked: number[] = [];
   const margin = (_: string, depth: number) => {
@@ -97,14 +100,14 @@ it('an advised margin holds for the advised heuristic alone', () => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-describe('advice to leave out moves', () => {
-  const nodes = (advice: EngineAdvice<string>, options: object = {}) => {
+describe('advice to leave out equal moves', () => {
+  const nodes = (advice: EngineAdvice<string, number>, options: object = {}) => {
     return chosen(advised(ticTacToe, advice), { depth: 5, table: false, megabytes: undefined, ...options } as never)
       .nodes;
   };
   const all = nodes({});
 
-  it('is taken where the options say nothing', () => {
+  it('is followed if the options say nothing', () => {
     expect(nodes({ symmetries: () => true })).toBe(nodes({}, { symmetries: true }));
     expect(nodes({ symmetries: () => true })).toBeLessThan(all);
     expect(nodes({ symmetries: () => 1 })).toBe(nodes({}, { symmetries: 1 }));
@@ -116,13 +119,13 @@ describe('advice to leave out moves', () => {
     expect(nodes({ symmetries: () => false }, { symmetries: true })).toBe(nodes({}, { symmetries: true }));
   });
 
-  it('is not taken where a user’s own judgement may tell symmetric boards apart', () => {
+  it('is ignored if a function of the user’s may tell symmetric boards apart', () => {
     const { heuristic } = counting<string>(0);
     expect(nodes({ symmetries: () => true }, { heuristic })).toBe(nodes({}, { heuristic }));
     expect(nodes({ symmetries: () => true }, { noisy: () => [] })).toBe(nodes({}, { noisy: () => [] }));
   });
 
-  it('is asked about every board that is to be moved on', () => {
+  it('is requested for every board to move on', () => {
     const asked: string[] = [];
     const rules = advised(ticTacToe, {
       symmetries: (board) => {
@@ -136,9 +139,9 @@ describe('advice to leave out moves', () => {
     expect(asked).toEqual(['.........', 'X...O....']);
   });
 
-  it('about the table is not taken where there is none', () => {
+  it('is ignored for the table if there is no table', () => {
     expect(nodes({ canonicalKeys: () => true })).toBe(all);
-    const withTable = (advice: EngineAdvice<string>, options: object) =>
+    const withTable = (advice: EngineAdvice<string, number>, options: object) =>
       chosen(advised(ticTacToe, advice), { depth: 6, ...options } as never).nodes;
     expect(withTable({ canonicalKeys: () => true }, {})).toBe(withTable({}, { canonicalKeys: true }));
     expect(withTable({ canonicalKeys: () => true }, {})).toBeLessThan(withTable({}, {}));
@@ -148,10 +151,10 @@ describe('advice to leave out moves', () => {
 describe('advice to count in turns', () => {
   const again = takeAgain({ pits: 3, seeds: 3 });
   const whole = advised(again, { wholeTurns: true });
-  /** Deeper than anybody gets. */
+  /** Deeper than any search gets. */
   const turns = 60;
 
-  it('is taken where no depth is given', () => {
+  it('is followed if no depth is given', () => {
     for (const limits of [{ nodes: 400 }, { time: 1000, now: () => 0, nodes: 400 }]) {
       expect(chosen(whole, limits)).toEqual(chosen(again, { ...limits, turns }));
       expect(chosen(whole, limits)).not.toEqual(chosen(again, limits));
@@ -159,7 +162,7 @@ describe('advice to count in turns', () => {
     expect(chosen(whole, { turns: 2 })).toEqual(chosen(again, { turns: 2 }));
   });
 
-  it('is not taken where a depth is given, with the engine or with the move', () => {
+  it('is ignored if a depth is given, for the engine or for the turn', () => {
     expect(chosen(whole, { depth: 3 })).toEqual(chosen(again, { depth: 3 }));
     const board = again.initial();
     const engine = createEngine(whole, { nodes: 400, megabytes: 1 });
@@ -167,7 +170,7 @@ describe('advice to count in turns', () => {
     expect(timeless(engine.choose(board, { depth: 2 }))).toEqual(timeless(plain.choose(board, { depth: 2 })));
   });
 
-  it('changes nothing at a level, which counts in turns anyway', () => {
+  it('changes nothing at weaker levels, which count in turns anyway', () => {
     const level = { level: 'medium', now: () => 0 } as const;
     expect(chosen(whole, level)).toEqual(chosen(again, level));
   });
@@ -177,7 +180,7 @@ describe.each(MODELS)('the advice of Pentago, $turns turns', ({ rules }) => {
   const board = rules.parseBoard('XX..../.O..../..X.../...O../....O./...... X');
   const bare: KeyedRules<typeof board, string> = { ...rules, advice: undefined as never };
 
-  it('is that of its default heuristic and of whole turns', () => {
+  it('names its default heuristic and whole turns', () => {
     const { heuristic, wholeTurns } = rules.advice;
     expect(wholeTurns).toBe(true);
     const advisedDepth = createEngine(rules, { nodes: 5000 }).choose(board);
@@ -185,7 +188,7 @@ describe.each(MODELS)('the advice of Pentago, $turns turns', ({ rules }) => {
     expect([advisedDepth.turn, advisedDepth.score]).toEqual([plain.turn, plain.score]);
   });
 
-  it('can be overruled', () => {
+  it('can be overridden', () => {
     const { score } = createEngine(rules, { turns: 1, heuristic: () => 5 }).choose(board);
     expect(score).toBe(5);
     expect(createEngine(rules, { turns: 1, heuristic: () => 0 }).choose(board).score).toBe(0);

@@ -25,7 +25,7 @@ const heuristic = centreWeight();
 
 type Move = SearchResult<number>;
 
-/** Plays a game of two engines and gives back every result, without its time. */
+/** Plays a game of two engines and returns every result without its time. */
 function playOut<Board>(
   engines: readonly [Engine<Board, number>, Engine<Board, number>],
   from: Position<Board, number>,
@@ -56,12 +56,12 @@ describe('an engine', () => {
     expect(result(start)).toEqual(result(start.board));
   });
 
-  it('answers as iterative deepening would', () => {
+  it('gives the same answer as iterative deepening', () => {
     const { score, depth } = createEngine(rules, { depth: 5, heuristic, deeperEntries: false }).choose(start);
     expect([score, depth]).toEqual([createEngine(rules, { depth: 5, heuristic, table: false }).choose(start).score, 5]);
   });
 
-  it('has nothing to play when the game is over', () => {
+  it('gives an empty turn if the game is over', () => {
     const engine = createEngine(ticTacToe, { depth: 3 });
     expect(engine.choose('XXXOO....')).toMatchObject({
       turn: [],
@@ -71,19 +71,19 @@ describe('an engine', () => {
     expect(createEngine(ticTacToe, { level: 'beginner' }).choose('XXXOO....').turn).toEqual([]);
   });
 
-  it('plays games without a key, too', () => {
+  it('plays games without a key', () => {
     const { key: _, ...unnamed } = ticTacToe;
     const engine = createEngine(unnamed, { depth: 9 });
     expect(playOut([engine, engine], Position.start(unnamed)).end.outcome).toEqual(draw());
   });
 
-  it('plays both sides with a heuristic that means something else for each', () => {
+  it('plays both sides with a heuristic that is not zero-sum', () => {
     const game = coins(coinGrid(2, 3));
     const engine = createEngine(game, { depth: 3, heuristic: greed });
     expect(playOut([engine, engine], Position.start(game)).end.isOver).toBe(true);
   });
 
-  it('refuses what it cannot do', () => {
+  it('refuses options it cannot use', () => {
     const refusal = (options: object) => () => createEngine(rules, options);
     expect(refusal({ level: 'genius' })).toThrow('Option "level" must be one of beginner, easy, medium, hard, full');
     expect(refusal({ megabytes: 0 })).toThrow('Option "megabytes"');
@@ -95,7 +95,7 @@ describe('an engine', () => {
   });
 });
 
-describe('its memory', () => {
+describe('the memory of an engine', () => {
   const second = (engine: Engine<ConnectFourBoard, number>): [number, number] => {
     const first = engine.choose(start);
     const next = start.playAll(first.turn).play(3);
@@ -107,7 +107,7 @@ describe('its memory', () => {
     expect(kept).toBeLessThan(fresh);
   });
 
-  it('is its table, of the size asked for, or one that it is given', () => {
+  it('is its own table of the given size, or a table it is given', () => {
     const table = new TranspositionTable({ megabytes: 2 });
     createEngine(rules, { depth: 4, heuristic, table }).choose(start);
     expect(table.statistics().stores).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('its memory', () => {
     expect(createEngine(rules, { depth: 4, heuristic, table: false }).choose(start).tableHits).toBe(0);
   });
 
-  it('is gone with a new game, which is then played again bit for bit', () => {
+  it('is cleared by newGame, so that the same game is played again', () => {
     for (const options of [
       { depth: 4 },
       { nodes: 300 },
@@ -130,7 +130,7 @@ describe('its memory', () => {
     }
   });
 
-  it('clears a table that it was given, with a new game', () => {
+  it('includes a given table, which newGame clears', () => {
     const table = new TranspositionTable({ megabytes: 1 });
     const engine = createEngine(rules, { depth: 4, heuristic, table });
     engine.choose(start);
@@ -139,8 +139,8 @@ describe('its memory', () => {
   });
 });
 
-describe('limits of one move', () => {
-  it('go before those the engine was made with', () => {
+describe('the limits of one turn', () => {
+  it('override those of the engine', () => {
     const engine = createEngine(rules, { depth: 2, heuristic });
     expect(engine.choose(start).depth).toBe(2);
     expect(engine.choose(start, { depth: 4 }).depth).toBe(4);
@@ -148,7 +148,7 @@ describe('limits of one move', () => {
     expect(engine.choose(start, { depth: undefined }).depth).toBe(2);
   });
 
-  it('may be counted in turns now and in plies then', () => {
+  it('may be in turns for one turn and in plies for the next', () => {
     const engine = createEngine(rules, { turns: 2, heuristic });
     const depths = [{}, { depth: 3 }, { turns: 4 }, { depth: 5 }, {}].map(
       (limits) => engine.choose(start, limits).depth,
@@ -157,7 +157,7 @@ describe('limits of one move', () => {
     expect(createEngine(rules, { depth: 2, heuristic }).choose(start, { turns: 3 }).depth).toBe(3);
   });
 
-  it('are refused where they are none', () => {
+  it('are refused if they are invalid', () => {
     const engine = createEngine(rules, { depth: 2, heuristic });
     expect(() => engine.choose(start, { nodes: -1 })).toThrow(OptionError);
     expect(() => engine.choose(start, { depth: 2, turns: 2 })).toThrow('Option "turns"');
@@ -166,7 +166,7 @@ describe('limits of one move', () => {
     }
   });
 
-  it('are a second where nothing is said', () => {
+  it('are one second if no limit is given', () => {
     const result = createEngine(rules, { heuristic, now: tickingClock(1) }).choose(start);
     expect(result.stop).toBe('time');
     expect(result.elapsed).toBeGreaterThan(900);
@@ -175,31 +175,31 @@ describe('limits of one move', () => {
 });
 
 describe('a clock', () => {
-  /** The time spent on the first move, in looks at a clock that goes on by one millisecond each. */
+  /** The time spent on the first move, by a clock that advances one millisecond per reading. */
   const spent = (clock: { remaining: number; increment?: number }, options: object = {}): number =>
     createEngine(rules, { heuristic, now: tickingClock(1), ...options }).choose(start, { clock }).elapsed;
 
-  it('is divided over the moves to come', () => {
+  it('is divided over the turns to come', () => {
     expect(spent({ remaining: 25_000 })).toBeLessThanOrEqual(1000);
     expect(spent({ remaining: 25_000 })).toBeGreaterThan(800);
     expect(spent({ remaining: 2500 })).toBeLessThanOrEqual(100);
   });
 
-  it('counts on most of the increment', () => {
+  it('allows most of the increment to be spent', () => {
     expect(spent({ remaining: 10_000, increment: 500 })).toBeLessThanOrEqual(800);
     expect(spent({ remaining: 10_000, increment: 500 })).toBeGreaterThan(600);
   });
 
-  it('is never spent by half in one move', () => {
+  it('is never used up by more than half in one turn', () => {
     expect(spent({ remaining: 100, increment: 5000 })).toBeLessThanOrEqual(51);
     expect(spent({ remaining: 0, increment: 5000 })).toBeLessThanOrEqual(2);
   });
 
-  it('goes before a time that the engine was made with', () => {
+  it('overrides the time of the engine', () => {
     expect(spent({ remaining: 2500 }, { time: 5000 })).toBeLessThanOrEqual(100);
   });
 
-  it('is hardly spent on a forced move', () => {
+  it('is hardly used for a forced move', () => {
     const forced = line(3000);
     const engine = createEngine(forced, { now: tickingClock(1) });
     expect(engine.choose(3000, { clock: { remaining: 25_000 } }).elapsed).toBeLessThanOrEqual(100);
@@ -231,7 +231,7 @@ describe('levels', () => {
       ...(level === 'full' ? { depth: 7 } : {}),
     });
 
-  /** Points of the first level in games against the second, from either side, 1 for a win and ½ for a draw. */
+  /** Points of the first level against the second, playing both sides: 1 for a win and ½ for a draw. */
   function score(one: EngineLevel, other: EngineLevel, games: number): number {
     let sum = 0;
     for (let game = 0; game < games; game++) {
@@ -244,7 +244,7 @@ describe('levels', () => {
     return sum;
   }
 
-  it('are weaker one than the next', () => {
+  it('are each weaker than the next', () => {
     const neighbours = [
       ['easy', 'beginner'],
       ['medium', 'easy'],
@@ -255,7 +255,7 @@ describe('levels', () => {
     expect(score('full', 'beginner', 6)).toBe(6);
   });
 
-  it('play the same again from the same seed, and otherwise not', () => {
+  it('play the same game again only with the same seed', () => {
     const moves = (seed: number) => {
       const engine = player('beginner', seed);
       return String(playOut([engine, engine], start).results.map(({ move }) => move));
@@ -264,7 +264,7 @@ describe('levels', () => {
     expect(new Set([1, 2, 3, 4, 5].map(moves)).size).toBeGreaterThan(2);
   });
 
-  it('look only some turns ahead', () => {
+  it('look only a few turns ahead', () => {
     for (const [level, turns] of [
       ['beginner', 1],
       ['easy', 2],
@@ -275,7 +275,7 @@ describe('levels', () => {
     }
   });
 
-  it('overlook moves now and then, the weaker the more often', () => {
+  it('sometimes overlook moves, weaker levels more often', () => {
     const slips = (level: EngineLevel) => {
       const engine = player(level, 7);
       let count = 0;
@@ -290,7 +290,7 @@ describe('levels', () => {
     expect(counts[4]).toBe(0);
   });
 
-  it('never play an illegal move, also in turns of several moves', () => {
+  it('never play an illegal move, even in turns of several moves', () => {
     const game = takeAgain();
     for (let seed = 0; seed < 10; seed++) {
       const engine = createEngine(game, { level: 'beginner', seed, now: () => 0, megabytes: 0.1 });
@@ -298,7 +298,7 @@ describe('levels', () => {
     }
   });
 
-  it('have their own depth, and refuse another', () => {
+  it('have their own depth and refuse another', () => {
     expect(() => createEngine(rules, { level: 'easy', depth: 3 })).toThrow(
       'Option "depth" must be left out at level "easy"',
     );
@@ -308,7 +308,7 @@ describe('levels', () => {
     expect(createEngine(rules, { level: 'full', depth: 3, heuristic }).choose(start).depth).toBe(3);
   });
 
-  it('that slip do not take more than their time', () => {
+  it('keep to their time when they overlook a move', () => {
     const now = tickingClock(1);
     const engine = createEngine(rules, { level: 'beginner', seed: 2, heuristic, now, time: 100, table: false });
     for (let move = 0; move < 20; move++) {
@@ -320,13 +320,13 @@ describe('levels', () => {
 });
 
 describe('a game that can repeat', () => {
-  // X threatens nothing and may step out and back; the third time is a draw.
+  // X threatens nothing and may step back and forth; the third occurrence is a draw.
   const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
   const position = [...round, ...round.slice(0, 3)].reduce((at, text) => at.playText(text), Position.start(cycle));
 
-  it('is played with its history, when the engine is given a position', () => {
+  it('is played with its history if the engine is given a position', () => {
     const engine = createEngine(cycle, { depth: 1, table: false, heuristic: (_, side) => (side === 1 ? -5 : 5) });
-    // Everything but the repetition is valued at −5 for side 1, to move here.
+    // Every move but the repetition is worth −5 to side 1, who is to move here.
     expect(engine.choose(position)).toMatchObject({ score: 0, turn: [cycle.parseMove?.('b2-a1')] });
     expect(engine.choose(position.board).score).toBe(-5);
   });
@@ -337,32 +337,32 @@ describe('a game that can repeat', () => {
     expect(createEngine(cycle, { depth: 3 }).choose(over)).toMatchObject({ turn: [], verdict: { kind: 'draw' } });
   });
 
-  it('is played to an end', () => {
+  it('is played to its end', () => {
     const engine = createEngine(cycle, { depth: 3 });
     expect(playOut([engine, engine], Position.start(cycle), 60).end.isOver).toBe(true);
   });
 });
 
-describe('without blocking', () => {
+describe('without blocking the event loop', () => {
   const collect = async (results: AsyncIterable<Move>) => {
     const list: Move[] = [];
     for await (const result of results) list.push(result);
     return list;
   };
 
-  it('an engine analyses, one result a depth', async () => {
+  it('an engine analyses with one result per depth', async () => {
     const results = await collect(createEngine(rules, { depth: 4, heuristic }).analyse(start));
     expect(results.map(({ depth }) => depth)).toEqual([1, 2, 3, 4]);
     for (const result of results) expectSound(result, anyGame(rules), start.board);
   });
 
-  it('analysis is at full strength, whatever the level', async () => {
+  it('analysis is always at full strength', async () => {
     const engine = createEngine(rules, { level: 'beginner', heuristic });
     const results = await collect(engine.analyse(start, { nodes: 2000 }));
     expect(results.at(-1)?.depth).toBeGreaterThan(3);
   });
 
-  it('analysis ends when the signal is aborted', async () => {
+  it('analysis ends when the abort signal fires', async () => {
     const controller = new AbortController();
     const seen: unknown[] = [];
     const engine = createEngine(rules, { heuristic });
@@ -378,7 +378,7 @@ describe('without blocking', () => {
     expect(() => engine.analyse(start, { signal: {} as never })).toThrow('Option "signal"');
   });
 
-  it('analysis and moves may take turns', async () => {
+  it('analysis and turns may alternate', async () => {
     const engine = createEngine(rules, { depth: 5, heuristic, deeperEntries: false });
     const scores: number[] = [];
     for await (const { depth } of engine.analyse(start)) {
@@ -388,21 +388,21 @@ describe('without blocking', () => {
     expect(scores).toEqual(alone.map(({ score }) => score));
   });
 
-  it('an engine thinks, to the answer that it would choose', async () => {
+  it('think gives the same answer as choose', async () => {
     for (const options of [{ depth: 5 }, { nodes: 700 }, { level: 'easy', seed: 9, now: () => 0 }] as const) {
       const make = () => createEngine(rules, { heuristic, ...options } as EngineOptions<ConnectFourBoard, number>);
       expect((await make().think(start)).move).toBe(make().choose(start).move);
     }
   });
 
-  it('an engine that thinks overlooks the same moves as one that chooses', async () => {
+  it('think overlooks the same moves as choose', async () => {
     for (let seed = 1; seed < 8; seed++) {
       const make = () => createEngine(rules, { level: 'beginner', seed, heuristic, now: () => 0, megabytes: 0.5 });
       expect((await make().think(start)).move).toBe(make().choose(start).move);
     }
   });
 
-  it('thinking gives the best answer so far when it is aborted', async () => {
+  it('think gives the best answer so far when it is aborted', async () => {
     const engine = createEngine(rules, { heuristic });
     const answer = await engine.think(start, { depth: 40, signal: AbortSignal.timeout(40) });
     expectSound(answer, anyGame(rules), start.board);
@@ -412,7 +412,7 @@ describe('without blocking', () => {
     expect(atOnce.nodes).toBe(0);
   });
 
-  it('thinking has nothing to say when the game is over', async () => {
+  it('think gives an empty turn if the game is over', async () => {
     expect((await createEngine(ticTacToe).think('XXXOO....')).turn).toEqual([]);
   });
 });

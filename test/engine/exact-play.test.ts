@@ -1,4 +1,4 @@
-/** Engines that ask a game's exact method: when they do, how long it may take, and that they then play by the truth. */
+/** Engines that ask a game's exact method: when they ask, how long it may take, and that they then play perfectly. */
 
 import { describe, expect, it } from 'vitest';
 import { scramble } from '../../src/core/random.js';
@@ -13,7 +13,7 @@ import { anyGame, expectSound, tickingClock, timeless } from '../support/searche
 
 const START = '.........';
 
-/** Values by chance, so that a search has no idea what is good. */
+/** Random values, so that a search cannot tell good moves from bad ones. */
 const misled = defineHeuristic(
   (board: unknown, side) => {
     const sum = [...JSON.stringify(board)].reduce((hash, letter) => scramble(hash ^ letter.charCodeAt(0)), 0);
@@ -22,15 +22,15 @@ const misled = defineHeuristic(
   { zeroSum: true },
 );
 
-/** An engine for tic-tac-toe with a method of some cost, and how often that was asked. */
+/** An engine for tic-tac-toe with a method of the given cost, and the number of times it was asked. */
 function engineWith(cost: number, options: object = {}) {
   const { rules, asked } = withEndgame(ticTacToe, { cost });
   const engine = createEngine(rules, { turns: 3, now: () => 0, ...options } as EngineOptions<string, number>);
   return { engine, asked, wasAsked: () => asked.length > 0 };
 }
 
-describe('the method is asked', () => {
-  it('when its cost, a thousand positions a millisecond after the first five, fits into the time', () => {
+describe('the exact method is asked', () => {
+  it('if its cost fits into the time, at a thousand positions per millisecond after the first five', () => {
     const { engine, wasAsked, asked } = engineWith(50_000);
     engine.choose(START, { time: 54.9 });
     expect(wasAsked()).toBe(false);
@@ -38,7 +38,7 @@ describe('the method is asked', () => {
     expect(asked[0]).toEqual({ board: START, distance: true, everyMove: false });
   });
 
-  it('when it fits into a second, where nothing is said', () => {
+  it('if it fits into one second when no limit is given', () => {
     for (const cost of [995_000, 995_001]) {
       const { rules, asked } = withEndgame(ticTacToe, { cost });
       createEngine(rules, { now: () => 0 }).choose('XO.......');
@@ -46,7 +46,7 @@ describe('the method is asked', () => {
     }
   });
 
-  it('when it fits into the engine’s share of a clock', () => {
+  it('if it fits into the engine’s share of a clock', () => {
     const { engine, wasAsked } = engineWith(50_000);
     engine.choose(START, { clock: { remaining: 1000 } });
     expect(wasAsked()).toBe(false);
@@ -54,7 +54,7 @@ describe('the method is asked', () => {
     expect(wasAsked()).toBe(true);
   });
 
-  it('only at full strength, and unless the engine is told not to', () => {
+  it('only at full strength, and unless it is switched off', () => {
     const settings = [{ level: 'full' }, { endgame: true }, { endgame: false }, { level: 'hard', turns: undefined }];
     const answers = settings.map((options) => {
       const { engine, wasAsked } = engineWith(10, options);
@@ -65,7 +65,7 @@ describe('the method is asked', () => {
     expect(() => createEngine(ticTacToe, { endgame: 'no' as never })).toThrow('Option "endgame" must be true or false');
   });
 
-  it('and keeps to the limit of nodes and the wish to stop, as the search does', () => {
+  it('within the limit of nodes and until the caller asks it to stop, as in a search', () => {
     const board = filledAndQuiet(26, false, 3);
     for (const { rules } of MODELS) {
       const free = createEngine(rules, { time: 1000, now: () => 0 }).choose(board);
@@ -77,7 +77,7 @@ describe('the method is asked', () => {
     }
   });
 
-  it('only where there is a time to keep: other limits ask for a search', async () => {
+  it('only if a time is set, since other limits ask for a search', async () => {
     const { engine, wasAsked } = engineWith(10, { turns: undefined });
     for (const limits of [{ depth: 2 }, { turns: 2 }, { nodes: 50 }]) {
       expect(engine.choose(START, limits).verdict.kind).toBe('estimate');
@@ -86,7 +86,7 @@ describe('the method is asked', () => {
     expect(wasAsked()).toBe(false);
   });
 
-  it('never where it has no answer, whatever the time', () => {
+  it('never if it has no answer, whatever the time', () => {
     const { engine, wasAsked } = engineWith(Number.POSITIVE_INFINITY);
     const { verdict, depth } = engine.choose(START, { time: Number.POSITIVE_INFINITY });
     expect([verdict.kind, depth]).toEqual(['estimate', 3]);
@@ -94,7 +94,7 @@ describe('the method is asked', () => {
     expect(wasAsked()).toBe(false);
   });
 
-  it('by an engine that shares its thread only for what takes 20 milliseconds, whatever the time', async () => {
+  it('by think only if it takes at most 20 milliseconds, whatever the time', async () => {
     for (const [cost, expected] of [
       [15_000, true],
       [15_001, false],
@@ -109,9 +109,9 @@ describe('the method is asked', () => {
   });
 });
 
-describe('the time of a move', () => {
-  it('is kept by a method that takes longer than it said: the search has the rest', async () => {
-    // One look at the clock a position, so that 900 positions take 900 milliseconds.
+describe('the time of a turn', () => {
+  it('is kept if the method takes longer than expected, and the search gets the rest', async () => {
+    // The clock is read once per position, so 900 positions take 900 milliseconds.
     for (const way of ['choose', 'think'] as const) {
       const { engine, wasAsked } = engineWith(900, { now: tickingClock(1), turns: undefined });
       const result = await engine[way](START, { time: 300 });
@@ -123,7 +123,7 @@ describe('the time of a move', () => {
     }
   });
 
-  it('is kept over the method and all searches of a drawn turn', async () => {
+  it('is kept by the method and all searches of a drawn turn together', async () => {
     const text = 'XO.OX./O..XOO/X..XX./OOXOOO/OX.OXX/XXXXOO X';
     for (const { rules } of MODELS) {
       const board = rules.parseBoard(text);
@@ -131,7 +131,7 @@ describe('the time of a move', () => {
       solve(rules, board, { time: 1000, now: () => ++forMethod * 0 });
       for (const way of ['choose', 'think'] as const) {
         let looks = 0;
-        // 15 milliseconds for the method, and then one a look, so that the search has to stop.
+        // 15 milliseconds for the method, then one per reading, so that the search has to stop.
         const now = () => 15 * Math.min(1, ++looks / forMethod) + Math.max(0, looks - forMethod);
         const engine = createEngine(rules, { now, heuristic: misled });
         const result = await engine[way](board, { time: 200 });
@@ -143,7 +143,7 @@ describe('the time of a move', () => {
     }
   });
 
-  it('does not block others while an engine thinks about a draw', async () => {
+  it('does not block the event loop while an engine thinks about a draw', async () => {
     const [, { rules }] = MODELS;
     let isDone = false;
     let turnsOfTheLoop = 0;
@@ -159,7 +159,7 @@ describe('the time of a move', () => {
     expect(turnsOfTheLoop).toBeGreaterThan(3);
   });
 
-  it('may end at once', async () => {
+  it('ends at once if the signal is already aborted', async () => {
     const { rules } = withEndgame(ticTacToe);
     const answer = await createEngine(rules).think(START, { signal: AbortSignal.abort() });
     expectSound(answer, anyGame(ticTacToe), START);
@@ -167,7 +167,7 @@ describe('the time of a move', () => {
   });
 });
 
-/** Plays out a game between an engine and best play, and counts its plies. */
+/** Plays a game between an engine and best play to its end, and counts its plies. */
 function playedOut<Board, Move>(
   rules: KeyedRules<Board, Move>,
   board: Board,
@@ -184,7 +184,7 @@ function playedOut<Board, Move>(
   return { plies, end };
 }
 
-/** The most that a search between draws is to take in these tests. */
+/** The limits of searches among drawing moves in these tests. */
 const SHORT = { time: 1000, turns: 1, megabytes: 1 };
 
 describe.each([
@@ -203,13 +203,13 @@ describe.each([
       ].map((text) => rules.parseBoard(text) as unknown),
     ],
   })),
-])('playing by the truth, $turns', ({ turns, rules: game, boards }) => {
+])('exact play ($turns)', ({ turns, rules: game, boards }) => {
   const rules = turns === 'toy' ? withEndgame(game).rules : game;
   const met = turns === 'toy' ? toyBoards(rules) : boards;
   const make = (options: object = {}) =>
     createEngine(rules, { ...SHORT, ...options } as EngineOptions<unknown, unknown>);
 
-  it('gives results like those of a search', () => {
+  it('an engine gives results like those of a search', () => {
     for (const board of met) {
       const result: SearchResult<unknown> = make().choose(board);
       expectSound(result, rules, board);
@@ -219,7 +219,7 @@ describe.each([
     }
   });
 
-  it('wins as soon as stated, and loses as late', () => {
+  it('an engine wins as soon and loses as late as stated', () => {
     const kinds = new Set<string>();
     for (const board of met) {
       const { verdict } = solve(rules, board);
@@ -234,9 +234,9 @@ describe.each([
   });
 
   it.each([
-    ['liked best', {}],
-    ['liked by mistake', { heuristic: misled, turns: 1 }],
-  ])('keeps a draw with every move of a turn, %s', (_, opinion) => {
+    ['with the usual heuristic', {}],
+    ['with a misleading heuristic', { heuristic: misled, turns: 1 }],
+  ])('an engine keeps a draw with every move of a turn, %s', (_, opinion) => {
     const drawn = met.filter((board) => solve(rules, board).verdict.kind === 'draw');
     expect(drawn.length).toBeGreaterThan(1);
     for (const board of drawn) {
@@ -251,7 +251,7 @@ describe.each([
     }
   });
 
-  it('is the same whether it blocks or not', async () => {
+  it('choose and think give the same turn', async () => {
     for (const board of met.slice(-4)) {
       const thought = timeless(await make().think(board));
       expect(thought.turn).toEqual(make().choose(board).turn);
@@ -259,7 +259,7 @@ describe.each([
   });
 });
 
-/** All boards of the first moves of a game. */
+/** All boards after the first moves of a game. */
 function toyBoards(rules: KeyedRules<unknown, unknown>): unknown[] {
   let boards = [rules.initial()];
   const all: unknown[] = [];

@@ -1,6 +1,6 @@
 /**
- * A player that makes no mistakes: every turn is as good as the table says it can be, on boards of Neutreeko and on random
- * graphs, where one side may move several times and positions lead to themselves.
+ * A player that makes no mistakes: every turn is as good as the tablebase allows, on boards of Neutreeko and on random graphs,
+ * where one side may move several times in a row and positions may lead to themselves.
  */
 
 import fc from 'fast-check';
@@ -22,34 +22,34 @@ import { cases } from '../support/cases.js';
 import { solvedBoard } from '../support/neutreeko/solved-boards.js';
 import { randomDigraph } from '../support/solve/random-digraph.js';
 
-const { rules, table } = solvedBoard(4);
-const player = perfectPlayer(table);
+const { rules, table: tablebase } = solvedBoard(4);
+const player = perfectPlayer(tablebase);
 
-/** A board of 4×4 where the game goes on. */
+/** An unfinished board of 4×4. */
 const liveBoard = fc
   .nat(rules.positions.count - 1)
   .map((index) => rules.positions.at(index))
   .filter((board) => board !== undefined && rules.outcome(board) === undefined)
   .map((board) => board as NonNullable<typeof board>);
 
-/** What a board is worth to a side, by the table: 1, 0 or −1. */
+/** What a board is worth to a side, by the tablebase: 1, 0 or −1. */
 function worth<Board, Move>(known: Tablebase<Board, Move>, board: Board, side: Side): number {
   const { kind } = known.verdict(board);
   const forMover = kind === 'win' ? 1 : kind === 'loss' ? -1 : 0;
   return known.rules.turn(board) === side ? forMover : 0 - forMover;
 }
 
-/** How many replies on a board are worth more to `side`, who does not move there, than the board is. */
+/** The number of replies on a board that are worth more to `side`, who is not to move there, than the board is. */
 function trapsAfter(board: ReturnType<typeof rules.initial>, side: Side): number {
-  const replies = rules.moves(board).map((reply) => worth(table, rules.play(board, reply), side));
-  return replies.filter((value) => value > worth(table, board, side)).length;
+  const replies = rules.moves(board).map((reply) => worth(tablebase, rules.play(board, reply), side));
+  return replies.filter((value) => value > worth(tablebase, board, side)).length;
 }
 
-describe('on Neutreeko 4×4', () => {
-  it('plays a best move and says what it leads to', () => {
+describe('a perfect player on Neutreeko 4×4', () => {
+  it('plays a best move and gives its verdict', () => {
     fc.assert(
       fc.property(liveBoard, (board) => {
-        const { verdict, moves } = table.probe(board);
+        const { verdict, moves } = tablebase.probe(board);
         const result = player.choose(board);
         expect(result.verdict).toEqual(verdict);
         expect(moves).toContain(result.move);
@@ -61,10 +61,10 @@ describe('on Neutreeko 4×4', () => {
     );
   });
 
-  it('sets as many traps as can be set, of moves that are equally good', () => {
+  it('chooses the move with the most traps among equally good ones', () => {
     fc.assert(
       fc.property(liveBoard, (board) => {
-        const { moves } = table.probe(board);
+        const { moves } = tablebase.probe(board);
         const most = Math.max(...moves.map((move) => trapsAfter(rules.play(board, move), board.turn)));
         const { move } = player.choose(board);
         expect(trapsAfter(rules.play(board, move as never), board.turn)).toBe(most);
@@ -73,7 +73,7 @@ describe('on Neutreeko 4×4', () => {
     );
   });
 
-  it('shows best play to the end where somebody wins', () => {
+  it('shows best play to the end if a side wins', () => {
     fc.assert(
       fc.property(liveBoard, (board) => {
         const { verdict, principalVariation } = player.choose(board);
@@ -88,10 +88,10 @@ describe('on Neutreeko 4×4', () => {
     );
   });
 
-  it('wins in time whatever the opponent does, and holds every draw', () => {
+  it('wins within the stated plies against any defence, and holds every draw', () => {
     fc.assert(
       fc.property(liveBoard, fc.nat(9999), (board, seed) => {
-        const { verdict } = table.probe(board);
+        const { verdict } = tablebase.probe(board);
         if (verdict.kind === 'loss') return;
         const random = new Random(seed);
         let position = Position.start(rules, board);
@@ -109,10 +109,10 @@ describe('on Neutreeko 4×4', () => {
     );
   });
 
-  it('beats a player that falls for traps, from the drawn start', () => {
+  it('beats a player that falls for traps from the drawn start', () => {
     const weak = createEngine(rules, { depth: 2, heuristic: () => 0 });
     let position = Position.start(rules);
-    expect(table.verdict(position.board).kind).toBe('draw');
+    expect(tablebase.verdict(position.board).kind).toBe('draw');
     while (!position.isOver) {
       const { turn } = position.side === 0 ? player.choose(position) : weak.choose(position);
       position = position.playAll(turn);
@@ -121,7 +121,7 @@ describe('on Neutreeko 4×4', () => {
   });
 });
 
-describe('in a game that repeats', () => {
+describe('a perfect player in a game that can repeat', () => {
   /** A game given by its moves: place → places. Side 0 moves on even places; a place without moves is won by side 1. */
   const graph = (edges: readonly (readonly number[])[]): GameRules<number, number> => ({
     name: 'graph',
@@ -134,7 +134,7 @@ describe('in a game that repeats', () => {
     canRepeat: true,
   });
 
-  it('a third occurrence is a draw, which a lost side goes for', () => {
+  it('goes for a third occurrence when losing', () => {
     const lost = graph([[1], [0, 2], []]);
     const loser = perfectPlayer(tabulate(lost));
     expect(loser.choose(0).verdict).toEqual({ kind: 'loss', plies: 2 });
@@ -144,8 +144,8 @@ describe('in a game that repeats', () => {
     expect(loser.choose(twiceAtOne).verdict).toEqual({ kind: 'draw' });
   });
 
-  it('a winner does not go there', () => {
-    // Side 1 wins by way of 2 or of 4, equally soon; where the game has been at 2 twice already, only by way of 4.
+  it('avoids a third occurrence when winning', () => {
+    // Side 1 wins through 2 or 4, equally soon; but only through 4 if the game has been at 2 twice.
     const won = graph([[1], [2, 4], [3], [2, 0, 6], [5], [6], []]);
     const winner = perfectPlayer(tabulate(won));
     expect(winner.choose(1)).toMatchObject({ move: 2, verdict: { kind: 'win', plies: 3 } });
@@ -153,7 +153,7 @@ describe('in a game that repeats', () => {
     expect(winner.choose(twiceAtTwo)).toMatchObject({ move: 4, verdict: { kind: 'win', plies: 3 } });
   });
 
-  it('a third occurrence in the middle of a turn ends it', () => {
+  it('ends its turn at a third occurrence', () => {
     // Side 1 moves on z, a and b; on c side 0 wins, or goes back.
     const nexts: Record<string, readonly string[]> = { z: ['a'], a: ['b'], b: ['c'], c: ['won', 'z', 'b'], won: [] };
     const turns: GameRules<string, string> = {
@@ -172,7 +172,7 @@ describe('in a game that repeats', () => {
     expect([turn, verdict]).toEqual([['a', 'b'], draw()]);
   });
 
-  it('of equal draws it goes where the game has been least often', () => {
+  it('goes where the game has been least often among equal draws', () => {
     const square = graph([
       [1, 3],
       [0, 2],
@@ -184,7 +184,7 @@ describe('in a game that repeats', () => {
     expect(walker.choose(Position.start(square, 1).play(0)).move).toBe(3);
   });
 
-  it('a finished game has no move, drawn by repetition or won', () => {
+  it('has no move in a finished game, won or drawn by repetition', () => {
     const rounds = graph([[1], [0, 2], []]);
     const player = perfectPlayer(tabulate(rounds));
     const over = Position.start(rounds).playAll([1, 0, 1, 0]);
@@ -194,11 +194,11 @@ describe('in a game that repeats', () => {
   });
 });
 
-describe('where the game has been somewhere twice', () => {
+describe('a perfect player after positions have occurred twice', () => {
   const { rules: small, table: known } = solvedBoard(3);
   const knower = perfectPlayer(known);
 
-  /** A walk that likes to come back, up to a decided position, not won at once, with a third occurrence within two plies. */
+  /** A random walk with many returns to a decided position, not won at once, with a third occurrence within two plies. */
   function wander(seed: number): Position<NeutreekoBoard, NeutreekoMove> | undefined {
     const random = new Random(seed);
     const nextsOf = (position: Position<NeutreekoBoard, NeutreekoMove>) =>
@@ -217,7 +217,7 @@ describe('where the game has been somewhere twice', () => {
     return undefined;
   }
 
-  /** The game in which a third occurrence is a draw, as the rules of a game without a history. */
+  /** The game with its draws by third occurrence, as rules without a history. */
   function afterwards(position: Position<NeutreekoBoard, NeutreekoMove>) {
     const keys = [...position.history(), position.board].map((board) => small.key(board));
     const isDrawn = (board: NeutreekoBoard) => {
@@ -234,7 +234,7 @@ describe('where the game has been somewhere twice', () => {
     } as GameRules<NeutreekoBoard, NeutreekoMove>);
   }
 
-  it('what it calls proven is so, and its move keeps what can be kept', () => {
+  it('gives correct proven verdicts and plays moves that keep them', () => {
     let spoilt = 0;
     for (let seed = 0; seed < cases(60); seed++) {
       const position = wander(seed);
@@ -249,13 +249,13 @@ describe('where the game has been somewhere twice', () => {
       expect([seed, verdict.kind]).toEqual([seed, exact.kind]);
       if ('plies' in verdict && 'plies' in exact) expect(verdict.plies).toBeGreaterThanOrEqual(exact.plies);
     }
-    // The history changes what some of these positions are worth.
+    // The history changes the values of some of these positions.
     expect(spoilt).toBeGreaterThan(3);
   });
 });
 
 describe('a long win, after going round in circles', () => {
-  /** To and fro until some position has occurred twice, from a board that is won in many plies. */
+  /** A game that goes back and forth until some position has occurred twice, from a board that is won in many plies. */
   function circled(seed: number): Position<NeutreekoBoard, NeutreekoMove> | undefined {
     const random = new Random(seed);
     const board = rules.positions.at(random.below(rules.positions.count));
@@ -267,14 +267,14 @@ describe('a long win, after going round in circles', () => {
       if (open.length === 0) return undefined;
       position = random.pick(familiar.length > 0 ? familiar : open);
     }
-    const { verdict } = table.probe(position.board);
+    const { verdict } = tablebase.probe(position.board);
     const hasCircled = position
       .history()
       .some((each, at, all) => all.findIndex((other) => rules.key(other) === rules.key(each)) < at);
     return hasCircled && verdict.kind === 'win' && verdict.plies >= 9 ? position : undefined;
   }
 
-  it('is won all the same, in time, against the best resistance', () => {
+  it('is still won in time against the best resistance', () => {
     let [games, spoilt] = [0, 0];
     for (let seed = 0; games < cases(5, 40); seed++) {
       let position = circled(seed);
@@ -288,19 +288,19 @@ describe('a long win, after going round in circles', () => {
       }
       while (!position.isOver) {
         const best: NeutreekoMove | undefined =
-          position.side === side ? player.choose(position).move : table.probe(position.board).moves[0];
+          position.side === side ? player.choose(position).move : tablebase.probe(position.board).moves[0];
         position = position.play(best as NeutreekoMove);
       }
       expect([seed, position.outcome]).toEqual([seed, win(side)]);
       expect('plies' in verdict && position.ply - ply <= verdict.plies).toBe(true);
     }
-    // Where the only ways lead past positions that have occurred twice.
+    // Some wins lead only through positions that have occurred twice.
     expect(spoilt).toBeLessThan(games / 10);
   });
 });
 
-describe('on random graphs, with turns of several moves', () => {
-  it('every turn is legal, whole, and worth what the table says', () => {
+describe('a perfect player on random graphs, with turns of several moves', () => {
+  it('plays turns that are legal, complete and worth what the tablebase says', () => {
     fc.assert(
       fc.property(fc.nat(5000), (seed) => {
         const game = randomDigraph({ seed, orbits: 12, degree: 3, ends: 0.25 });
@@ -321,34 +321,34 @@ describe('on random graphs, with turns of several moves', () => {
   });
 });
 
-describe('what it is made of', () => {
-  it('must be a table', () => {
+describe('perfectPlayer', () => {
+  it('needs a tablebase', () => {
     for (const wrong of [undefined, {}, rules]) {
-      expect(() => perfectPlayer(wrong as never)).toThrow('a table that `tabulate` or `loadTablebase` gave');
+      expect(() => perfectPlayer(wrong as never)).toThrow('a tablebase from `tabulate` or `loadTablebase`');
     }
   });
 
-  it('must be of the same game as the position, and as the board', () => {
+  it('refuses positions and boards of another game', () => {
     const other = neutreeko({ size: 3 });
     expect(() => player.choose(Position.start(other) as never)).toThrow(
       'Option "position" must be of the game "neutreeko 4×4", not "neutreeko 3×3".',
     );
-    expect(() => player.choose(other.initial())).toThrow('one of 4×4 cells');
+    expect(() => player.choose(other.initial())).toThrow('a board of 4×4 cells');
   });
 
-  it('must be a whole table, with distances', () => {
+  it('needs a complete tablebase with distances', () => {
     expect(() => perfectPlayer(tabulate(rules, { shouldStop: () => true }))).toThrow(OptionError);
     expect(() => perfectPlayer(tabulate(neutreeko({ size: 3 }), { storage: 'value' }) as never)).toThrow(
       'storage "distance"',
     );
   });
 
-  it('must know the board', () => {
+  it('refuses boards outside the tablebase', () => {
     const reachable = perfectPlayer(tabulate(rules, { domain: 'reachable' }));
     expect(() => reachable.choose(rules.parseBoard('BBB./W.../W.../..W. B'))).toThrow(OptionError);
   });
 
-  it('can take the place of an engine', async () => {
+  it('makes a player that can replace an engine', async () => {
     const engine = createEngine(rules, { depth: 2 });
     for (const each of [engine, player] as const) {
       each.newGame();

@@ -1,4 +1,4 @@
-/** What a game advises engines to search with, and the shortcut that is asked before the search. */
+/** The search options that a game advises, and the shortcut that an engine asks before its search. */
 
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -7,7 +7,6 @@ import {
   type EngineOptions,
   type KeyedRules,
   type Shortcut,
-  type ShortcutLimits,
   solve,
 } from '../../src/index.js';
 import { takeAgain } from '../support/games/take-again.js';
@@ -17,7 +16,7 @@ import { tickingClock } from '../support/searches.js';
 const NOTHING = { kind: 'none', nodes: 0 } as const;
 
 /** Tic-tac-toe with advice. */
-function advised(search: EngineAdvice<string>['search']): KeyedRules<string, number> {
+function advised(search: EngineAdvice<string, number>['search']): KeyedRules<string, number> {
   return { ...(ticTacToe as KeyedRules<string, number>), advice: { search } };
 }
 
@@ -28,7 +27,7 @@ function engineOf(rules: KeyedRules<string, number>, options: EngineOptions<stri
 describe('advised search options', () => {
   const first = (board: string) => [board.indexOf('.')];
 
-  it('stand where the engine is given none', () => {
+  it('apply if the engine is given none', () => {
     const rules = advised(() => ({ candidates: first }));
     expect(engineOf(rules).choose('.........', { depth: 3 }).nodes).toBe(1 + 2 + 3);
     const last = (board: string) => [board.lastIndexOf('.')];
@@ -36,7 +35,7 @@ describe('advised search options', () => {
     expect(engineOf(rules, { advice: false }).choose('.........', { depth: 3 }).nodes).toBeGreaterThan(6);
   });
 
-  it('are asked for when an engine is made, and for every new game', () => {
+  it('are requested when an engine is made and for every new game', () => {
     const search = vi.fn(() => ({ candidates: (board: string) => first(board) }));
     const engine = engineOf(advised(search));
     expect(search).toHaveBeenCalledTimes(1);
@@ -46,14 +45,14 @@ describe('advised search options', () => {
     expect(engine.choose('.........', { depth: 3 }).move).toBe(before.move);
   });
 
-  it('are checked like a user’s', () => {
-    const rules = advised(() => ({ candidate: first }));
+  it('are checked like the user’s options', () => {
+    const rules = advised(() => ({ candidate: first }) as object);
     expect(() => engineOf(rules).choose('.........', { depth: 1 })).toThrow(
       'Unknown option "candidate". Did you mean "candidates"?',
     );
   });
 
-  it('do not make a weaker level see further', () => {
+  it('do not make weaker levels look further', () => {
     const leaf = vi.fn(() => undefined);
     const extend = vi.fn(() => 0);
     const shortcut = vi.fn(() => NOTHING);
@@ -71,7 +70,7 @@ describe('a shortcut', () => {
   const board = 'XO..X...O';
   const win: Shortcut<string, number> = () => ({ kind: 'win', line: [2, 5, 6], nodes: 7 });
 
-  it('is played where it wins', async () => {
+  it('is played if it wins', async () => {
     const engine = engineOf(ticTacToe as KeyedRules<string, number>, { shortcut: win });
     const result = engine.choose(board, { time: 100 });
     expect(result).toMatchObject({
@@ -86,7 +85,7 @@ describe('a shortcut', () => {
     expect(await engine.think(board, { nodes: 1000 })).toMatchObject({ move: 2, proven: true, nodes: 7 });
   });
 
-  it('gives whole turns in a game of several moves a turn', () => {
+  it('gives whole turns in a game with several moves per turn', () => {
     const rules = takeAgain();
     const start = rules.initial();
     const { principalVariation } = solve(rules, start);
@@ -97,8 +96,8 @@ describe('a shortcut', () => {
     expect(result.turn).toEqual(principalVariation[0]);
   });
 
-  it('that finds nothing leaves the rest of time and nodes to the search', () => {
-    const asked: ShortcutLimits[] = [];
+  it('leaves the rest of time and nodes to the search if it finds nothing', () => {
+    const asked: Parameters<Shortcut<unknown, unknown>>[1][] = [];
     const shortcut: Shortcut<string, number> = (_, limits) => {
       asked.push(limits);
       return { kind: 'open', nodes: 30 };
@@ -110,7 +109,7 @@ describe('a shortcut', () => {
     expect(result.stop).toBe('nodes');
   });
 
-  it('is told to stop when its share of the time is over', () => {
+  it('is told to stop when its share of the time is used up', () => {
     let asks = 0;
     const shortcut: Shortcut<string, number> = (_, { shouldStop }) => {
       while (!shouldStop()) asks++;
@@ -129,7 +128,7 @@ describe('a shortcut', () => {
     expect(elapsed).toBeLessThanOrEqual(105);
   });
 
-  it('is not asked where only a depth is set, nor when the game is over', () => {
+  it('is not asked if only a depth is set or the game is over', () => {
     const shortcut = vi.fn(() => NOTHING);
     const engine = engineOf(ticTacToe as KeyedRules<string, number>, { shortcut });
     engine.choose(board, { depth: 2 });

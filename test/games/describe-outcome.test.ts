@@ -1,4 +1,4 @@
-/** Why a game is over, in the words of each game. That every ending has some is a law of `checkRules`. */
+/** Why a game is over, as each game describes it. That every ending is described is a law of `checkRules`. */
 import { expect, test } from 'vitest';
 import { coinsAndStrings, grid } from '../../src/games/coins-and-strings/index.js';
 import { gomoku } from '../../src/games/gomoku/index.js';
@@ -36,7 +36,7 @@ const games: [AnyRules, [string, Outcome, string][]][] = [
 ];
 const endings = games.flatMap(([rules, ends]) => ends.map((end) => [rules.name, ...end, rules] as const));
 
-test.each(endings)('%s: %s', (_, text, outcome, words, rules) => {
+test.each(endings)('%s has an outcome and a description of it on %s', (_, text, outcome, words, rules) => {
   const board = rules.parseBoard?.(text);
   expect([rules.outcome(board), rules.describeOutcome?.(board)]).toEqual([outcome, words]);
 });

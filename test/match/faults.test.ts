@@ -1,9 +1,9 @@
 /** A player at fault loses; the record says why and keeps the moves up to then. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TurnLimits } from '../../src/engine/clock.js';
 import { pentago } from '../../src/games/pentago/index.js';
 import { playMatch } from '../../src/match/index.js';
 import type { MatchOptions } from '../../src/match/match.js';
-import type { TurnLimits } from '../../src/match/players/player.js';
 import { scriptedPlayer } from '../../src/match/players/scripted-player.js';
 import { opponent, type Side, win } from '../../src/rules/outcome.js';
 import { type AnyGamePlayer, answering, firstMove, firstTurn, never, player } from '../support/match-players.js';

@@ -1,8 +1,6 @@
 /** Every game of the playground can be made and every heuristic set, and what is set wrongly is told in the library's words. */
 import { NotationError, OptionError, Position } from 'foreply';
 import * as coins from 'foreply/coins-and-strings';
-import * as gomoku from 'foreply/gomoku';
-import * as neutreeko from 'foreply/neutreeko';
 import * as pentago from 'foreply/pentago';
 import { describe, expect, test } from 'vitest';
 import { gameOf, games } from '../../examples/playground/src/games/catalogue.js';
@@ -11,7 +9,9 @@ import { initialSettings } from '../../examples/playground/src/games/fields.js';
 import type { Field, GameId, Settings } from '../../examples/playground/src/games/game.js';
 
 const ids = Object.keys(games) as GameId[];
-const modules: Readonly<Record<GameId, object>> = { pentago, neutreeko, gomoku, 'coins-and-strings': coins };
+const modules = Object.fromEntries(
+  await Promise.all(ids.map(async (id) => [id, await import(`../../src/games/${id}/index.ts`)])),
+) as Readonly<Record<GameId, object>>;
 
 /** All fields at their initial values but one, which takes its extremes. */
 function* extremes(fields: readonly Field[]): Generator<Settings> {

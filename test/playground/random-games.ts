@@ -13,7 +13,7 @@ import type { GameId, Settings } from '../../examples/playground/src/games/game.
 export const GAME_IDS = Object.keys(games) as GameId[];
 
 /** Other than usual, and small. */
-const OTHERS: Readonly<Record<GameId, Settings>> = {
+const OTHERS: Readonly<Partial<Record<GameId, Settings>>> = {
   pentago: { turns: 'whole' },
   neutreeko: { size: 4 },
   gomoku: { size: 7, rule: 'standard' },

@@ -19,7 +19,7 @@ function wordsOf(key: string | number): [number, number] {
 const anyKey = fc.oneof(fc.maxSafeInteger(), fc.nat(100), fc.string({ maxLength: 40 }));
 
 describe('hash words', () => {
-  it('are two signed words of 32 bits, the same for the same key', () => {
+  it('hash words are two signed words of 32 bits, the same for the same key', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
         const [low, high] = wordsOf(key);
@@ -29,7 +29,7 @@ describe('hash words', () => {
     );
   });
 
-  it('differ for different integers', () => {
+  it('different integers have different hash words', () => {
     const integers = [
       ...Array.from({ length: 3000 }, (_, at) => at - 1500),
       ...Array.from({ length: 3000 }, (_, at) => 2 ** 32 * (at - 1500) + 17),
@@ -41,13 +41,13 @@ describe('hash words', () => {
     expect(new Set([...distinct].map((key) => String(wordsOf(key)))).size).toBe(distinct.size);
   });
 
-  it('differ for different texts', () => {
+  it('different strings have different hash words', () => {
     const texts = Array.from({ length: 20_000 }, (_, at) => at.toString(3).padStart(9, '.'));
     expect(new Set(texts.map((key) => String(wordsOf(key)))).size).toBe(texts.length);
     expect(new Set(['', '\0', '\0\0', 'a', 'aa'].map((key) => String(wordsOf(key)))).size).toBe(5);
   });
 
-  it('are spread evenly in their top bits, which a table goes by, also for keys that count up', () => {
+  it('the top bits of hash words, which index a table, are spread evenly, also for consecutive keys', () => {
     for (const keys of [(at: number) => at, (at: number) => `${at}`]) {
       const places = new Array<number>(16).fill(0);
       for (let at = 0; at < 1600; at++) places[wordsOf(keys(at))[0] >>> 28]++;
@@ -55,7 +55,7 @@ describe('hash words', () => {
     }
   });
 
-  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, undefined])('are refused to the key %s', (key) => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, undefined])('the key %s is refused', (key) => {
     expect(() => wordsOf(key as number)).toThrow('In the rules of "a game", `key` must give a string or an integer');
   });
 });
@@ -68,7 +68,7 @@ describe('canonicalKey', () => {
     anyGame(connectFour({ columns: 4, rows: 4 })),
   ];
 
-  it('is one for a board and all its images, and the key of one of them', () => {
+  it('canonicalKey is the same for a board and all its images, and the key of one of them', () => {
     for (const rules of symmetric) {
       for (let seed = 0; seed < 20; seed++) {
         const board = wander(rules, seed, seed);
@@ -80,14 +80,14 @@ describe('canonicalKey', () => {
     }
   });
 
-  it('is the key where there are no symmetries', () => {
+  it('canonicalKey is the key if there are no symmetries', () => {
     const { symmetries: _, ...plain } = ticTacToe;
     expect(canonicalKey(plain, '..X......')).toBe('..X......');
   });
 });
 
 describe('isKeyed', () => {
-  it('asks whether the rules have a key', () => {
+  it('isKeyed tells whether the rules have a key', () => {
     const { key: _, ...unnamed } = ticTacToe;
     expect([isKeyed(ticTacToe), isKeyed(unnamed)]).toEqual([true, false]);
   });

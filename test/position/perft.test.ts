@@ -10,7 +10,7 @@ import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { fastTicTacToe } from '../support/games/tic-tac-toe-cursor.js';
 
-/** The definition. */
+/** Perft by its definition. */
 function count<Board, Move>(rules: GameRules<Board, Move>, board: Board, depth: number): number {
   if (depth === 0) return 1;
   if (rules.outcome(board) !== undefined) return 0;
@@ -18,31 +18,31 @@ function count<Board, Move>(rules: GameRules<Board, Move>, board: Board, depth: 
 }
 
 describe('perft', () => {
-  it('is 1 at depth 0, also where the game is over', () => {
+  it('perft is 1 at depth 0, also if the game is over', () => {
     expect(perft(ticTacToe, ticTacToe.initial(), 0)).toBe(1);
     expect(perft(ticTacToe, 'XXXOO....', 0)).toBe(1);
   });
 
-  it('does not play on where the game is over', () => expect(perft(ticTacToe, 'XXXOO....', 1)).toBe(0));
+  it('perft does not continue a finished game', () => expect(perft(ticTacToe, 'XXXOO....', 1)).toBe(0));
 
-  it('is what its definition says, also where sides move again', () => {
+  it('perft agrees with its definition, also if a side moves twice', () => {
     const rules = takeAgain();
     for (const depth of [1, 2, 3, 4, 5]) {
       expect(perft(rules, rules.initial(), depth)).toBe(count(rules, rules.initial(), depth));
     }
   });
 
-  it('counts on through repetitions', () => {
+  it('perft ignores repetition', () => {
     expect(perft(cycle, cycle.initial(), 5)).toBe(count(cycle, cycle.initial(), 5));
   });
 
-  it('counts the same on a cursor of the game', () => {
+  it("perft counts the same with the game's own cursor", () => {
     expect(perft(fastTicTacToe, '.........', 5)).toBe(perft(ticTacToe, '.........', 5));
     const game = coinGrid(2, 2, { ground: true });
     expect(perft(fastCoins(game), coins(game).initial(), 4)).toBe(perft(coins(game), coins(game).initial(), 4));
   });
 
-  it('has room for positions with very many moves', () => {
+  it('perft handles positions with very many moves', () => {
     const wide: GameRules<number, string> = {
       name: 'wide',
       initial: () => 0,
@@ -54,14 +54,14 @@ describe('perft', () => {
     expect(perft(wide, 0, 2)).toBe(490_000);
   });
 
-  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses depth %s', (depth) => {
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('perft refuses depth %s', (depth) => {
     expect(() => perft(ticTacToe, '.........', depth)).toThrow(OptionError);
     expect(() => perftDivide(ticTacToe, '.........', depth)).toThrow('Option "depth" must be a whole number from 0');
   });
 });
 
 describe('perftDivide', () => {
-  it('adds up to perft, move by move in the order of the rules', () => {
+  it('perftDivide adds up to perft and lists moves in the order of the rules', () => {
     const rules = takeAgain();
     const divided = perftDivide(rules, rules.initial(), 4);
     expect(divided.map(({ move }) => move)).toEqual(rules.moves(rules.initial()));
@@ -71,7 +71,7 @@ describe('perftDivide', () => {
     }
   });
 
-  it('has nothing to divide at depth 0, or where the game is over', () => {
+  it('perftDivide is empty at depth 0 and for a finished game', () => {
     expect(perftDivide(ticTacToe, '.........', 0)).toEqual([]);
     expect(perftDivide(ticTacToe, 'XXXOO....', 2)).toEqual([]);
   });

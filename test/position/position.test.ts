@@ -9,7 +9,7 @@ import { nim } from '../support/games/nim.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 
-/** What is thrown, to be looked at. */
+/** The error that a function throws. */
 function thrownBy(act: () => unknown): unknown {
   try {
     act();
@@ -22,27 +22,27 @@ function thrownBy(act: () => unknown): unknown {
 describe('a position at the start', () => {
   const start = Position.start(ticTacToe);
 
-  it('has the first board, a first turn, and no past', () => {
+  it('a new position has the first board, turn number 1 and no history', () => {
     expect(start).toMatchObject({ board: '.........', side: 0, ply: 0, turnNumber: 1, occurrences: 1, isOver: false });
     expect([start.previous, start.lastMove, start.outcome]).toEqual([undefined, undefined, undefined]);
     expect(start.moves).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect([start.history(), start.played(), start.transcript()]).toEqual([[], [], []]);
   });
 
-  it('stays where it is when undone', () => expect(start.undo()).toBe(start));
+  it('undo at the start gives the same position', () => expect(start.undo()).toBe(start));
 
-  it('may be any board', () => {
+  it('a game may start from any board', () => {
     expect(Position.start(ticTacToe, 'X........')).toMatchObject({ side: 1, ply: 0, turnNumber: 1 });
   });
 
-  it('may be over already', () => {
+  it('a game may start from a finished board', () => {
     const won = Position.start(ticTacToe, 'XXXOO....');
     expect([won.isOver, won.outcome, won.moves]).toEqual([true, win(0), []]);
   });
 });
 
 describe('playing', () => {
-  it('gives a new position and leaves the old one as it was', () => {
+  it('play gives a new position and leaves the old one as it was', () => {
     const start = Position.start(ticTacToe);
     const next = start.play(4);
     expect(next).toMatchObject({ board: '....X....', side: 1, ply: 1, turnNumber: 2, lastMove: 4 });
@@ -51,43 +51,43 @@ describe('playing', () => {
     expect(start.play(0).board).toBe('X........');
   });
 
-  it('several moves in a row', () => {
+  it('playAll plays several moves in a row', () => {
     expect(Position.start(ticTacToe).playAll([4, 0, 8]).board).toBe('O...X...X');
     expect(Position.start(ticTacToe).playAll(new Set([1, 2])).board).toBe('.XO......');
   });
 
-  it('takes a move that equals a legal one, object or not, and keeps the legal one', () => {
+  it('play accepts a move that equals a legal one, and stores the legal one', () => {
     const start = Position.start(nim({ heaps: [2] }));
     const next = start.play(JSON.parse('{ "take": 1, "heap": 0 }'));
     expect(next.lastMove).toBe(start.moves[0]);
   });
 
-  it('ends in the outcome of the rules, without further moves', () => {
+  it('a finished position has the outcome of the rules and no moves', () => {
     const over = Position.start(ticTacToe).playAll([0, 3, 1, 4, 2]);
     expect(over).toMatchObject({ isOver: true, outcome: win(0), moves: [] });
     expect(Position.start(ticTacToe, 'XOXXOOOXX').outcome).toEqual(draw());
     expect(Position.start(coins(coinGrid(1, 2))).play(0).outcome).toEqual(points(2));
   });
 
-  it('refuses an illegal move, showing it and the board in the notation of the game', () => {
+  it('play refuses an illegal move and shows it and the board in the notation of the game', () => {
     const start = Position.start(ticTacToe).play(4);
     const error = thrownBy(() => start.play(4));
     expect(error).toBeInstanceOf(IllegalMoveError);
     expect(error).toMatchObject({ move: 4, board: '....X....', message: 'Illegal move b2 on board .../.X./... O.' });
   });
 
-  it('refuses every move when the game is over', () => {
+  it('play refuses every move when the game is over', () => {
     expect(() => Position.start(ticTacToe, 'XXXOO....').play(8)).toThrow(IllegalMoveError);
   });
 
-  it('shows moves and boards as data where the game has no notation for them', () => {
+  it('an illegal move is shown as data if the game has no notation', () => {
     const position = Position.start(nim({ heaps: [1] }));
     expect(() => position.play({ heap: 0, take: 2 })).toThrow(
       'Illegal move {"heap":0,"take":2} on board {"heaps":[1],"mover":0}.',
     );
   });
 
-  it('shows a move that the game itself cannot print', () => {
+  it('an illegal move is shown as data if the game cannot write it', () => {
     const picky: GameRules<string, number> = {
       ...ticTacToe,
       formatMove: (at) => {
@@ -98,7 +98,7 @@ describe('playing', () => {
     expect(() => Position.start(picky).play(77)).toThrow('Illegal move 77 on board .../.../... X.');
   });
 
-  it('refuses rules that have no move though the game goes on', () => {
+  it('rules without a move in an unfinished game are refused', () => {
     const stuck: GameRules<number, number> = {
       name: 'stuck',
       initial: () => 0,
@@ -117,11 +117,11 @@ describe('playing', () => {
 describe('immutability', () => {
   const position = Position.start(ticTacToe).play(4);
 
-  it.each(['board', 'side', 'ply', 'outcome', 'previous'])('%s cannot be set', (name) => {
+  it.each(['board', 'side', 'ply', 'outcome', 'previous'])('the member %s of a position cannot be set', (name) => {
     expect(() => Object.assign(position, { [name]: 0 })).toThrow(TypeError);
   });
 
-  it('lists handed out may be changed without harm', () => {
+  it('changing a list that a position returned does not change the position', () => {
     position.history().push('X........');
     position.played().pop();
     position.transcript().pop();
@@ -134,13 +134,13 @@ describe('turns of several moves', () => {
   const rules = takeAgain({ pits: 3, seeds: 2 });
   const stored = Position.start(rules).play(1);
 
-  it('are one turn', () => {
+  it('several moves of one side are one turn', () => {
     expect(stored).toMatchObject({ side: 0, ply: 1, turnNumber: 1 });
     const passed = stored.play(0);
     expect(passed).toMatchObject({ side: 1, ply: 2, turnNumber: 2 });
   });
 
-  it('are told with who played them', () => {
+  it('played lists each move with the side that played it', () => {
     const position = stored.play(0).play(0);
     expect(position.played().slice(0, 2)).toEqual([
       { side: 0, move: 1 },
@@ -153,16 +153,16 @@ describe('turns of several moves', () => {
 describe('the past', () => {
   const position = Position.start(ticTacToe).playAll([4, 0, 8]);
 
-  it('can be undone to the start', () => {
+  it('a game can be undone to the start', () => {
     expect(position.undo().board).toBe('O...X....');
     expect(position.undo().undo().undo().ply).toBe(0);
   });
 
-  it('is a list of boards, oldest first, without the present one', () => {
+  it('history lists the earlier boards, oldest first', () => {
     expect(position.history()).toEqual(['.........', '....X....', 'O...X....']);
   });
 
-  it('is a list of moves', () => {
+  it('played and transcript list the moves of the game', () => {
     expect(position.played()).toEqual([
       { side: 0, move: 4 },
       { side: 1, move: 0 },
@@ -172,38 +172,38 @@ describe('the past', () => {
 });
 
 describe('repetition', () => {
-  // Both sides step out and back: after four moves the first position is there again.
+  // Both sides step out and back: after four moves the first position occurs again.
   const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
   const go = (position: Position<{ cells: string; mover: 0 | 1 }, number>, rounds: number) =>
     Array.from({ length: rounds }, () => round)
       .flat()
       .reduce((at, text) => at.playText(text), position);
 
-  it('is counted by key, this time included', () => {
+  it('occurrences are counted by key, including the current one', () => {
     const start = Position.start(cycle);
     const once = go(start, 1);
     expect([start.occurrences, once.undo().occurrences, once.occurrences]).toEqual([1, 1, 2]);
     expect(once.isOver).toBe(false);
   });
 
-  it('draws the game at the third occurrence', () => {
+  it('the third occurrence of a position is a draw', () => {
     const twice = go(Position.start(cycle), 2);
     expect(twice).toMatchObject({ occurrences: 3, outcome: draw(), isOver: true, moves: [] });
     expect(() => twice.playText('a3-a2')).toThrow(IllegalMoveError);
     expect(twice.undo().isOver).toBe(false);
   });
 
-  it('is nothing to games that cannot repeat', () => {
+  it('a game that cannot repeat counts no occurrences', () => {
     const { canRepeat: _, ...forgetful } = cycle;
     expect(go(Position.start(forgetful), 3)).toMatchObject({ occurrences: 1, isOver: false });
   });
 
-  it('needs a key', () => {
+  it('a game that can repeat needs a key', () => {
     const { key: _, ...unnamed } = cycle;
     expect(thrownBy(() => Position.start(unnamed))).toMatchObject({ name: 'RulesError', member: 'key' });
   });
 
-  it('does not hide a win', () => {
+  it('a win at the third occurrence is a win', () => {
     const merging = { ...cycle, key: () => 'one for all' };
     const won = Position.start(merging, { cells: 'XX.O.XO.O', mover: 1 }).playText('a2-b2').playText('c2-c1');
     expect(won).toMatchObject({ occurrences: 3, outcome: win(0) });
@@ -218,7 +218,7 @@ describe('text', () => {
     expect(again.board).toBe(position.board);
   });
 
-  it('a transcript can be played again where moves are data without a notation', () => {
+  it('a transcript can be played again if moves are data without a notation', () => {
     const start = Position.start(nim({ heaps: [2, 1] }));
     const position = start.play({ heap: 0, take: 2 }).play({ heap: 1, take: 1 });
     expect(position.transcript()).toEqual(['{"heap":0,"take":2}', '{"heap":1,"take":1}']);
@@ -226,7 +226,7 @@ describe('text', () => {
     expect(() => start.playText('{"heap":0,"take":3}')).toThrow(IllegalMoveError);
   });
 
-  it('moves that are texts are their own notation', () => {
+  it('moves that are strings are their own notation', () => {
     const words: GameRules<string, string> = {
       name: 'words',
       initial: () => '',
@@ -256,12 +256,12 @@ describe('text', () => {
     expect(() => Position.start(counted).playText('2-1')).toThrow(IllegalMoveError);
   });
 
-  it('that cannot be read is refused, and so is an illegal move that can', () => {
+  it('playText refuses text that cannot be read, and illegal moves', () => {
     expect(() => Position.start(ticTacToe).playText('z9')).toThrow(NotationError);
     expect(() => Position.start(ticTacToe).play(4).playText('b2')).toThrow(IllegalMoveError);
   });
 
-  it('a board is read and written by the rules', () => {
+  it('the rules read and write a board', () => {
     const position = Position.parse(ticTacToe, 'X../.O./... X');
     expect([position.board, position.ply, String(position)]).toEqual(['X...O....', 0, 'X../.O./... X']);
     expect(() => Position.parse(ticTacToe, 'X../.O./... Z')).toThrow(NotationError);

@@ -22,7 +22,7 @@ function codesOf(cursor: Cursor<unknown, unknown>): number[] {
   return [...buffer.codes.subarray(0, end)];
 }
 
-/** A game of one position, with the moves given. */
+/** A game of one position with the given moves. */
 function menu<Move>(moves: readonly Move[], moveId?: (move: Move) => number): GameRules<string, Move> {
   return {
     name: 'menu',
@@ -39,7 +39,7 @@ describe('walking with the cursor of any rules', () => {
   const subjects = [...FINITE_GAMES.map(({ rules }) => rules), anyGame(cycle)];
 
   for (const stableCodes of [true, false]) {
-    it(`does what the rules do, step by step, ${stableCodes ? 'codes stable' : 'codes by place'}`, () => {
+    it(`the cursor does what the rules do, step by step, with ${stableCodes ? 'stable codes' : 'codes by place'}`, () => {
       for (const rules of subjects) {
         const random = new Random(5);
         const boards = [rules.initial()];
@@ -65,7 +65,7 @@ describe('walking with the cursor of any rules', () => {
     });
   }
 
-  it('makes a child only when it is visited', () => {
+  it('the cursor makes a child only when it is visited', () => {
     let made = 0;
     const counted = {
       ...ticTacToe,
@@ -82,7 +82,7 @@ describe('walking with the cursor of any rules', () => {
     expect(made).toBe(1);
   });
 
-  it('asks for a key only when it is told to', () => {
+  it('the cursor asks for a key only in rehash', () => {
     let asked = 0;
     const counted = {
       ...ticTacToe,
@@ -101,7 +101,7 @@ describe('walking with the cursor of any rules', () => {
 });
 
 describe('hash words of the cursor', () => {
-  it('are those of the key, after rehash', () => {
+  it('after rehash the hash words are those of the key', () => {
     const cursor = createCursor(ticTacToe, ticTacToe.initial());
     cursor.play(4);
     cursor.rehash();
@@ -110,13 +110,13 @@ describe('hash words of the cursor', () => {
     expect([cursor.hashLow, cursor.hashHigh]).toEqual([words.low, words.high]);
   });
 
-  it('may be asked for in vain where the rules have no key', () => {
+  it('rehash does nothing if the rules have no key', () => {
     const { key: _, ...unnamed } = ticTacToe;
     const cursor = createCursor(unnamed, ticTacToe.initial());
     expect(() => cursor.rehash()).not.toThrow();
   });
 
-  it('come from a key that may use `this`', () => {
+  it('the `key` function may use `this`', () => {
     class Game {
       readonly name = 'a class';
       readonly prefix = 'p';
@@ -137,7 +137,7 @@ describe('endings on the cursor', () => {
   const at = (outcome: Outcome | undefined) =>
     createCursor({ ...menu(['x']), outcome: () => outcome } as GameRules<string, string>, 'hungry').outcome();
 
-  it('are small integers', () => {
+  it('endings are small integers', () => {
     expect([
       at(undefined),
       at({ kind: 'win', winner: 0 }),
@@ -149,13 +149,13 @@ describe('endings on the cursor', () => {
 });
 
 describe('banked points of the cursor', () => {
-  it('are those of the rules', () => {
+  it('banked points of the cursor are those of the rules', () => {
     const rules = coins(coinGrid(1, 2, { ground: true }));
     const cursor = createCursor(rules, { cut: 0, scores: [5, 2], mover: 0 });
     expect(cursor.banked()).toBe(3);
   });
 
-  it('are 0 without that capability, and the difference at the end', () => {
+  it('without `banked` the cursor has 0 points, and the difference at the end', () => {
     const rules = coins({ ...coinGrid(1, 2), banked: false });
     const cursor = createCursor(rules, { cut: 0, scores: [5, 2], mover: 0 });
     expect(cursor.banked()).toBe(0);
@@ -166,7 +166,7 @@ describe('banked points of the cursor', () => {
 });
 
 describe('codes of moves', () => {
-  it('are the moves where these are integers from 0', () => {
+  it('moves that are integers from 0 are their own codes', () => {
     expect(codesOf(createCursor(menu([7, 0, 3]), 'hungry'))).toEqual([7, 0, 3]);
   });
 
@@ -180,7 +180,7 @@ describe('codes of moves', () => {
     ['numbers and a text', [0, 1, 'pass']],
     ['null', [null, 'x']],
     ['truth values', [true, false]],
-  ])('number %s, and give them back', (_, moves: readonly unknown[]) => {
+  ])('codes number %s and give them back', (_, moves: readonly unknown[]) => {
     const cursor = createCursor(menu(moves), 'hungry');
     const codes = codesOf(cursor);
     expect(new Set(codes).size).toBe(moves.length);
@@ -189,13 +189,13 @@ describe('codes of moves', () => {
     expect(moves.map((move) => cursor.code(move))).toEqual(codes);
   });
 
-  it('are the same for an equal object made anew', () => {
+  it('equal objects have the same code', () => {
     const cursor = createCursor(nim(), nim().initial());
     expect(cursor.code({ heap: 1, take: 2 })).toBe(cursor.code({ heap: 1, take: 2 }));
     expect(cursor.code({ heap: 1, take: 2 })).not.toBe(cursor.code({ heap: 2, take: 1 }));
   });
 
-  it('stay the same in every position', () => {
+  it('a move has the same code in every position', () => {
     const rules = nim({ heaps: [1, 2] });
     const cursor = createCursor(rules, rules.initial());
     const before = cursor.code({ heap: 1, take: 1 });
@@ -204,7 +204,7 @@ describe('codes of moves', () => {
     expect(codesOf(cursor)[0]).toBe(before);
   });
 
-  it('are places in the list where stability is not asked for', () => {
+  it('codes are places in the list if stable codes are not asked for', () => {
     const rules = nim({ heaps: [1, 2] });
     const cursor = createCursor(rules, rules.initial(), { stableCodes: false });
     expect(codesOf(cursor)).toEqual([0, 1, 2]);
@@ -214,7 +214,7 @@ describe('codes of moves', () => {
     expect(cursor.code({ heap: 1, take: 2 })).toBe(1);
   });
 
-  it('come from moveId where the rules have it', () => {
+  it('codes come from moveId if the rules have it', () => {
     const cursor = createCursor(
       menu(['c', 'a'], (move) => move.charCodeAt(0) - 97),
       'hungry',
@@ -223,7 +223,7 @@ describe('codes of moves', () => {
     expect([2, 0].map((code) => cursor.move(code))).toEqual(['c', 'a']);
   });
 
-  it.each([-1, 0.5, 2 ** 24, Number.NaN])('refuse the moveId %s', (id) => {
+  it.each([-1, 0.5, 2 ** 24, Number.NaN])('a moveId of %s is refused', (id) => {
     const cursor = createCursor(
       menu(['a'], () => id),
       'hungry',
@@ -234,7 +234,7 @@ describe('codes of moves', () => {
 });
 
 describe('createCursor', () => {
-  it('takes the cursor of the game where it has one', () => {
+  it("createCursor uses the game's own cursor if there is one", () => {
     expect(createCursor(fastTicTacToe, 'X........')).toBeInstanceOf(TicTacToeCursor);
     expect(createCursor(ticTacToe, 'X........')).toBeInstanceOf(RulesCursor);
     expect(createCursor(fastTicTacToe, 'X........').side).toBe(1);
@@ -242,7 +242,7 @@ describe('createCursor', () => {
 });
 
 describe('MoveBuffer', () => {
-  it('grows when a position has more moves than fit, and keeps what is before them', () => {
+  it('a MoveBuffer grows when a position has more moves than fit, and keeps the moves before them', () => {
     const wide = menu(Array.from({ length: 1000 }, (_, at) => at));
     const cursor = createCursor(wide, 'hungry');
     const buffer = new MoveBuffer();
@@ -253,7 +253,7 @@ describe('MoveBuffer', () => {
     expect(buffer.codes[1002]).toBe(999);
   });
 
-  it('can be filled by another lister, and grows for it too', () => {
+  it('a MoveBuffer grows for another lister as well', () => {
     const buffer = new MoveBuffer();
     const cursor = createCursor(ticTacToe, '.........');
     const lister = (_: unknown, into: Int32Array, from: number) => {

@@ -19,7 +19,7 @@ it.each([
   ['sets', new Set([1, 2]), new Set([1, 2])],
   ['maps', new Map([['a', { b: 1 }]]), new Map([['a', { b: 1 }]])],
   ['instances of one class', new Cell(1), new Cell(1)],
-])('%s are the same', (_, one, other) => {
+])('equal values are the same: %s', (_, one, other) => {
   expect(sameValue(one, other)).toBe(true);
   expect(sameValue(other, one)).toBe(true);
 });
@@ -40,12 +40,12 @@ it.each([
   ['sets', new Set([1]), new Set([2])],
   ['maps', new Map([['a', 1]]), new Map([['a', 2]])],
   ['an instance and plain data', new Cell(1), { at: 1 }],
-])('different %s are not the same', (_, one, other) => {
+])('different values are not the same: %s', (_, one, other) => {
   expect(sameValue(one, other)).toBe(false);
   expect(sameValue(other, one)).toBe(false);
 });
 
-it('agrees with JSON on plain data', () => {
+it('sameValue agrees with JSON on plain data', () => {
   const data = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
   fc.assert(
     fc.property(data, data, (one, other) => {

@@ -1,4 +1,4 @@
-/** Functions that change the board they are given: the error names the function, and the board is put back. */
+/** Functions that change the board they are given: the error names the function, and the board is restored. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
 import { BoardSnapshot, type Change } from '../../src/position/board-snapshot.js';
 import { anyGame, SEARCH_NAMES, SEARCHES } from '../support/searches.js';
 
-/** A row of cells, kept in one way or another; the side that fills the last one wins. */
+/** A row of cells, stored in different ways. The side that fills the last cell wins. */
 interface Row {
   readonly name: string;
   make(): unknown;
@@ -115,7 +115,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** `culprit`: which function changes the board it is given. */
+/** `culprit` is the function that changes the board it is given. */
 function game(row: Row, culprit?: string): GameRules<unknown, number> {
   const spoil = (member: string, board: unknown) => {
     const [cell] = cellsOf(row, board);
@@ -146,7 +146,7 @@ function game(row: Row, culprit?: string): GameRules<unknown, number> {
 
 const MESSAGE = 'In the rules of "row", `play` changes the board that it is given; it must leave the board as it is.';
 
-/** What an attempt throws. */
+/** The error that an attempt throws. */
 function thrown(attempt: () => unknown): unknown {
   try {
     return attempt() && undefined;
@@ -158,7 +158,7 @@ function thrown(attempt: () => unknown): unknown {
 describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that changes %s', (_, row) => {
   const broken = game(row, 'play');
 
-  it.each(SEARCH_NAMES)('is named by %s', (name) => {
+  it.each(SEARCH_NAMES)('%s names a `play` that changes the board', (name) => {
     for (const options of [{ depth: 1 }, { depth: 2 }, { depth: 3, heuristic: () => 0 }, {}]) {
       const board = row.make();
       const error = thrown(() => SEARCHES[name](anyGame(broken), board, options));
@@ -168,7 +168,7 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that change
     }
   });
 
-  it('is named by an engine, an analysis, solve, perft and Position.play', async () => {
+  it('an engine, analyse, solve, perft and Position.play name a `play` that changes the board', async () => {
     const engine = createEngine(broken, { depth: 3 });
     expect(() => engine.choose(row.make())).toThrow(MESSAGE);
     await expect(engine.think(row.make())).rejects.toThrow(MESSAGE);
@@ -179,7 +179,7 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that change
     expect(() => Position.start(broken).play(0)).toThrow(MESSAGE);
   });
 
-  it('is the only one that is refused', async () => {
+  it('a `play` that leaves the board alone is not refused', async () => {
     const sound = game(row);
     for (const name of SEARCH_NAMES) expect(SEARCHES[name](anyGame(sound), row.make(), {}).score).toBeGreaterThan(0);
     expect(createEngine(sound, { depth: 3 }).choose(row.make()).stop).toBe('depth');
@@ -189,29 +189,29 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that change
     expect(Position.start(sound).play(0).play(1).ply).toBe(2);
   });
 
-  it.each(['moves', 'turn', 'outcome'])('is told from a `%s` that does', (member) => {
+  it.each(['moves', 'turn', 'outcome'])('a `%s` that changes the board is named instead of `play`', (member) => {
     const error = thrown(() => SEARCHES.alphaBeta(anyGame(game(row, member)), row.make(), { depth: 2 }));
     expect(error).toBeInstanceOf(RulesError);
     expect((error as RulesError).message).toContain('changes the board that it is given');
     expect((error as RulesError).member).toBe(member);
   });
 
-  it('is told from a heuristic that does', () => {
+  it('a heuristic that changes the board is named instead of `play`', () => {
     const heuristic = (board: unknown) => {
       const [cell] = cellsOf(row, board);
       if (cell !== undefined) row.take(board as never, cell);
       return 0;
     };
-    // Given the board itself: the depth ends there.
+    // At depth 0 the heuristic gets the board itself.
     const error = thrown(() => SEARCHES.alphaBeta(anyGame(game(row)), row.make(), { depth: 0, heuristic }));
     expect((error as RulesError).message).toBe(
-      'In a search of "row", `heuristic` changes the board that it is given; it must leave the board as it is.',
+      'In a search of "row", the option `heuristic` changes the board that it is given; it must leave the board as it is.',
     );
   });
 });
 
 describe('what a changed board leads to', () => {
-  it('is the cause of the error, not the error', () => {
+  it('an error caused by a changed board becomes the cause of the error about the change', () => {
     const rules: GameRules<{ left: number[] }, number> = {
       name: 'pops',
       initial: () => ({ left: [1, 2] }),
@@ -228,7 +228,7 @@ describe('what a changed board leads to', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
-  it('where the culprit cannot be found is said without a name, and `checkRules` is recommended', () => {
+  it('if the function cannot be found, the error recommends `checkRules`', () => {
     let calls = 0;
     const rules: GameRules<{ sum: number }, number> = {
       name: 'once',
@@ -242,11 +242,11 @@ describe('what a changed board leads to', () => {
       outcome: ({ sum }) => (sum > 9 ? win(0) : undefined),
     };
     expect(() => SEARCHES.alphaBeta(anyGame(rules), rules.initial(), { depth: 3 })).toThrow(
-      /`play` or another function changed the board .* `checkRules` shows which/,
+      /`play` or another function changed the board .* run `checkRules` to find out which/,
     );
   });
 
-  it('without a changed root is pointed to `checkRules`', () => {
+  it('an error about missing moves recommends `checkRules` even if the root is unchanged', () => {
     const rules: GameRules<number, number> = {
       name: 'stuck',
       initial: () => 0,
@@ -260,7 +260,7 @@ describe('what a changed board leads to', () => {
 });
 
 describe('notes that a game keeps on its own boards', () => {
-  it('are no fault', () => {
+  it('a game may keep notes on its own boards', () => {
     interface Noted {
       readonly sum: number;
       legal?: readonly number[];
@@ -356,7 +356,7 @@ describe('a snapshot', () => {
     ['a getter', () => Object.defineProperty({}, 'a', { get: () => new Date() }) as never, () => undefined, 'none'],
   ];
 
-  it.each(cases)('sees %s', (_, make, change, expected) => {
+  it.each(cases)('a snapshot sees %s', (_, make, change, expected) => {
     const board = make();
     const snapshot = new BoardSnapshot(board);
     change(board);
@@ -365,13 +365,13 @@ describe('a snapshot', () => {
     expect(snapshot.change()).toBe('none');
   });
 
-  it('of anything that is not an object is empty', () => {
+  it('a snapshot of anything but an object is empty', () => {
     for (const board of [7, 'text', null, undefined, true, 3n, Symbol('board'), () => 0]) {
       expect(new BoardSnapshot(board).change()).toBe('none');
     }
   });
 
-  it('looks at so much of a large board that it costs little', () => {
+  it('a snapshot copies only part of a large board', () => {
     const large = Array.from({ length: 100_000 }, (_, at) => ({ at }));
     const snapshot = new BoardSnapshot(large);
     large[99_999].at = -1;

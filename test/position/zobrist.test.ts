@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { zobrist } from '../../src/position/zobrist.js';
 
-it('gives two words a feature, the same for the same seed', () => {
+it('zobrist gives two words per feature, the same for the same seed', () => {
   const words = zobrist(18);
   expect([words.low.length, words.high.length]).toEqual([18, 18]);
   expect(zobrist(18)).toEqual(words);
   expect(zobrist(18, 5)).not.toEqual(words);
 });
 
-it('tells all small sets of features apart', () => {
+it('the hashes of all small sets of features differ', () => {
   const { low, high } = zobrist(40);
   const sets = new Set<string>();
   for (let one = 0; one < 40; one++) {

@@ -1,4 +1,4 @@
-/** The doors of the library: whatever is not the rules of a game is refused there, and the error names the member. */
+/** Every function that takes rules refuses anything that is not the rules of a game, and the error names the member. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -81,7 +81,7 @@ const DOORS: Readonly<Record<string, Door>> = {
 const DOOR_NAMES = Object.keys(DOORS);
 const START = '.........';
 
-/** What a door says against it, at once or by a promise. */
+/** The error of a function, thrown or in a promise. */
 async function refusal(door: string, rules: unknown, board: unknown = START): Promise<unknown> {
   try {
     await DOORS[door](rules as never, board as never);
@@ -94,7 +94,7 @@ async function refusal(door: string, rules: unknown, board: unknown = START): Pr
 const MEMBERS = ['name', 'initial', 'turn', 'moves', 'play', 'outcome'];
 
 describe('rules without a member', () => {
-  it.each(DOOR_NAMES)('are refused by %s, and the member is named', async (door) => {
+  it.each(DOOR_NAMES)('%s refuses rules without a member and names the member', async (door) => {
     for (const member of MEMBERS) {
       // A tournament looks for `initial` to tell an arena from anything else.
       if (door === 'playTournament' && member === 'initial') continue;
@@ -105,7 +105,7 @@ describe('rules without a member', () => {
     }
   });
 
-  it('are refused by checkRules, too', () => {
+  it('checkRules refuses rules without a member and names the member', () => {
     for (const member of MEMBERS) {
       const rules = { ...ticTacToe, [member]: undefined } as never;
       expect(() => checkRules(rules)).toThrow(RulesError);
@@ -113,7 +113,7 @@ describe('rules without a member', () => {
     }
   });
 
-  it('are named in words', () => {
+  it('the error says which member is missing and what it must be', () => {
     expect(() => defineGame({} as never)).toThrow('In the rules of a game, `name` must be a string, not undefined.');
     expect(() => createEngine({} as never)).toThrow('In the rules of a game, `name` must be a string, not undefined.');
     expect(() => createEngine({ ...ticTacToe, moves: [1, 2] } as never)).toThrow(
@@ -136,7 +136,7 @@ describe('capabilities of the wrong kind', () => {
     ['positions', 3],
     ['advice', null],
     ['endgame', () => 0],
-  ])('%s: %o', async (member, wrong) => {
+  ])('a member of the wrong kind is refused: %s: %o', async (member, wrong) => {
     for (const door of DOOR_NAMES) {
       const error = await refusal(door, { ...ticTacToe, [member]: wrong });
       expect(error, door).toBeInstanceOf(RulesError);
@@ -144,7 +144,7 @@ describe('capabilities of the wrong kind', () => {
     }
   });
 
-  it.each(DOOR_NAMES)('`canRepeat` without `key` is refused by %s', async (door) => {
+  it.each(DOOR_NAMES)('%s refuses `canRepeat` without `key`', async (door) => {
     const error = await refusal(door, { ...ticTacToe, canRepeat: true, key: undefined });
     expect(error).toBeInstanceOf(RulesError);
     expect((error as RulesError).message).toBe(
@@ -152,7 +152,7 @@ describe('capabilities of the wrong kind', () => {
     );
   });
 
-  it('may be left undefined, and rules may have members of their own or come from a class', () => {
+  it('capabilities may be undefined, and rules may have members of their own or come from a class', () => {
     class Game {
       readonly name = 'a class';
       readonly size = 3;
@@ -176,15 +176,15 @@ describe('capabilities of the wrong kind', () => {
   });
 });
 
-describe('anything else in the place of rules', () => {
-  it.each(DOOR_NAMES)('is refused by %s', async (door) => {
+describe('anything else in place of rules', () => {
+  it.each(DOOR_NAMES)('%s refuses anything that is not rules', async (door) => {
     for (const wrong of [undefined, null, 7, 'pentago', Symbol('rules'), 3n, true, () => ticTacToe]) {
       expect(await refusal(door, wrong), String(wrong)).toBeInstanceOf(OptionError);
     }
     expect(await refusal(door, [])).toBeInstanceOf(door === 'playTournament' ? OptionError : RulesError);
   });
 
-  it('is told to be called where it is a function that makes rules', () => {
+  it('the error says to call a function that makes rules', () => {
     function pentago() {
       return ticTacToe;
     }
@@ -194,18 +194,18 @@ describe('anything else in the place of rules', () => {
   });
 });
 
-describe('a Position in the place of a board', () => {
+describe('a Position in place of a board', () => {
   const position = Position.start(ticTacToe);
   const message = 'Option "board" must be a board: pass `position.board`, not the Position itself.';
 
-  it.each(Object.keys(BOARD_DOORS))('is refused by %s', async (door) => {
+  it.each(Object.keys(BOARD_DOORS))('%s refuses a Position in place of a board', async (door) => {
     const error = await refusal(door, ticTacToe, position);
     expect(error).toBeInstanceOf(OptionError);
     expect((error as OptionError).message).toBe(message);
     expect(await refusal(door, { ...ticTacToe }, undefined)).toBeUndefined();
   });
 
-  it('is refused by Position.start and by a table', () => {
+  it('Position.start and a tablebase refuse a Position in place of a board', () => {
     expect(() => Position.start(ticTacToe, position as never)).toThrow(message);
     const table = tabulate(ticTacToe);
     for (const name of ['has', 'find', 'verdict', 'probe'] as const) {
@@ -213,12 +213,12 @@ describe('a Position in the place of a board', () => {
     }
   });
 
-  it('is known by its shape, as one of another copy of the library is', () => {
+  it('a Position of another copy of the library is recognised by its shape', () => {
     const copy = { rules: ticTacToe, turnNumber: 1, history: () => [] };
     expect(() => perft(ticTacToe, copy as never, 1)).toThrow(message);
   });
 
-  it('is what an engine and a match take, as well as a board', async () => {
+  it('an engine and a match take a Position as well as a board', async () => {
     expect(createEngine(ticTacToe, { depth: 1 }).choose(position).depth).toBe(1);
     expect((await playMatch(ticTacToe, [randomPlayer(), randomPlayer()], { start: position })).position.isOver).toBe(
       true,
@@ -226,7 +226,7 @@ describe('a Position in the place of a board', () => {
   });
 });
 
-it('canonicalKey, which is asked for every position, looks only at what it needs', () => {
+it('canonicalKey, which is called for every position, checks only what it needs', () => {
   const { key: _, ...keyless } = ticTacToe;
   expect(() => canonicalKey(keyless as never, START as never)).toThrow('`key` is needed to name a position');
   expect(() => canonicalKey({} as never, START as never)).toThrow(RulesError);
@@ -234,16 +234,16 @@ it('canonicalKey, which is asked for every position, looks only at what it needs
   expect(() => canonicalKey(ticTacToe, Position.start(ticTacToe) as never)).toThrow('pass `position.board`');
 });
 
-describe('a board that was forgotten', () => {
-  it.each(Object.keys(BOARD_DOORS))('is missed by %s', (door) => {
+describe('a missing board', () => {
+  it.each(Object.keys(BOARD_DOORS))('%s reports a missing board', (door) => {
     expect(() => BOARD_DOORS[door](ticTacToe as never, undefined as never)).toThrow(
       'Option "board" must be one that `initial` or `parseBoard` gave, not undefined.',
     );
   });
 });
 
-describe('a board in the place of a Position', () => {
-  it('is refused by players that need the game so far', async () => {
+describe('a board in place of a Position', () => {
+  it('players that need the game so far refuse a board in place of a Position', async () => {
     const players = [
       randomPlayer(),
       scriptedPlayer([1]),

@@ -5,7 +5,7 @@ import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { anyGame, SEARCH_NAMES, SEARCHES } from '../support/searches.js';
 
 describe('defineHeuristic', () => {
-  it('declares traits without touching the function given', () => {
+  it('defineHeuristic declares traits without changing the function given', () => {
     const plain = (board: number, side: 0 | 1) => (side === 0 ? board : -board);
     const declared = defineHeuristic(plain, { zeroSum: true, additive: true });
     expect([declared(3, 1), declared.zeroSum, declared.additive, declared.onCursor]).toEqual([
@@ -20,27 +20,30 @@ describe('defineHeuristic', () => {
 });
 
 describe('a heuristic in a search', () => {
-  it.each(SEARCH_NAMES)('is asked for the root side at every leaf, and only while the game goes on: %s', (name) => {
-    for (const board of ['X........', 'XO.XO....']) {
-      const asked = new Set<number>();
-      SEARCHES[name](anyGame(ticTacToe), board, {
-        depth: 3,
-        heuristic: (leaf: string, side: number) => {
-          asked.add(side);
-          expect(ticTacToe.outcome(leaf)).toBeUndefined();
-          return 0;
-        },
-      });
-      expect([...asked]).toEqual([ticTacToe.turn(board)]);
-    }
-  });
+  it.each(SEARCH_NAMES)(
+    '%s asks the heuristic for the root side at every leaf, and only while the game is not over',
+    (name) => {
+      for (const board of ['X........', 'XO.XO....']) {
+        const asked = new Set<number>();
+        SEARCHES[name](anyGame(ticTacToe), board, {
+          depth: 3,
+          heuristic: (leaf: string, side: number) => {
+            asked.add(side);
+            expect(ticTacToe.outcome(leaf)).toBeUndefined();
+            return 0;
+          },
+        });
+        expect([...asked]).toEqual([ticTacToe.turn(board)]);
+      }
+    },
+  );
 
   it.each([
     [Number.POSITIVE_INFINITY, HEURISTIC_LIMIT],
     [Number.NEGATIVE_INFINITY, -HEURISTIC_LIMIT],
     [1e15, HEURISTIC_LIMIT],
     [-0, 0],
-  ])('that says %s is worth %s, never a win', (said, worth) => {
+  ])('a heuristic value of %s counts as %s, never as a win', (said, worth) => {
     for (const name of SEARCH_NAMES) {
       const { score, verdict } = SEARCHES[name](anyGame(ticTacToe), '.........', { depth: 2, heuristic: () => said });
       expect(score).toBe(worth);
@@ -48,7 +51,7 @@ describe('a heuristic in a search', () => {
     }
   });
 
-  it('is not needed: without one a leaf is worth 0', () => {
+  it('without a heuristic a leaf is worth 0', () => {
     expect(alphaBeta(ticTacToe, '.........', { depth: 2 }).score).toBe(0);
     expect(minimax(ticTacToe, '.........', { depth: 2 }).verdict).toEqual({ kind: 'estimate', value: 0 });
   });

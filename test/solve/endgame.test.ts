@@ -1,4 +1,4 @@
-/** `solve` with a method of the game's own: the same answers as by search, within the same limits. */
+/** `solve` with a game's own exact method: the same answers as by search, within the same limits. */
 
 import { describe, expect, it } from 'vitest';
 import { Position, type SolveOptions, solve, TranspositionTable, type Verdict } from '../../src/index.js';
@@ -19,20 +19,20 @@ const GAMES: Readonly<Record<string, AnyGame>> = {
   'several moves a turn': anyGame(takeAgain({ pits: 2, seeds: 2 })),
 };
 
-/** Every way to ask. */
+/** All combinations of options. */
 const QUESTIONS: readonly SolveOptions<unknown, unknown>[] = [true, false].flatMap((distance) =>
   [true, false].flatMap((bestMoves) => [true, false].map((everyMove) => ({ distance, bestMoves, everyMove }))),
 );
 
 const table = new TranspositionTable({ megabytes: 1 });
 
-/** A verdict without its distance, where that was not asked for. */
+/** A verdict, without its distance if that was not asked for. */
 function told(verdict: Verdict, distance: boolean | undefined): Verdict | string {
   return distance ? verdict : verdict.kind;
 }
 
-describe.each(Object.entries(GAMES))('%s', (_, game) => {
-  it.each([false, true])('has the answers of a search, whether moves are left open or not (%s)', (isLazy) => {
+describe.each(Object.entries(GAMES))('the exact method of %s', (_, game) => {
+  it.each([false, true])('gives the same answers as a search, with moves left open: %s', (isLazy) => {
     const { rules } = withEndgame(game, { isLazy });
     for (let seed = 0; seed < cases(5, 12); seed++) {
       const board = wander(game, seed % 7, seed);
@@ -51,7 +51,7 @@ describe.each(Object.entries(GAMES))('%s', (_, game) => {
     }
   });
 
-  it('is played to the end where it is won or lost, and for one turn where it is not', () => {
+  it('gives a line to the end of a decided game, and one turn otherwise', () => {
     const { rules } = withEndgame(game);
     for (let seed = 0; seed < cases(5, 10); seed++) {
       const board = wander(game, seed % 5, seed);
@@ -75,7 +75,7 @@ describe.each(Object.entries(GAMES))('%s', (_, game) => {
   });
 });
 
-/** One list of moves a turn, each of one side. */
+/** Checks that a line has one list of moves per turn, each by one side. */
 function expectTurns(rules: AnyGame, board: unknown, line: readonly (readonly unknown[])[]): void {
   let position: Position<unknown, unknown> = Position.start(rules, board);
   let last: number | undefined;
@@ -89,15 +89,15 @@ function expectTurns(rules: AnyGame, board: unknown, line: readonly (readonly un
   }
 }
 
-describe('the method', () => {
+describe('an exact method', () => {
   const board = { heaps: [2, 3, 1, 1], mover: 0 as const };
 
-  it('is asked first, with what was asked of solve', () => {
+  it('is asked first, with the options of solve', () => {
     const { rules, asked } = withEndgame(nim());
     solve(rules, board, { distance: false, everyMove: true });
     expect(asked).toEqual([{ board, distance: false, everyMove: true }]);
     asked.length = 0;
-    // All winning moves are best then, so that all have to be known.
+    // All winning moves are best then, so all must be known.
     solve(rules, board, { distance: false });
     solve(rules, board, { distance: false, bestMoves: false });
     expect(asked.map(({ everyMove }) => everyMove)).toEqual([true, false]);
@@ -110,7 +110,7 @@ describe('the method', () => {
     expect(asked.every(({ distance, everyMove }) => distance && !everyMove)).toBe(true);
   });
 
-  it('is not asked where a search is wanted, or where it has no answer', () => {
+  it('is not asked if a search is requested, or if it has no answer', () => {
     const { rules, asked } = withEndgame(nim());
     const expected = solve(nim(), board);
     const { elapsed: _, ...bySearch } = solve(rules, board, { endgame: false });
@@ -121,7 +121,7 @@ describe('the method', () => {
     expect([...asked, ...clueless.asked]).toEqual([]);
   });
 
-  it('is not asked when the game is over', () => {
+  it('is not asked if the game is over', () => {
     const { rules, asked } = withEndgame(nim());
     expect(solve(rules, { heaps: [0, 0], mover: 1 })).toMatchObject({
       solved: true,
@@ -132,7 +132,7 @@ describe('the method', () => {
     expect(asked).toEqual([]);
   });
 
-  it('has its own errors, which are not hidden', () => {
+  it('passes its errors on to the caller', () => {
     const broken = () => {
       throw new Error('no idea');
     };
@@ -141,7 +141,7 @@ describe('the method', () => {
     expect(() => solve(rules, board, { endgame: 1 as never })).toThrow('Option "endgame" must be true or false');
   });
 
-  it('may leave open what is worse: its verdict is then an estimate', () => {
+  it('may leave worse moves open, whose verdicts are then estimates', () => {
     const [first, second, third] = ticTacToe.moves('XX.OO....');
     const values: EndgameValue<number>[] = [
       { move: first, turn: [first], kind: 'win', plies: 1 },
@@ -158,7 +158,7 @@ describe('the method', () => {
     ]);
   });
 
-  it('gives solutions that are plain data', () => {
+  it('leads to solutions that are plain data', () => {
     const solution = solve(withEndgame(ticTacToe).rules, 'X...O....', { everyMove: true });
     expect(JSON.parse(JSON.stringify(solution))).toStrictEqual(solution);
   });
@@ -167,16 +167,16 @@ describe('the method', () => {
 const FAR = MODELS.map(({ turns, rules }) => ({
   turns,
   rules: rules as unknown as KeyedRules<unknown, unknown>,
-  // Won after a long game, so that the answer comes in several runs.
+  // Won after a long game, so that the method is asked several times.
   board: rules.parseBoard('XOXO../X.OXOX/O.OX.O/XXOX.O/O.XO.X/.XOXXO X rotate'),
 }));
 
 describe.each([{ turns: 'toy', ...withEndgame(anyGame(ticTacToe)), board: 'X........' }, ...FAR])(
-  'limits, $turns',
+  'an exact method with limits ($turns)',
   ({ rules, board }) => {
     const UNSOLVED = { solved: false, verdict: { kind: 'estimate', value: 0 }, moves: [], principalVariation: [] };
 
-    it('of nodes', () => {
+    it('keeps to the limit of nodes', () => {
       const full = solve(rules, board);
       expect(full).toMatchObject({ solved: true, stop: 'complete' });
       for (const nodes of [0, 1, 5]) {
@@ -188,7 +188,7 @@ describe.each([{ turns: 'toy', ...withEndgame(anyGame(ticTacToe)), board: 'X....
       expect(solve(rules, board, { nodes: full.nodes })).toMatchObject({ verdict: full.verdict, stop: 'complete' });
     });
 
-    it('of nodes, when the value is known but not the line', () => {
+    it('keeps to the limit of nodes once the value is known but not the line', () => {
       const full = solve(rules, board);
       const part = solve(rules, board, { nodes: full.nodes - 1 });
       expect(part.nodes).toBeLessThan(full.nodes);
@@ -199,7 +199,7 @@ describe.each([{ turns: 'toy', ...withEndgame(anyGame(ticTacToe)), board: 'X....
       expect(part.principalVariation).toEqual(full.principalVariation.slice(0, known));
     });
 
-    it('of time', () => {
+    it('keeps to the limit of time', () => {
       expect(solve(rules, board, { time: 0 })).toMatchObject({ ...UNSOLVED, stop: 'time' });
       const slow = solve(rules, board, { time: 5, now: tickingClock(1) });
       expect(slow).toMatchObject({ ...UNSOLVED, stop: 'time' });
@@ -207,14 +207,14 @@ describe.each([{ turns: 'toy', ...withEndgame(anyGame(ticTacToe)), board: 'X....
       expect(solve(rules, board, { time: 5, now: () => 0 })).toMatchObject({ solved: true, stop: 'complete' });
     });
 
-    it('of the caller’s own', () => {
+    it('stops when the caller asks it to', () => {
       let asked = 0;
       const part = solve(rules, board, { shouldStop: () => ++asked === 4 });
       expect(part).toMatchObject({ ...UNSOLVED, stop: 'aborted' });
       expect(asked).toBe(4);
     });
 
-    it('and a sign of life now and then', () => {
+    it('reports progress', () => {
       const signs: { nodes: number; elapsed: number }[] = [];
       const whole = solve(rules, board, { now: tickingClock(30), onProgress: (progress) => signs.push(progress) });
       expect(whole.solved).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Tables that were saved and loaded: they answer as before, whatever they were made of, and bytes that are not what was
- * saved are refused, every one of them.
+ * Tablebases that were saved and loaded give the same answers as before, whatever they were made of. Any other bytes are
+ * refused.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import { OptionError, TablebaseFileError } from '../../src/core/errors.js';
 import { neutreeko } from '../../src/games/neutreeko/rules.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { win } from '../../src/rules/outcome.js';
-import { readTableFile, writeTableFile } from '../../src/solve/tablebase/file.js';
 import { loadTablebase } from '../../src/solve/tablebase/load-tablebase.js';
+import { readTablebaseFile, writeTablebaseFile } from '../../src/solve/tablebase/tablebase-file.js';
 import { type TabulateOptions, tabulate } from '../../src/solve/tabulate.js';
 import { isThorough } from '../support/cases.js';
 import { cycle } from '../support/games/cycle.js';
@@ -21,11 +21,11 @@ const three = neutreeko({ size: 3 });
 const small = neutreeko({ size: 4 });
 const keyed = (rules: GameRules<never, never>) => ({ ...rules, positions: undefined, predecessors: undefined });
 
-/** All that a table says about some boards. */
-function answers(table: ReturnType<typeof tabulate>, boards: readonly unknown[]) {
-  const { stop, storage, counts, longest, memory } = table;
+/** All answers of a tablebase about some boards. */
+function answers(tablebase: ReturnType<typeof tabulate>, boards: readonly unknown[]) {
+  const { stop, storage, counts, longest, memory } = tablebase;
   const probes = boards.map(
-    (board) => table.has(board as never) && [table.probe(board as never), table.find(board as never)],
+    (board) => tablebase.has(board as never) && [tablebase.probe(board as never), tablebase.find(board as never)],
   );
   return { stop, storage, counts, longest, memory, probes };
 }
@@ -46,10 +46,10 @@ function refusal(load: () => unknown): TablebaseFileError {
     if (error instanceof TablebaseFileError) return error;
     throw error;
   }
-  throw new Error('The table was loaded, and should have been refused.');
+  throw new Error('The tablebase was loaded, and should have been refused.');
 }
 
-describe('a loaded table answers as the one that was saved', () => {
+describe('a loaded tablebase', () => {
   const digraph = randomDigraph({ seed: 5, orbits: 60, degree: 3, ends: 0.2 });
   const games = { 'neutreeko 3×3': three, "three men's slide": cycle, 'a random graph': digraph };
   const options: TabulateOptions<never>[] = [
@@ -64,55 +64,55 @@ describe('a loaded table answers as the one that was saved', () => {
     const rules = game as unknown as GameRules<never, never>;
     const boards = boardsOf(rules).filter((_, at) => isThorough || at % 5 === 0);
     for (const option of options) {
-      it(`${name}, by numbers, ${JSON.stringify(option)}`, () => {
-        const table = tabulate(rules, option as object);
-        const loaded = loadTablebase(rules, table.save(), { storage: option.storage as 'distance' });
-        expect(answers(loaded, boards)).toEqual(answers(table, boards));
+      it(`answers like the saved one: ${name}, by numbers, ${JSON.stringify(option)}`, () => {
+        const tablebase = tabulate(rules, option as object);
+        const loaded = loadTablebase(rules, tablebase.save(), { storage: option.storage as 'distance' });
+        expect(answers(loaded, boards)).toEqual(answers(tablebase, boards));
       });
       if (option.domain !== undefined) continue;
-      it(`${name}, by keys, ${JSON.stringify(option)}`, () => {
-        const table = tabulate(keyed(rules), option as object);
-        const loaded = loadTablebase(keyed(rules), table.save(), { storage: option.storage as 'distance' });
-        expect(answers(loaded, boards)).toEqual(answers(table, boards));
+      it(`answers like the saved one: ${name}, by keys, ${JSON.stringify(option)}`, () => {
+        const tablebase = tabulate(keyed(rules), option as object);
+        const loaded = loadTablebase(keyed(rules), tablebase.save(), { storage: option.storage as 'distance' });
+        expect(answers(loaded, boards)).toEqual(answers(tablebase, boards));
       });
     }
   }
 
-  it('with distances of two bytes and of four', () => {
+  it('keeps distances of two and of four bytes', () => {
     for (const plies of [300, 40_000]) {
       const rules = line(plies);
-      const table = tabulate(rules);
-      const loaded = loadTablebase(rules, table.save());
-      expect([loaded.longest, loaded.memory]).toEqual([table.longest, table.memory]);
-      expect(loaded.verdict(rules.initial())).toEqual(table.verdict(rules.initial()));
+      const tablebase = tabulate(rules);
+      const loaded = loadTablebase(rules, tablebase.save());
+      expect([loaded.longest, loaded.memory]).toEqual([tablebase.longest, tablebase.memory]);
+      expect(loaded.verdict(rules.initial())).toEqual(tablebase.verdict(rules.initial()));
     }
   });
 
-  it('with more keys than are written down at once', () => {
+  it('keeps more keys than fit into one section', () => {
     const rules = line(70_000);
-    const table = tabulate(rules);
-    const loaded = loadTablebase(rules, table.save());
-    expect(loaded.verdict(rules.initial())).toEqual(table.verdict(rules.initial()));
+    const tablebase = tabulate(rules);
+    const loaded = loadTablebase(rules, tablebase.save());
+    expect(loaded.verdict(rules.initial())).toEqual(tablebase.verdict(rules.initial()));
     expect(loaded.counts.positions).toBeGreaterThan(2 ** 16);
   });
 
-  it('one that was stopped knows what it knew', () => {
-    let beats = 0;
-    const table = tabulate(cycle, { shouldStop: () => ++beats > 5 });
-    expect(table.stop).toBe('aborted');
-    const loaded = loadTablebase(cycle, table.save());
+  it('keeps what was known when the analysis was stopped', () => {
+    let ticks = 0;
+    const tablebase = tabulate(cycle, { shouldStop: () => ++ticks > 5 });
+    expect(tablebase.stop).toBe('aborted');
+    const loaded = loadTablebase(cycle, tablebase.save());
     const boards = boardsOf(cycle as unknown as GameRules<never, never>);
-    expect(answers(loaded as never, boards)).toEqual(answers(table as never, boards));
+    expect(answers(loaded as never, boards)).toEqual(answers(tablebase as never, boards));
   });
 
-  it('and can be saved again, to the same bytes', () => {
+  it('is saved again to the same bytes', () => {
     for (const symmetries of [false, true]) {
       const bytes = tabulate(three, { symmetries }).save();
       expect(loadTablebase(three, bytes).save()).toEqual(bytes);
     }
   });
 
-  it('from a view into other bytes, which it does not hold on to', () => {
+  it('can be loaded from a view into a larger buffer, and does not keep the buffer', () => {
     const bytes = tabulate(three).save();
     const among = new Uint8Array(bytes.length + 7);
     among.set(bytes, 3);
@@ -122,44 +122,44 @@ describe('a loaded table answers as the one that was saved', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('loadTablebase', () => {
   const bytes = tabulate(three, { symmetries: true, storage: 'value' }).save();
   const load = (changed: Uint8Array) => loadTablebase(three, changed, { storage: 'value' });
 
-  it('any byte that was changed', () => {
+  it('refuses a file in which any byte was changed', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = bytes.slice();
       changed[at] ^= 1 << (at % 8);
-      expect(refusal(() => load(changed)).code).toBe(at < 7 ? 'not-a-table' : at === 7 ? 'version' : 'damaged');
+      expect(refusal(() => load(changed)).code).toBe(at < 7 ? 'not-a-tablebase' : at === 7 ? 'version' : 'damaged');
     }
   });
 
-  it('any number of bytes lost at the end, or added', () => {
+  it('refuses a file with bytes missing or added at the end', () => {
     for (let length = 0; length < bytes.length; length++) {
-      expect(refusal(() => load(bytes.subarray(0, length))).code).toBe(length < 8 ? 'not-a-table' : 'damaged');
+      expect(refusal(() => load(bytes.subarray(0, length))).code).toBe(length < 8 ? 'not-a-tablebase' : 'damaged');
     }
     const longer = new Uint8Array(bytes.length + 1);
     longer.set(bytes);
     expect(refusal(() => load(longer)).code).toBe('damaged');
   });
 
-  it('another version, by its number', () => {
+  it('refuses another version of the format and names it', () => {
     const changed = bytes.slice();
     changed[7] = 200;
     expect(refusal(() => load(changed)).message).toBe(
-      'The table file uses version 200 of the format, and only version 1 can be read.',
+      'The tablebase file uses version 200 of the format; only version 1 can be read.',
     );
   });
 
-  it('another game', () => {
+  it('refuses a tablebase of another game', () => {
     const error = refusal(() => loadTablebase(neutreeko({ size: 4 }), bytes, { storage: 'value' }));
     expect([error.code, error.message]).toEqual([
       'other-game',
-      'The table file is of the game "neutreeko 3×3", not of "neutreeko 4×4".',
+      'The tablebase file is of the game "neutreeko 3×3", not "neutreeko 4×4".',
     ]);
   });
 
-  it('another numbering of the same game', () => {
+  it('refuses a tablebase with another numbering of the same game', () => {
     const more = { ...three.positions, count: three.positions.count + 1 };
     expect(refusal(() => loadTablebase({ ...three, positions: more }, bytes, { storage: 'value' })).code).toBe(
       'other-game',
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(keyed(three as never), bytes, { storage: 'value' })).code).toBe('other-game');
   });
 
-  it('other rules under the same name', () => {
+  it('refuses a tablebase of other rules under the same name', () => {
     const reversed: typeof cycle = {
       ...cycle,
       outcome: (board) => {
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(keyed(reversed as never), saved)).code).toBe('other-game');
   });
 
-  it('other rules, of a table of few positions too', () => {
+  it('refuses a tablebase of other rules even if it has few positions', () => {
     const from = [small.parseBoard('BB../..B./W.../.WW. B')];
     const saved = tabulate(small, { from: from.filter((board) => small.outcome(board) === undefined) }).save();
     const reversed = {
@@ -196,7 +196,7 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(reversed, saved)).code).toBe('other-game');
   });
 
-  it('rules that lead out of the table', () => {
+  it('refuses a tablebase that the rules lead out of', () => {
     const short = line(10);
     const saved = tabulate(short).save();
     const longer = {
@@ -207,27 +207,27 @@ describe('what is refused', () => {
     expect(refusal(() => loadTablebase(longer, saved)).message).toContain('lacks positions that these rules lead to');
   });
 
-  it('a table by symmetry class where the rules have no symmetries', () => {
+  it('refuses a tablebase by symmetry class if the rules have no symmetries', () => {
     expect(
       refusal(() => loadTablebase({ ...three, symmetries: undefined } as never, bytes, { storage: 'value' })).code,
     ).toBe('other-game');
   });
 
-  it('a table by keys where the rules have none', () => {
+  it('refuses a tablebase by keys if the rules have no key', () => {
     const saved = tabulate(keyed(cycle as never)).save();
-    // A game that can repeat has a key in any case.
+    // A game that can repeat always has a key.
     const { key: _, canRepeat: __, ...keyless } = keyed(cycle as never);
     expect(refusal(() => loadTablebase(keyless as never, saved)).code).toBe('other-game');
   });
 
-  it('values where distances are expected, and distances where values are', () => {
+  it('refuses values if distances are expected, and distances if values are', () => {
     expect(refusal(() => loadTablebase(three, bytes)).code).toBe('other-storage');
     expect(refusal(() => loadTablebase(three, tabulate(three).save(), { storage: 'value' })).message).toBe(
-      'The table file was saved with the storage "distance", not "value".',
+      'The tablebase file was saved with storage "distance", not "value".',
     );
   });
 
-  it('what is not bytes, and unknown options', () => {
+  it('refuses anything that is not a Uint8Array, and unknown options', () => {
     expect(() => loadTablebase(three, 'neutreeko.table' as never)).toThrow(OptionError);
     expect(() => loadTablebase(three, bytes, { storge: 'value' } as never)).toThrow('"storge"');
     expect(() => loadTablebase(three, bytes, { storage: 'bits' } as never)).toThrow('"distance" or "value"');
@@ -235,20 +235,20 @@ describe('what is refused', () => {
   });
 });
 
-describe('contents that contradict each other, with a right checksum, are refused:', () => {
+describe('a file with a correct checksum but contradictory contents', () => {
   type Change = (header: Record<string, unknown>) => void;
-  const tables = {
+  const tablebases = {
     'whole distances': [three, tabulate(three), 'distance'],
     'reduced values': [three, tabulate(three, { symmetries: true, storage: 'value' }), 'value'],
     keyed: [keyed(cycle as never), tabulate(keyed(cycle as never)), 'distance'],
   } as const;
 
-  /** The file with its header changed, and its sections where these are given. */
+  /** The file with a changed header, and with other sections if these are given. */
   function forged(bytes: Uint8Array, change: Change, sections?: readonly Uint8Array[]): Uint8Array {
-    const file = readTableFile(bytes);
+    const file = readTablebaseFile(bytes);
     const header: Record<string, unknown> = { ...file.header };
     change(header);
-    return writeTableFile({ header, sections: sections ?? file.sections });
+    return writeTablebaseFile({ header: header as never, sections: sections ?? file.sections });
   }
 
   /** Bytes with this text as their header, followed by `rest`. */
@@ -270,17 +270,17 @@ describe('contents that contradict each other, with a right checksum, are refuse
 
   const WRONG = [undefined, null, -1, 0.5, 3, 1e300, 'x', '', [], {}, [1, 2], true, false, { won: 1 }];
 
-  for (const [kind, [rules, table, storage]] of Object.entries(tables)) {
+  for (const [kind, [rules, tablebase, storage]] of Object.entries(tablebases)) {
     const load = (bytes: Uint8Array) => loadTablebase(rules as never, bytes, { storage } as never);
-    const saved = table.save();
+    const saved = tablebase.save();
 
-    it(`any member of the header of ${kind}`, () => {
-      for (const name of Object.keys(readTableFile(saved).header)) {
+    it(`is refused if any member of its header is wrong: ${kind}`, () => {
+      for (const name of Object.keys(readTablebaseFile(saved).header)) {
         if (name === 'sections') continue;
-        const right = Reflect.get(readTableFile(saved).header, name);
+        const right = Reflect.get(readTablebaseFile(saved).header, name);
         for (const wrong of WRONG.filter((value) => value !== right)) {
           const bytes = forged(saved, (header) => Object.assign(header, { [name]: wrong }));
-          // These make a table that knows less, and say nothing that is wrong.
+          // These give a tablebase that knows less, but nothing wrong.
           const isHarmless =
             (name === 'longest' && wrong === 3) ||
             (name === 'complete' && wrong === false) ||
@@ -291,8 +291,8 @@ describe('contents that contradict each other, with a right checksum, are refuse
       }
     });
 
-    it(`other sections of ${kind}`, () => {
-      const { sections } = readTableFile(saved);
+    it(`is refused if its sections are wrong: ${kind}`, () => {
+      const { sections } = readTablebaseFile(saved);
       const nothing = Uint8Array.of();
       const other = Uint8Array.of(123, 125, 91, 34);
       const lists = [
@@ -310,7 +310,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     });
   }
 
-  it('a header that is not JSON, or not an object, or that misstates its sections', () => {
+  it('is refused if its header is not JSON, not an object, or misstates its sections', () => {
     const rest = Uint8Array.of(1, 2, 3);
     const lengths = ['[4]', '[-1,4]', '[1.5,1.5]', '["3"]', '[null]', '3', '{}', 'null', '[1e308,1e308]'];
     const texts = ['', '{', 'null', '7', '"text"', '[]', '{}', ...lengths.map((list) => `{"sections":${list}}`)];
@@ -319,7 +319,7 @@ describe('contents that contradict each other, with a right checksum, are refuse
     }
   });
 
-  it('a header longer than the file', () => {
+  it('is refused if its header is longer than the file', () => {
     const bytes = withHeaderText('{"sections":[]}');
     const view = new DataView(bytes.buffer);
     for (const length of [200, 2 ** 31, 2 ** 32 - 1]) {
@@ -330,12 +330,12 @@ describe('contents that contradict each other, with a right checksum, are refuse
   });
 });
 
-it('the checksum is the CRC-32 that everybody uses', () => {
+it('the checksum is the standard CRC-32', () => {
   expect(checksum(new TextEncoder().encode('123456789')).toString(16)).toBe('cbf43926');
 });
 
-it('a file begins with its name and version', () => {
-  const bytes = writeTableFile({ header: { game: 'none' }, sections: [Uint8Array.of(7)] });
+it('a file begins with FOREPLY and the version of the format', () => {
+  const bytes = writeTablebaseFile({ header: { game: 'none' } as never, sections: [Uint8Array.of(7)] });
   expect([...bytes.subarray(0, 8)].map((byte) => (byte > 31 ? String.fromCharCode(byte) : byte)).join('')).toBe(
     'FOREPLY1',
   );

@@ -1,4 +1,4 @@
-/** `solve` against the definition, on games of every kind. */
+/** `solve` compared with the definition, on games of every kind. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { branch, writtenTree } from '../support/games/written-tree.js';
 import { anyGame, tickingClock } from '../support/searches.js';
 
-/** The truth about a board: a number to compare, larger for the side to move, wins by distance. */
+/** The true value of a board by plain recursion, as a number: larger is better for the side to move, nearer wins count more. */
 class Truth {
   readonly #known = new Map<string, number>();
 
@@ -34,20 +34,20 @@ class Truth {
     readonly distance: boolean,
   ) {}
 
-  /** For side 0: points, or ±1000 less the distance, or 0. */
+  /** For side 0: points, ±(1000 − distance), or 0. */
   value(board: unknown): number {
     const { rules } = this;
     const outcome = rules.outcome(board);
     if (outcome?.kind === 'points') return outcome.difference;
     if (outcome !== undefined) return outcome.kind === 'draw' ? 0 : outcome.winner === 0 ? 1000 : -1000;
-    // Banked points are no part of the key.
+    // Banked points are not part of the key.
     const name = `${rules.key(board)} ${rules.banked?.(board)}`;
     const known = this.#known.get(name) ?? this.#backUp(board);
     this.#known.set(name, known);
     return known;
   }
 
-  /** What a move is worth to side 0, one ply further away than the board it leads to. */
+  /** What a move is worth to side 0: one ply further from the end than the board it leads to. */
   after(board: unknown, move: unknown): number {
     const value = this.value(this.rules.play(board, move));
     if (!this.distance || Math.abs(value) < 500) return value;
@@ -78,7 +78,7 @@ class Truth {
   }
 }
 
-/** Solutions must not depend on how much room there is. */
+/** Solutions must not depend on the size of the table. */
 const table = () => new TranspositionTable({ megabytes: 0.2 });
 
 const GAMES: Readonly<Record<string, AnyGame>> = {
@@ -111,11 +111,11 @@ function expectSolved(rules: AnyGame, board: unknown, options: object = {}, dist
 }
 
 describe.each(Object.entries(GAMES))('solving %s', (_, rules) => {
-  it('gives the value, the distance, all best moves, and the value of every move', () => {
+  it('gives the value, the distance, all best moves and the value of every move', () => {
     for (let seed = 0; seed < cases(6, 12); seed++) expectSolved(rules, wander(rules, 3 + (seed % 6), seed));
   });
 
-  it('without distance gives all moves that keep the value', () => {
+  it('gives all moves that keep the value if distance does not count', () => {
     for (let seed = 0; seed < cases(5, 8); seed++) expectSolved(rules, wander(rules, 4 + (seed % 5), seed), {}, false);
   });
 });
@@ -130,7 +130,7 @@ describe('solving random games', () => {
     depth: fc.integer({ min: 3, max: 8 }),
   });
 
-  it('gives what the definition says, with any table, order, and seed', () => {
+  it('agrees with the definition for any table, ordering and seed', () => {
     const options = fc.record(
       {
         ordering: fc.constantFrom('none', 'killers', 'history', 'random', ['table', 'history']),
@@ -158,7 +158,7 @@ describe('solving random games', () => {
 });
 
 describe('a solution', () => {
-  it('has best play to the end of the game', () => {
+  it('gives best play to the end of the game', () => {
     for (const rules of [anyGame(ticTacToe), anyGame(takeAgain({ pits: 2, seeds: 2 }))]) {
       const board = wander(rules, 3, 1);
       const { principalVariation, verdict } = solve(rules, board, { table: table() });
@@ -173,7 +173,7 @@ describe('a solution', () => {
     }
   });
 
-  it('has a line that keeps the value at every move and ends with the game, also from the table', () => {
+  it('gives a line that keeps the value at every move to the end of the game, even from the table', () => {
     const games = [
       anyGame(ticTacToe),
       anyGame(takeAgain({ pits: 2, seeds: 2 })),
@@ -202,7 +202,7 @@ describe('a solution', () => {
     }
   });
 
-  it('spends no more on its line than a part of what it took to find it', () => {
+  it('spends less on its line than on its value', () => {
     const rules = connectFour({ columns: 5, rows: 5, connect: 4 });
     const tiny = () => new TranspositionTable({ megabytes: 1e-4 });
     const board = wander(anyGame(rules), isThorough ? 8 : 10, 3) as ReturnType<typeof rules.initial>;
@@ -219,7 +219,7 @@ describe('a solution', () => {
     expect(JSON.parse(JSON.stringify(solution))).toStrictEqual(solution);
   });
 
-  it('of a finished game has no moves', () => {
+  it('has no moves if the game is over', () => {
     expect(solve(ticTacToe, 'XXXOO....')).toMatchObject({
       solved: true,
       verdict: { kind: 'loss', plies: 0 },
@@ -235,7 +235,7 @@ describe('a solution', () => {
     });
   });
 
-  it('may be content with one move, for less work', () => {
+  it('may give only one best move, for less work', () => {
     const one = solve(ticTacToe, '.........', { bestMoves: false });
     const all = solve(ticTacToe, '.........');
     expect(one).toMatchObject({ solved: true, verdict: { kind: 'draw' } });
@@ -244,12 +244,12 @@ describe('a solution', () => {
     expect(one.nodes).toBeLessThan(all.nodes);
   });
 
-  it('lists only drawing moves, not those that lose late', () => {
+  it('lists only drawing moves in a draw, not those that lose late', () => {
     const late = branch(1, { c: draw(), d: branch(0, { e: branch(1, { f: win(1) }) }) });
     expect(solve(writtenTree(branch(0, { a: draw(), b: late })), '').moves).toEqual(['a']);
   });
 
-  it('believes an exact solver at the leaves', () => {
+  it('trusts an exact solver at the leaves', () => {
     const rules = anyGame(ticTacToe);
     const truth = new Truth(rules, false);
     const leaf = (board: unknown): Verdict => truth.verdict(board, truth.value(board));
@@ -260,7 +260,7 @@ describe('a solution', () => {
     expect(helped.nodes).toBeLessThan(plain.nodes / 2);
   });
 
-  it('uses symmetries where it is told to, and still lists every best move', () => {
+  it('lists every best move when it uses symmetries', () => {
     const plain = solve(ticTacToe, '....X....');
     const reduced = solve(ticTacToe, '....X....', { symmetries: true, canonicalKeys: true });
     expect(new Set(reduced.moves)).toEqual(new Set(plain.moves));
@@ -269,8 +269,8 @@ describe('a solution', () => {
   });
 });
 
-describe('limits', () => {
-  it('that are too tight leave a position unsolved, and say so', () => {
+describe('a limited solution', () => {
+  it('is unsolved if the limits are too tight, and says so', () => {
     for (const limits of [{ nodes: 100 }, { nodes: 0 }, { time: 0 }, { time: 50, now: tickingClock(1) }]) {
       const { solved, verdict, moves, stop } = solve(ticTacToe, '.........', limits);
       expect([solved, verdict.kind, moves]).toEqual([false, 'estimate', []]);
@@ -279,7 +279,7 @@ describe('limits', () => {
     expect(solve(ticTacToe, '.........', { shouldStop: () => true }).stop).toBe('aborted');
   });
 
-  it('are kept over all the searches that make up a solution, whatever is known by then', () => {
+  it('keeps to its limits over all its searches', () => {
     const full = solve(ticTacToe, 'X...O....', { everyMove: true, table: table() });
     const kinds = new Set<string>();
     const steps = Array.from({ length: Math.ceil(full.nodes / 23) }, (_, step) => 23 * step);
@@ -291,12 +291,12 @@ describe('limits', () => {
       if (part.solved) expect(part.verdict).toEqual(full.verdict);
       for (const move of part.moves) expect(full.moves).toContain(move);
     }
-    // Nothing at first, then the value with one move, then all of them.
+    // At first nothing is known, then the value with one move, then all best moves.
     expect([...kinds]).toEqual(['false 0', 'true 1', `true ${full.moves.length}`]);
     expect(solve(ticTacToe, 'X...O....', { everyMove: true, nodes: full.nodes, table: table() }).stop).toBe('complete');
   });
 
-  it.each(Object.entries(GAMES))('can be lifted later: a table resumes the work, in %s', (_, rules) => {
+  it.each(Object.entries(GAMES))('can be resumed with its table, in %s', (_, rules) => {
     const board = wander(rules, 2, 3);
     const whole = solve(rules, board, { table: new TranspositionTable({ megabytes: 2 }) });
     const kept = new TranspositionTable({ megabytes: 2 });
@@ -314,7 +314,7 @@ describe('limits', () => {
     expect(sum).toBeLessThan(12 * whole.nodes + 60);
   });
 
-  it('mean little to a table that knows the answer', () => {
+  it('takes few nodes if the table knows the answer', () => {
     const kept = new TranspositionTable({ megabytes: 2 });
     const first = solve(ticTacToe, '.........', { table: kept });
     const second = solve(ticTacToe, '.........', { table: kept });
@@ -324,7 +324,7 @@ describe('limits', () => {
 });
 
 describe('positions that share a hash', () => {
-  /** Every position has one of few hashes, so that a table that trusts hashes would mix them up. */
+  /** All positions share a few hashes, so that a table that trusts hashes would confuse them. */
   function colliding(rules: AnyGame, hashes: number): AnyGame {
     class Colliding extends RulesCursor<unknown, unknown> {
       override rehash(): void {
@@ -349,13 +349,13 @@ describe('positions that share a hash', () => {
   });
 });
 
-describe('what solve refuses', () => {
-  it('games that can repeat: those are for tabulate', () => {
+describe('solve', () => {
+  it('refuses games that can repeat, which are for tabulate', () => {
     expect(() => solve(cycle, cycle.initial())).toThrow(RulesError);
     expect(() => solve(cycle, cycle.initial())).toThrow('`canRepeat` makes it a game for `tabulate`');
   });
 
-  it('options of a search that would leave something out', () => {
+  it('refuses options that would leave parts of the tree out', () => {
     for (const name of ['depth', 'turns', 'heuristic', 'candidates', 'rootMoves', 'window', 'equalWins']) {
       expect(() => solve(ticTacToe, '.........', { [name]: 1 } as never)).toThrow(`Unknown option "${name}"`);
     }
@@ -364,7 +364,7 @@ describe('what solve refuses', () => {
     );
   });
 
-  it('a table for rules without a key', () => {
+  it('refuses a table for rules without a key', () => {
     const { key: _, ...unnamed } = ticTacToe;
     expect(() => solve(unnamed, '.........', { table: true } as never)).toThrow('Option "table"');
   });

@@ -1,7 +1,7 @@
 /**
- * `tabulate` against value iteration (slow, straight from the definition) on random games with everything a game may
- * have, over all domains, options and helps that the rules may bring. A failure prints fast-check's seed and the shape
- * of the game; FOREPLY_CASES=20 runs twenty times as many cases.
+ * `tabulate` compared with value iteration (slow, straight from the definition) on random games with everything a game may
+ * have, over all domains, options and optional members of the rules. A failure prints fast-check's seed and the shape of
+ * the game; FOREPLY_CASES=20 runs twenty times as many cases.
  */
 
 import fc from 'fast-check';
@@ -35,7 +35,7 @@ const integers: (keyof PositionIndex<number>)[] = [
 ];
 const forms = fc.record({ predecessors: fc.boolean(), integers: fc.subarray(integers) });
 
-describe('on random graphs', () => {
+describe('tabulate on random graphs', () => {
   it('solves all positions', () => {
     fc.assert(
       fc.property(shapes, forms, fc.boolean(), (shape, helps, symmetries) => {
@@ -49,7 +49,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('solves what can be reached, by number', () => {
+  it('solves the reachable positions by number', () => {
     fc.assert(
       fc.property(shapes, forms, fc.boolean(), fc.nat(), (shape, helps, symmetries, start) => {
         const rules = randomDigraph(shape);
@@ -61,7 +61,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('solves what can be reached, by key', () => {
+  it('solves the reachable positions by key', () => {
     fc.assert(
       fc.property(shapes, fc.boolean(), (shape, symmetries) => {
         const rules = { ...randomDigraph(shape), positions: undefined };
@@ -73,7 +73,7 @@ describe('on random graphs', () => {
     );
   });
 
-  it('stores one position of each symmetry class', () => {
+  it('stores one position per symmetry class', () => {
     fc.assert(
       fc.property(shapes, (shape) => {
         const rules = randomDigraph(shape);
@@ -85,7 +85,7 @@ describe('on random graphs', () => {
   });
 });
 
-describe("on three men's slide", () => {
+describe("tabulate on three men's slide", () => {
   const all = new ValueIteration(cycle, allBoards(cycle));
   const reached = new ValueIteration(cycle, reachableBoards(cycle));
   const forwards = { ...cycle, predecessors: undefined };
@@ -99,14 +99,14 @@ describe("on three men's slide", () => {
     it(`solves all positions forwards, ${how}`, () => {
       expectEqualTables(cycle, tabulate(forwards, { symmetries }), all);
     });
-    it(`solves what can be reached by number, ${how}`, () => {
+    it(`solves the reachable positions by number, ${how}`, () => {
       expectEqualTables(cycle, tabulate(cycle, { domain: 'reachable', symmetries }), reached);
       expectEqualTables(cycle, tabulate(forwards, { domain: 'reachable', symmetries }), reached);
     });
-    it(`solves what can be reached by key, ${how}`, () => {
+    it(`solves the reachable positions by key, ${how}`, () => {
       expectEqualTables(cycle, tabulate(keyed, { symmetries }), reached);
     });
-    it(`keeps values without distances, ${how}`, () => {
+    it(`stores values without distances, ${how}`, () => {
       expectEqualValues(cycle, tabulate(cycle, { symmetries, storage: 'value' }), all);
     });
   }
@@ -136,7 +136,7 @@ function minimaxVerdict<Board, Move>(rules: KeyedRules<Board, Move>) {
   };
 }
 
-describe('agrees with plain minimax on games that end:', () => {
+describe('tabulate on games without cycles', () => {
   const games: KeyedRules<unknown, unknown>[] = [
     ticTacToe,
     nim({ heaps: [2, 3, 4] }),
@@ -145,12 +145,12 @@ describe('agrees with plain minimax on games that end:', () => {
     connectFour({ columns: 3, rows: 4, connect: 3 }),
   ];
   for (const rules of games) {
-    it(rules.name, () => {
-      const table = tabulate(rules);
+    it(`agrees with plain recursion: ${rules.name}`, () => {
+      const tablebase = tabulate(rules);
       const boards = reachableBoards(rules);
       const expected = minimaxVerdict(rules);
-      expect(table.counts.positions).toBe(boards.length);
-      for (const board of boards) expect(table.verdict(board)).toEqual(expected(board));
+      expect(tablebase.counts.positions).toBe(boards.length);
+      for (const board of boards) expect(tablebase.verdict(board)).toEqual(expected(board));
     });
   }
 });

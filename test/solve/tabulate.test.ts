@@ -27,7 +27,7 @@ function graph(edges: readonly (readonly number[])[]): KeyedRules<number, number
   };
 }
 
-/** The same with places numbered as they are. */
+/** The same game with its places numbered. */
 function numbered(edges: readonly (readonly number[])[]) {
   return {
     ...graph(edges),
@@ -35,32 +35,32 @@ function numbered(edges: readonly (readonly number[])[]) {
   };
 }
 
-/** Writes numbers as an integer form does: those that fit. */
+/** Writes numbers as an integer function of `positions` does: as many as fit. */
 function written(numbers: readonly number[], into: Int32Array): number {
   into.set(numbers.slice(0, into.length));
   return numbers.length;
 }
 
-describe('the answers', () => {
+describe('the answers of a tablebase', () => {
   it('count plies to the end, shortest for the winner and longest for the loser', () => {
     //        0 → 2 → 4 → 6, 1 → 6: side 0 may take three moves or let side 1 end it at once
-    const table = tabulate(graph([[2, 1], [6], [4], [], [6], [], []]));
-    expect(table.probe(0)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [1] });
-    expect(table.probe(2)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [4] });
-    expect(table.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 1 }, moves: [6] });
+    const tablebase = tabulate(graph([[2, 1], [6], [4], [], [6], [], []]));
+    expect(tablebase.probe(0)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [1] });
+    expect(tablebase.probe(2)).toEqual({ verdict: { kind: 'win', plies: 2 }, moves: [4] });
+    expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 1 }, moves: [6] });
   });
 
-  it('give all moves that are as good', () => {
-    // Side 1 loses by either of the longer ways round.
-    const table = tabulate(graph([[1], [3, 5, 7, 8], [], [2], [2], [2], [], [2], []]));
-    expect(table.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 2 }, moves: [3, 5, 7] });
+  it('include all moves that are equally good', () => {
+    // Side 1 loses either way; the longer ways are equally good.
+    const tablebase = tabulate(graph([[1], [3, 5, 7, 8], [], [2], [2], [2], [], [2], []]));
+    expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'loss', plies: 2 }, moves: [3, 5, 7] });
   });
 
-  it('call a draw what nobody can force', () => {
-    const table = tabulate(graph([[1], [0, 3, 2], [], [1]]));
-    expect(table.probe(1)).toEqual({ verdict: { kind: 'draw' }, moves: [0, 3] });
-    expect(table.probe(0)).toEqual({ verdict: { kind: 'draw' }, moves: [1] });
-    expect(table.counts).toEqual({
+  it('call a position drawn if neither side can force a win', () => {
+    const tablebase = tabulate(graph([[1], [0, 3, 2], [], [1]]));
+    expect(tablebase.probe(1)).toEqual({ verdict: { kind: 'draw' }, moves: [0, 3] });
+    expect(tablebase.probe(0)).toEqual({ verdict: { kind: 'draw' }, moves: [1] });
+    expect(tablebase.counts).toEqual({
       positions: 4,
       stored: 4,
       live: [
@@ -71,38 +71,38 @@ describe('the answers', () => {
     });
   });
 
-  it('say of a finished board who has won, and give no moves', () => {
-    const table = tabulate(graph([[1, 2], [2, 3], [], []]));
-    expect(table.probe(2)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
-    expect(table.probe(3)).toEqual({ verdict: { kind: 'loss', plies: 0 }, moves: [] });
+  it('name the winner of a finished board and give no moves', () => {
+    const tablebase = tabulate(graph([[1, 2], [2, 3], [], []]));
+    expect(tablebase.probe(2)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
+    expect(tablebase.probe(3)).toEqual({ verdict: { kind: 'loss', plies: 0 }, moves: [] });
     const drawn = tabulate(ticTacToe).probe('XOXXOOOXX');
     expect(drawn).toEqual({ verdict: { kind: 'draw' }, moves: [] });
   });
 
-  it('serve searches as the solver of leaves', () => {
-    const table = tabulate(ticTacToe);
+  it('serve as the leaf solver of a search', () => {
+    const tablebase = tabulate(ticTacToe);
     const board = 'X...O....';
-    const { verdict, nodes } = alphaBeta(ticTacToe, board, { depth: 1, leaf: (at) => table.find(at) });
-    expect(verdict).toEqual(table.verdict(board));
+    const { verdict, nodes } = alphaBeta(ticTacToe, board, { depth: 1, leaf: (at) => tablebase.find(at) });
+    expect(verdict).toEqual(tablebase.verdict(board));
     expect(nodes).toBeLessThan(10);
   });
 
-  it('know which boards they are for', () => {
-    const table = tabulate(ticTacToe);
-    expect(table.has('.........')).toBe(true);
-    expect(table.has('XXXOOOXXX')).toBe(false);
-    expect(table.find('XXXOOOXXX')).toBeUndefined();
-    const message = 'Option "board" must be one of the 5478 positions of this table, not "XXXOOOXXX".';
-    expect(() => table.probe('XXXOOOXXX')).toThrow(
-      new OptionError('board', 'one of the 5478 positions of this table', 'XXXOOOXXX'),
+  it('exist only for boards in the tablebase', () => {
+    const tablebase = tabulate(ticTacToe);
+    expect(tablebase.has('.........')).toBe(true);
+    expect(tablebase.has('XXXOOOXXX')).toBe(false);
+    expect(tablebase.find('XXXOOOXXX')).toBeUndefined();
+    const message = 'Option "board" must be one of the 5478 positions of this tablebase, not "XXXOOOXXX".';
+    expect(() => tablebase.probe('XXXOOOXXX')).toThrow(
+      new OptionError('board', 'one of the 5478 positions of this tablebase', 'XXXOOOXXX'),
     );
-    expect(() => table.verdict('XXXOOOXXX')).toThrow(message);
+    expect(() => tablebase.verdict('XXXOOOXXX')).toThrow(message);
   });
 
-  it('refuse boards whose number is no position', () => {
-    const table = tabulate(cycle);
-    expect(() => table.probe({ cells: 'XXXOOO...', mover: 0 })).toThrow(OptionError);
-    expect(() => table.probe({ cells: 'X........', mover: 0 })).toThrow(OptionError);
+  it('are refused for boards whose number has no position', () => {
+    const tablebase = tabulate(cycle);
+    expect(() => tablebase.probe({ cells: 'XXXOOO...', mover: 0 })).toThrow(OptionError);
+    expect(() => tablebase.probe({ cells: 'X........', mover: 0 })).toThrow(OptionError);
     const classes = tabulate(cycle, { symmetries: true });
     expect(classes.has({ cells: 'XXXOOO...', mover: 0 })).toBe(false);
     expect(classes.has({ cells: 'X........', mover: 0 })).toBe(false);
@@ -111,8 +111,8 @@ describe('the answers', () => {
   });
 });
 
-describe('the domain', () => {
-  it('is all positions where they are numbered, reachable or not', () => {
+describe('the domain of tabulate', () => {
+  it('is all numbered positions, reachable or not', () => {
     const edges = [[1], [0], [1]];
     expect(tabulate(numbered(edges)).counts.positions).toBe(3);
     expect(tabulate(numbered(edges), { domain: 'reachable' }).counts.positions).toBe(2);
@@ -121,25 +121,25 @@ describe('the domain', () => {
     expect(tabulate(graph(edges), { from: [0, 2] }).counts.positions).toBe(3);
   });
 
-  it('starts at finished boards too', () => {
+  it('may start at finished boards', () => {
     expect(tabulate(graph([[]])).probe(0)).toEqual({ verdict: { kind: 'win', plies: 0 }, moves: [] });
   });
 });
 
-describe('large numbers', () => {
+describe('a tablebase', () => {
   for (const plies of [124, 125, 126, 127, 300, 32_765, 32_766, 40_000]) {
-    it(`hold a win in ${plies} plies`, () => {
+    it(`can hold a win in ${plies} plies`, () => {
       const rules = line(plies);
-      const table = tabulate(rules);
-      expect(table.verdict(plies)).toEqual({ kind: plies % 2 === 1 ? 'win' : 'loss', plies });
-      expect(table.verdict(plies - 1)).toEqual({ kind: plies % 2 === 1 ? 'loss' : 'win', plies: plies - 1 });
-      expect(table.longest).toBe(plies - 1 + (plies % 2));
+      const tablebase = tabulate(rules);
+      expect(tablebase.verdict(plies)).toEqual({ kind: plies % 2 === 1 ? 'win' : 'loss', plies });
+      expect(tablebase.verdict(plies - 1)).toEqual({ kind: plies % 2 === 1 ? 'loss' : 'win', plies: plies - 1 });
+      expect(tablebase.longest).toBe(plies - 1 + (plies % 2));
     });
   }
 
   for (const children of [255, 256, 257, 65_536, ...(isThorough ? [65_535, 70_000] : [])]) {
-    it(`hold ${children} moves of one position`, () => {
-      // Side 1 moves at place 1 to any of the odd places from 3 on, all of which end at 0, or stay there for ever.
+    it(`can be made of positions with ${children} moves`, () => {
+      // Side 1 moves at place 1 to any of the odd places from 3 on, all of which end at 0, or stay there forever.
       const odd = Array.from({ length: children }, (_, at) => 2 * at + 3);
       const edges = (lost: boolean) => [
         [],
@@ -164,8 +164,8 @@ describe('large numbers', () => {
   }
 });
 
-describe('storage', () => {
-  it('takes a byte a position, or two bits', () => {
+describe('the storage of a tablebase', () => {
+  it('takes one byte or two bits per position', () => {
     expect(tabulate(cycle).memory).toBe(3360);
     expect(tabulate(cycle, { storage: 'value' }).memory).toBe(3360 / 4);
     const { stored } = tabulate(cycle, { symmetries: true }).counts;
@@ -174,15 +174,15 @@ describe('storage', () => {
     expect(tabulate(line(300)).memory).toBe(2 * 301);
   });
 
-  it('without distances leaves them out of the verdicts', () => {
-    const table = tabulate(line(3), { storage: 'value' });
-    expect(table.probe(3)).toEqual({ verdict: { kind: 'win' }, moves: [0] });
-    expect(table.verdict(0)).toEqual({ kind: 'loss' });
+  it('without distances gives verdicts without distances', () => {
+    const tablebase = tabulate(line(3), { storage: 'value' });
+    expect(tablebase.probe(3)).toEqual({ verdict: { kind: 'win' }, moves: [0] });
+    expect(tablebase.verdict(0)).toEqual({ kind: 'loss' });
     expect(tabulate(ticTacToe, { storage: 'value' }).verdict('.........')).toEqual({ kind: 'draw' });
   });
 });
 
-describe('progress', () => {
+describe('the progress of tabulate', () => {
   const phases = (rules: GameRules<never, never>, options: TabulateOptions<never> = {}) => {
     const seen: TabulateProgress[] = [];
     tabulate(rules, { ...options, onProgress: (progress) => seen.push(progress) });
@@ -200,8 +200,8 @@ describe('progress', () => {
   });
 });
 
-describe('stopping early', () => {
-  /** Stops at the n-th question; how often it was asked. */
+describe('stopping tabulate early', () => {
+  /** Stops at the n-th call, and counts the calls. */
   const stopAfter = (questions: number) => {
     let asked = 0;
     return { shouldStop: () => ++asked > questions, asked: () => asked };
@@ -215,26 +215,26 @@ describe('stopping early', () => {
     ['without distances', takeAgain({ pits: 2, seeds: 4 }) as never, { storage: 'value' }],
   ];
   for (const [name, rules, options] of games) {
-    it(`leaves a table that is right in all it knows: ${name}`, () => {
+    it(`leaves a tablebase that is correct in everything it knows: ${name}`, () => {
       const complete = tabulate(rules, options);
       let unknown = 0;
       for (let questions = 0; questions < 12; questions++) {
         const { shouldStop, asked } = stopAfter(questions);
-        const table = tabulate(rules, { ...options, shouldStop });
+        const tablebase = tabulate(rules, { ...options, shouldStop });
         if (asked() <= questions) break;
-        expect(table.stop).toBe('aborted');
+        expect(tablebase.stop).toBe('aborted');
         const initial = rules.initial();
-        const found = table.find(initial);
+        const found = tablebase.find(initial);
         if (found !== undefined) expect(found).toEqual(complete.verdict(initial));
-        else if (table.has(initial)) expect(table.verdict(initial)).toEqual({ kind: 'estimate', value: 0 });
-        if (table.has(initial)) expect(table.probe(initial).moves.length).toBeGreaterThan(0);
-        unknown += table.counts.live[0].unknown + table.counts.live[1].unknown;
+        else if (tablebase.has(initial)) expect(tablebase.verdict(initial)).toEqual({ kind: 'estimate', value: 0 });
+        if (tablebase.has(initial)) expect(tablebase.probe(initial).moves.length).toBeGreaterThan(0);
+        unknown += tablebase.counts.live[0].unknown + tablebase.counts.live[1].unknown;
       }
       expect(unknown).toBeGreaterThan(0);
     });
   }
 
-  it('is not aborted by a stop that comes after the end', () => {
+  it('has no effect after the end of the analysis', () => {
     const { asked } = stopAfter(0);
     expect(asked()).toBe(0);
     const all = stopAfter(Number.POSITIVE_INFINITY);
@@ -244,7 +244,7 @@ describe('stopping early', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('tabulate', () => {
   const complaint = (rules: object, options: object = {}) => {
     try {
       tabulate(rules as GameRules<unknown, unknown>, options as TabulateOptions<unknown>);
@@ -254,7 +254,7 @@ describe('what is refused', () => {
     return 'nothing';
   };
 
-  it('options that are unknown, out of range or at odds', () => {
+  it('refuses options that are unknown, out of range or contradictory', () => {
     expect(complaint(ticTacToe, { depth: 3 })).toBe(
       'OptionError: Unknown option "depth". The options are domain, from, symmetries, storage, shouldStop, onProgress.',
     );
@@ -273,15 +273,15 @@ describe('what is refused', () => {
     expect(complaint(ticTacToe, { domain: 'all' })).toContain('its rules have no `positions`');
     expect(complaint(takeAgain(), { symmetries: true })).toContain('its rules have no `symmetries`');
     expect(complaint(cycle, { domain: 'all', from: [cycle.initial()] })).toBe(
-      'OptionError: Option "from" must be left out where `domain` is "all".',
+      'OptionError: Option "from" must be left out if `domain` is "all".',
     );
     expect(complaint(cycle, { from: [{ cells: 'X', mover: 0 }] })).toContain(
-      'Option "from" must be a list of boards that `positions` numbers',
+      'Option "from" must be a list of boards numbered by `positions`',
     );
     expect(complaint(ticTacToe, { from: undefined, domain: undefined })).toBe('nothing');
   });
 
-  it('games counted in points', () => {
+  it('refuses games counted in points', () => {
     const message = '`outcome` counts points, but `tabulate` is for games that are won, lost or drawn.';
     const unasked = () => expect.unreachable('a game with `banked` is refused before any move is made');
     expect(complaint({ ...coins(coinGrid(2, 2)), moves: unasked })).toContain(message);
@@ -293,9 +293,9 @@ describe('what is refused', () => {
     expect(complaint({ ...numbered([[]]), positions })).toContain(message);
   });
 
-  it('rules that do not tell positions apart', () => {
+  it('refuses rules that do not tell positions apart', () => {
     expect(complaint({ ...ticTacToe, key: undefined })).toBe(
-      'RulesError: In the rules of "tic-tac-toe", `key` is needed to tell positions apart, or else `positions`.',
+      'RulesError: In the rules of "tic-tac-toe", `key` or `positions` is needed to tell positions apart.',
     );
     expect(complaint({ ...ticTacToe, key: () => Number.NaN })).toContain(
       '`key` must give a string or an integer up to 2^53, not NaN',
@@ -304,7 +304,7 @@ describe('what is refused', () => {
     expect(complaint({ ...numbered([[1], []]), key: undefined })).toBe('nothing');
   });
 
-  it('more positions than there are numbers', () => {
+  it('refuses more positions than there are numbers', () => {
     for (const count of [2 ** 31, -1, 1.5, Number.NaN]) {
       const positions = { ...numbered([[]]).positions, count };
       expect(complaint({ ...numbered([[]]), positions })).toContain(
@@ -313,7 +313,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a position without moves in a game that is not over', () => {
+  it('refuses a position without moves in a game that is not over', () => {
     const message = '`moves` returned no moves in a game that is not over';
     const stuck = { outcome: (place: number) => (place === 3 ? draw() : undefined) };
     const edges = [[1], [2, 3], [], []];
@@ -328,7 +328,7 @@ describe('what is refused', () => {
     ).toContain(message);
   });
 
-  it('a numbering that loses positions', () => {
+  it('refuses a numbering that loses positions', () => {
     const edges = [[1], [2], [0]];
     const at = (index: number) => (index === 2 ? undefined : index);
     const rules = { ...numbered(edges), positions: { ...numbered(edges).positions, at } };
@@ -341,7 +341,7 @@ describe('what is refused', () => {
     expect(complaint(astray)).toContain('`positions` gave the number 7 to the board 2.');
   });
 
-  it('backward moves and integer forms that do not agree with the rules', () => {
+  it('refuses predecessors and integer functions that contradict the rules', () => {
     const right = withForms(randomDigraph({ seed: 5, orbits: 40, degree: 3, ends: 0.2 }), {
       predecessors: true,
       integers: ['ending', 'turn', 'successors', 'successorCount', 'predecessors', 'images'],
@@ -356,21 +356,21 @@ describe('what is refused', () => {
     };
     for (const [name, form] of Object.entries(wrong)) {
       const rules = { ...right, positions: { ...numbers, [name]: form } };
-      expect(`${name}: ${complaint(rules, { symmetries: name === 'images' })}`).toContain('came out wrong');
+      expect(`${name}: ${complaint(rules, { symmetries: name === 'images' })}`).toContain('is wrong');
     }
     const predecessors = (place: number) => right.predecessors(place).slice(1);
     const backwards = { ...right, predecessors, positions: { ...numbers, predecessors: undefined } };
     expect(complaint(backwards)).toMatch(
-      /^RulesError: In the rules of "digraph 5", `positions` or `predecessors` does not agree with `moves`, `play` and `outcome`: the board \d+ came out wrong\.$/,
+      /^RulesError: In the rules of "digraph 5", `positions` or `predecessors` contradicts `moves`, `play` and `outcome`: the result of the board \d+ is wrong\.$/,
     );
     expect(complaint(right, { symmetries: true })).toBe('nothing');
   });
 
-  it('a table whose rules lead out of it', () => {
+  it('throws from probe if the rules lead out of the tablebase', () => {
     let closed = true;
     const rules = { ...graph([[1], [0], []]), moves: (place: number) => (closed ? [1 - place] : [2]) };
-    const table = tabulate(rules);
+    const tablebase = tabulate(rules);
     closed = false;
-    expect(() => table.probe(0)).toThrow(RulesError);
+    expect(() => tablebase.probe(0)).toThrow(RulesError);
   });
 });

@@ -9,8 +9,10 @@
  *
  * `search/kernel` is private to search, solve and trace.
  * `trace` may use search and what is below it, and nothing uses `trace`: whoever does not ask for it does not carry it.
+ * `games/catalogue` lists the games: it reads their cards (`games/<name>/card.ts`) and types of rules, and only `cli` reads it.
+ * Cards and `cli` import the package by its name.
  * `protocols` may use all layers and the games they speak of; `testing` everything but games, protocols and cli; `cli`
- * everything, and by the package's name what users import. Imports of types count like any other: a cycle of types is a
+ * everything. Imports of types count like any other: a cycle of types is a
  * cycle for whoever reads the code.
  */
 import { posix } from 'node:path';
@@ -42,6 +44,7 @@ const MAY_USE_NODE = ['match', 'parallel', 'cli'];
 const SHARED_WITH_GAMES = ['src/search/ordering.ts'];
 const KERNEL = 'src/search/kernel/';
 const MAY_USE_KERNEL = ['search', 'solve', 'trace'];
+const GAME_CARD = 'src/games/game-card.ts';
 const OUTSIDERS: Readonly<Record<string, string>> = { 'fast-check': 'src/testing/arbitraries/index.ts' };
 
 /** Every broken rule, one sentence each. */
@@ -63,7 +66,7 @@ function violationOf(one: Import, sources: Sources): string[] {
 }
 
 function mayImportOutsider({ from, specifier }: Import): boolean {
-  if (/^foreply(\/|$)/.test(specifier)) return areaOf(from) === 'cli';
+  if (/^foreply(\/|$)/.test(specifier)) return ['cli', specifier.replace('foreply', 'cards')].includes(areaOf(from));
   if (specifier.startsWith('node:')) return MAY_USE_NODE.includes(areaOf(from));
   return OUTSIDERS[specifier] === from;
 }
@@ -71,6 +74,9 @@ function mayImportOutsider({ from, specifier }: Import): boolean {
 function mayImport({ from, typeOnly }: Import, target: string): boolean {
   const [importer, imported] = [areaOf(from), areaOf(target)];
   if (importer === imported || importer === 'cli') return true;
+  if (importer.startsWith('cards/')) return target === GAME_CARD;
+  if (importer === 'catalogue') return imported.startsWith('cards/') || (imported === 'rules' && typeOnly);
+  if (imported === 'catalogue' || imported.startsWith('cards/')) return false;
   if (importer === 'protocols') return LAYERS.includes(imported) || imported === 'games/gomoku';
   if (imported === 'cli' || imported === 'protocols' || imported.startsWith('games/')) return false;
   if (imported === 'trace') return false;
@@ -84,11 +90,13 @@ function mayImport({ from, typeOnly }: Import, target: string): boolean {
   return LAYERS.indexOf(imported) >= 0 && LAYERS.indexOf(imported) < LAYERS.indexOf(importer);
 }
 
-/** The layer a file belongs to, or `entry`, `trace`, `testing`, `protocols`, `cli`, `games/<name>`. */
+/** The layer a file belongs to, or `entry`, `trace`, `testing`, `protocols`, `cli`, `catalogue`, `cards/<name>`, `games/<name>`. */
 function areaOf(file: string): string {
-  const [, folder, game] = file.split('/');
+  const [, folder, game, name] = file.split('/');
   if (file === 'src/index.ts') return 'entry';
-  return folder === 'games' ? `games/${game}` : folder;
+  if (folder !== 'games') return folder;
+  if (game.endsWith('.ts')) return 'catalogue';
+  return name === 'card.ts' ? `cards/${game}` : `games/${game}`;
 }
 
 const targetOf = ({ from, specifier }: Import): string =>

@@ -56,21 +56,21 @@ function errorOf(rules: AnyRules, options = {}): LawError {
 
 const LAWS_OF_RULES = Object.keys(LAWS).filter((law) => !law.startsWith('search-'));
 
-describe('good rules pass, and every law is named once, as checked or as skipped', () => {
-  it.each(goodGames)('$name', (rules) => {
+describe('good rules', () => {
+  it.each(goodGames)('the rules of $name pass, and every law is either checked or skipped', (rules) => {
     const { games, checked, skipped } = checkRules(rules, { games: cases(3, 20), positions: cases(20, 100) });
     expect(games).toBe(cases(3, 20));
     expect([...Object.keys(checked), ...Object.keys(skipped)].sort()).toEqual([...LAWS_OF_RULES].sort());
   });
 });
 
-describe('broken rules are caught', () => {
-  it.each(brokenGames)('%s: %s', (_, law, rules) => {
+describe('broken rules', () => {
+  it.each(brokenGames)('broken rules are caught: %s: %s', (_, law, rules) => {
     const error = errorOf(rules, { games: 30, positions: cases(100, 300) });
     expect(error.law, error.message).toBe(law);
   });
 
-  it('in every law that rules can break', () => {
+  it('there are broken rules for every law about rules', () => {
     expect(new Set(brokenGames.map(([, law]) => law))).toEqual(new Set(LAWS_OF_RULES));
   });
 });
@@ -80,7 +80,7 @@ function assertNever(): never {
 }
 
 describe('the shortest game', () => {
-  /** Tic-tac-toe whose moves stutter once the two cells are taken. */
+  /** Tic-tac-toe that lists a move twice once both cells are taken. */
   const stuttering = (...cells: number[]): AnyRules => ({
     ...ticTacToe,
     moves: (board) => {
@@ -89,7 +89,7 @@ describe('the shortest game', () => {
     },
   });
 
-  it('is told in the notation of the game, and so are the moves that are complained of', () => {
+  it('the shortest game and the moves in the complaint are written in the notation of the game', () => {
     const { message } = errorOf(stuttering(0, 8));
     expect(message).toContain('`moves` lists b1 twice');
     expect(message).toContain('The game: a1 c3, to the board');
@@ -109,23 +109,23 @@ describe('the shortest game', () => {
     expect(errorOf(changing).message).toContain('`play` changes the board at the move cell 0');
   });
 
-  it('is told as data where the notation cannot be trusted', () => {
+  it('the shortest game is written as data if the notation cannot be trusted', () => {
     for (const formatMove of [() => 7 as never, () => undefined as never, () => assertNever()]) {
       const error = errorOf({ ...stuttering(0, 8), formatMove });
       expect(error.moves).toEqual(error.law === 'moves-unique' ? [0, 8] : []);
     }
   });
 
-  it('is found at once near the start', () => {
+  it('a fault near the start is found at once', () => {
     expect(errorOf(stuttering(0, 8)).moves).toEqual([0, 8]);
   });
 
-  it('is what remains of a random game when all that is not needed is left out', () => {
+  it('a random game is shortened to the moves that are needed', () => {
     const found = [1, 2, 3, 4, 5].map((seed) => errorOf(stuttering(0, 8), { seed, positions: 1 }).moves);
     for (const moves of found) expect([...moves].sort()).toEqual([0, 8]);
   });
 
-  it('is found for both of two positions', () => {
+  it('both games of a pair are shortened', () => {
     const merging = { ...ticTacToe, symmetries: undefined, key: (cells: string) => cells.slice(0, 8) };
     const near = errorOf(merging as AnyRules);
     expect([near.otherMoves, near.moves]).toEqual([[], [8]]);
@@ -133,7 +133,7 @@ describe('the shortest game', () => {
     expect((far.otherMoves?.length ?? 0) + far.moves.length).toBeLessThan(8);
   });
 
-  it('keeps two games that end, and two boards with one key', () => {
+  it('shortening keeps two finished games, and two boards with the same key', () => {
     const mixed = brokenBasics.find(([, law]) => law === 'outcome-kinds')?.[2] as AnyRules;
     const { moves, otherMoves = [] } = errorOf(mixed);
     const kinds = [moves, otherMoves].map((game) => mixed.outcome(Position.start(mixed).playAll(game).board)?.kind);
@@ -147,12 +147,12 @@ describe('the shortest game', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('is the whole game where it does not end', () => {
+  it('a game that does not end is shown whole', () => {
     const endless: AnyRules = { ...line(5), play: (left) => (left as number) + 1 };
     expect(errorOf(endless, { plies: 30, positions: 1 }).moves.length).toBe(30);
   });
 
-  it('is printed, with its board, seed and law', () => {
+  it('the error message has the game, its board, the seed and the law', () => {
     const { message, seed, game, depth } = errorOf(stuttering(0, 8), { seed: 7 });
     expect(message.split('\n')).toEqual([
       '"tic-tac-toe" breaks the law "moves-unique": `moves` lists b1 twice.',
@@ -163,14 +163,14 @@ describe('the shortest game', () => {
     expect([seed, game, depth]).toEqual([7, 'tic-tac-toe', undefined]);
   });
 
-  it('is printed with the other game where there are two, and cut short where it is long', () => {
+  it('the error message has both games of a pair, and shortens long ones', () => {
     const { message } = errorOf({ ...coins(coinGrid(2, 2, { ground: true })), banked: undefined } as AnyRules);
     expect(message).toContain('The other game: ');
     const long = errorOf({ ...line(5), play: (left: number) => left + 1 } as AnyRules, { plies: 200, positions: 1 });
     expect(long.message).toContain(' … (200 moves)');
   });
 
-  it('is printed even where the rules cannot print', () => {
+  it('the error message has the game even if the rules cannot write it', () => {
     const mute = () => {
       throw new Error('mute');
     };
@@ -183,7 +183,7 @@ describe('the shortest game', () => {
 });
 
 describe('the report', () => {
-  it('counts what was checked and says what was not', () => {
+  it('the report counts what was checked and says what was not', () => {
     const report = checkRules(coins(coinGrid(2, 2, { ground: true })), { seed: 3, games: 5, positions: 50 });
     expect(report).toMatchObject({
       game: 'coins and strings, 4 coins on 12 strings',
@@ -199,18 +199,18 @@ describe('the report', () => {
     expect(report.skipped['text-refusal']).toBe('the rules have no `parseBoard`, `parseMove`');
   });
 
-  it('tells how many pairs of boards had one key', () => {
+  it('the report counts the pairs of boards with the same key', () => {
     const { compared } = checkRules(coins(coinGrid(2, 3, { ground: true })));
     expect(compared['key-future']).toBeGreaterThan(0);
     expect(checkRules(ticTacToe, { games: 2 }).compared['key-future']).toBeUndefined();
   });
 
-  it('says when a law never came up', () => {
+  it('the report says which laws no position concerned', () => {
     const { skipped } = checkRules(ticTacToe, { games: 0, positions: 5 });
-    expect(skipped['outcome-valid']).toBe('no position met had anything to do with it');
+    expect(skipped['outcome-valid']).toBe('no position concerned it');
   });
 
-  it('is the same for the same seed, and covers other games with another', () => {
+  it('the report is the same for the same seed, and another seed plays other games', () => {
     const report = (seed: number) => checkRules(connectFour({ columns: 4, rows: 4 }), { seed, games: 5 });
     expect(report(1)).toEqual(report(1));
     expect(report(1)).not.toEqual({ ...report(2), seed: 1 });
@@ -218,23 +218,23 @@ describe('the report', () => {
 });
 
 describe('the options', () => {
-  it('leave laws out', () => {
+  it('`skip` leaves laws out', () => {
     const piles = brokenForms.find(([what]) => what === 'boards of a class')?.[2] as AnyRules;
     const report = checkRules(piles, { skip: ['structured-clone'] });
-    expect(report.skipped['structured-clone']).toBe('not wanted');
+    expect(report.skipped['structured-clone']).toBe('left out by `skip`');
   });
 
-  it('begin elsewhere', () => {
+  it('`start` begins at another board', () => {
     const report = checkRules(ticTacToe, { start: 'XXO.O.X.O', games: 5 });
     expect(report.longestGame).toBe(3);
   });
 
-  it('let long games be long', () => {
+  it('`plies` allows long games', () => {
     expect(() => checkRules(line(1500), { games: 1 })).toThrow('"ends"');
     expect(checkRules(line(1500), { games: 1, plies: 2000 }).longestGame).toBe(1500);
   });
 
-  it('are refused when they make no sense', () => {
+  it('options that make no sense are refused', () => {
     expect(() => checkRules(ticTacToe, { games: -1 })).toThrow('Option "games"');
     expect(() => checkRules(ticTacToe, { skip: ['no-law' as 'ends'] })).toThrow('Option "skip"');
     expect(() => checkRules(ticTacToe, { rounds: 3 } as object)).toThrow('Unknown option "rounds"');

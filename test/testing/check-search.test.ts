@@ -28,7 +28,7 @@ function errorOf(search: AnySearch, rules = moveAgain, options: CheckSearchOptio
   throw new Error('nothing was found');
 }
 
-/** Minimax whose result is tampered with. */
+/** Minimax with a changed result. */
 function tampered(change: (result: SearchResult<unknown>) => Partial<SearchResult<unknown>>): AnySearch {
   return (rules, board, question) => {
     const result = minimax(rules, board, question);
@@ -36,7 +36,7 @@ function tampered(change: (result: SearchResult<unknown>) => Partial<SearchResul
   };
 }
 
-/** Negamax as many write it, which takes for granted that turns alternate; and, to compare, one that asks. */
+/** The usual negamax, which assumes that turns alternate; and, for comparison, one that asks for the side to move. */
 function negamax(flips: (before: 0 | 1, after: 0 | 1) => boolean): AnySearch {
   return (rules, board, { depth = 0, heuristic }) => {
     const value = (node: unknown, left: number): number => {
@@ -56,39 +56,39 @@ function negamax(flips: (before: 0 | 1, after: 0 | 1) => boolean): AnySearch {
   };
 }
 
-describe('a right search passes', () => {
+describe('a correct search', () => {
   const games: readonly GameRules<unknown, unknown>[] = [ticTacToe, takeAgain(), nim(), cycle, coins(coinGrid(2, 2))];
 
-  it.each(games)('$name', (rules) => {
+  it.each(games)('a correct search of $name passes', (rules) => {
     const report = checkSearch(rules, alphaBeta, { cases: 50 });
     expect(report).toMatchObject({ game: rules.name, cases: 50 });
     expect(report.proven).toBeGreaterThan(0);
     expect(report.finished).toBeGreaterThan(0);
   });
 
-  it('in turns, and with equal wins', () => {
+  it('a correct search passes with depth in turns and with equal wins', () => {
     expect(checkSearch(moveAgain, alphaBeta, { cases: 20, turns: true, depth: 2 }).cases).toBe(20);
     expect(checkSearch(moveAgain, alphaBeta, { cases: 20, equalWins: true }).cases).toBe(20);
   });
 
-  it('from a board of your choice', () => {
+  it('a correct search passes from any first board', () => {
     expect(checkSearch(ticTacToe, alphaBeta, { cases: 20, start: 'XO.XO.X..' }).finished).toBe(20);
   });
 
-  it('with symmetries, under a heuristic that has them', () => {
+  it('a correct search passes with symmetries and a symmetric heuristic', () => {
     const reduced = (rules: typeof ticTacToe, board: string, question: SearchQuestion<string>) =>
       alphaBeta(rules, board, { ...question, symmetries: true });
     const { cases } = checkSearch(ticTacToe, reduced, { cases: 30, plies: 3, heuristic: { symmetric: true } });
     expect(cases).toBe(30);
   });
 
-  it('that asks whose turn it is', () => {
+  it('a negamax that asks for the side to move passes', () => {
     const asking = negamax((before, after) => before !== after);
     expect(checkSearch(moveAgain, asking, { cases: 50, heuristic: { zeroSum: true } }).cases).toBe(50);
   });
 });
 
-describe('a wrong search is caught', () => {
+describe('a wrong search', () => {
   const wrongSearches: [what: string, law: string, search: AnySearch][] = [
     ['turns taken to alternate', 'search-value', negamax(() => true)],
     [
@@ -142,7 +142,11 @@ describe('a wrong search is caught', () => {
           .slice(0, 1),
       })),
     ],
-    ['a turn that begins otherwise', 'search-line', tampered(({ turn }) => ({ turn: [...turn].reverse().concat(0) }))],
+    [
+      'a turn that does not begin with the move',
+      'search-line',
+      tampered(({ turn }) => ({ turn: [...turn].reverse().concat(0) })),
+    ],
     [
       'turns that are run together',
       'search-line',
@@ -159,7 +163,7 @@ describe('a wrong search is caught', () => {
       })),
     ],
     [
-      'a line that begins otherwise',
+      'a line that does not begin with the turn',
       'search-line',
       tampered(({ principalVariation: line }) => ({
         principalVariation: line.slice(1),
@@ -179,12 +183,12 @@ describe('a wrong search is caught', () => {
     ],
   ];
 
-  it.each(wrongSearches)('%s: %s', (_, law, search) => {
+  it.each(wrongSearches)('a wrong search is caught: %s: %s', (_, law, search) => {
     const error = errorOf(search);
     expect(error.law, error.message).toBe(law);
   });
 
-  it('by a short game and little depth', () => {
+  it('a wrong search is shown by a short game and a small depth', () => {
     const wrongAfterTwo: AnySearch = (rules, board, question) => {
       const result = minimax(rules, board, question);
       const stones = (board as string).replaceAll('.', '').length;
@@ -196,7 +200,7 @@ describe('a wrong search is caught', () => {
     expect(error.message).toMatch(/Found with seed 4 at depth 2\.$/);
   });
 
-  it('where bad options are refused', () => {
+  it('checkSearch refuses bad options', () => {
     expect(() => checkSearch(ticTacToe, alphaBeta, { depth: 0 })).toThrow('Option "depth"');
     expect(() => checkSearch(ticTacToe, alphaBeta, { heuristic: null as unknown as object })).toThrow(
       'Option "heuristic"',

@@ -6,12 +6,12 @@ import { line } from '../support/games/line.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 
 describe('lists of choices', () => {
-  it('choose moves modulo their number', () => {
+  it('each number chooses a move modulo the number of moves', () => {
     expect(gamesOf(ticTacToe)([0, 8, 7])).toEqual([0, 1, 2]);
     expect(gamesOf(ticTacToe)([])).toEqual([]);
   });
 
-  it('become a game, its position and its board', () => {
+  it('a list of numbers becomes a game, its position and its board', () => {
     const choices = [5, 2, 9, 4];
     const position = positionsOf(ticTacToe)(choices);
     expect(position.board).toBe(Position.start(ticTacToe).playAll(gamesOf(ticTacToe)(choices)).board);
@@ -19,12 +19,12 @@ describe('lists of choices', () => {
     expect(position.ply).toBe(4);
   });
 
-  it('stop at the end of the game, by repetition too', () => {
+  it('numbers after the end of the game are ignored, also after a draw by repetition', () => {
     expect(boardsOf(line(3))([5, 5, 5, 5, 5])).toBe(0);
     expect(positionsOf(cycle)(Array(80).fill(0)).occurrences).toBeLessThanOrEqual(3);
   });
 
-  it('begin where asked to', () => {
+  it('games from lists of numbers begin at the board given', () => {
     expect(boardsOf(ticTacToe, 'X........')([0])).toBe('XO.......');
     expect(gamesOf(line(9), 2)([1, 1, 1])).toEqual([0, 0]);
   });

@@ -15,12 +15,12 @@ function randomBoards(): string[] {
 }
 
 describe('hashedHeuristic', () => {
-  it('is the same for the same seed only', () => {
+  it('hashedHeuristic differs for different seeds', () => {
     expect(values({ seed: 1 })).toEqual(values({ seed: 1 }));
     expect(values({ seed: 1 })).not.toEqual(values({ seed: 2 }));
   });
 
-  it('is zero-sum unless told otherwise, and says so', () => {
+  it('hashedHeuristic is zero-sum by default, and declares it', () => {
     expect(values({}).map((value) => -value + 0)).toEqual(values({}, 1).map((value) => value + 0));
     expect(values({ zeroSum: false }).map((value) => -value)).not.toEqual(values({ zeroSum: false }, 1));
     expect([hashedHeuristic(ticTacToe).zeroSum, hashedHeuristic(ticTacToe, { zeroSum: false }).zeroSum]).toEqual([
@@ -29,13 +29,13 @@ describe('hashedHeuristic', () => {
     ]);
   });
 
-  it('gives whole numbers or not, in its range', () => {
+  it('hashedHeuristic gives whole numbers or fractions within its range', () => {
     expect(values({ range: 3 }).every((value) => Number.isInteger(value) && Math.abs(value) <= 3)).toBe(true);
     expect(new Set(values({ range: 3 }).map((value) => value + 0)).size).toBe(7);
     expect(values({ range: 3, integers: false }).filter(Number.isInteger)).toEqual([]);
   });
 
-  it('values symmetric boards alike if asked to', () => {
+  it('hashedHeuristic gives symmetric boards the same value with `symmetric`', () => {
     const differs = (symmetric: boolean) => {
       const heuristic = hashedHeuristic(ticTacToe, { symmetric });
       return boards.some((board) =>
@@ -45,7 +45,7 @@ describe('hashedHeuristic', () => {
     expect([differs(true), differs(false)]).toEqual([false, true]);
   });
 
-  it('adds the points banked if additive, and depends on them in another way if not', () => {
+  it('hashedHeuristic adds the banked points if additive, and hashes them if not', () => {
     const [even, ahead] = [
       { cut: 1, scores: [0, 0], mover: 0 },
       { cut: 1, scores: [2, 0], mover: 0 },
@@ -57,7 +57,7 @@ describe('hashedHeuristic', () => {
     expect([additive.additive, plain.additive]).toEqual([true, false]);
   });
 
-  it('values whole boards where there is no key', () => {
+  it('hashedHeuristic hashes whole boards if there is no key', () => {
     const keyless = hashedHeuristic({ ...ticTacToe, key: undefined }, { range: 1e6 });
     expect(keyless('X........', 0)).toBe(keyless('X........', 0));
     expect(keyless('X........', 0)).not.toBe(keyless('.X.......', 0));

@@ -8,7 +8,7 @@ class Named {
   }
 }
 
-/** An object that holds itself. */
+/** An object that contains itself. */
 function knot(value: number): object {
   const rope: { value: number; self?: object } = { value };
   rope.self = rope;
@@ -31,7 +31,7 @@ describe('structure', () => {
     [Object.create(null), {}],
     [undefined, undefined],
     [knot(1), knot(1)],
-  ])('is the same for equal values: %o', (one, other) => expect(structure(one)).toBe(structure(other)));
+  ])('equal values have the same structure: %o', (one, other) => expect(structure(one)).toBe(structure(other)));
 
   it.each([
     [1, '1'],
@@ -49,11 +49,11 @@ describe('structure', () => {
     [true, false],
     [knot(1), knot(2)],
     [{ [Symbol.iterator]: 1 }, {}],
-  ])('tells apart %o and %o', (one, other) => expect(structure(one)).not.toBe(structure(other)));
+  ])('%o and %o have different structures', (one, other) => expect(structure(one)).not.toBe(structure(other)));
 });
 
 describe('deepFreeze', () => {
-  it('freezes all that can be frozen, and leaves the rest', () => {
+  it('deepFreeze freezes everything that can be frozen', () => {
     const value = {
       list: [{ a: 1 }],
       map: new Map([[{ k: 1 }, { v: 1 }]]),
@@ -66,7 +66,7 @@ describe('deepFreeze', () => {
     expect(Object.isFrozen(value.bytes)).toBe(false);
   });
 
-  it('goes into what is frozen only outside, and into knots', () => {
+  it('deepFreeze goes into shallowly frozen values, and into values that contain themselves', () => {
     const shallow = Object.freeze({ list: [1] });
     expect(Object.isFrozen(deepFreeze(shallow).list)).toBe(true);
     expect(Object.isFrozen(deepFreeze(knot(1)))).toBe(true);
@@ -74,7 +74,7 @@ describe('deepFreeze', () => {
 });
 
 describe('copyOf', () => {
-  it('copies data and gives back what cannot be copied', () => {
+  it('copyOf copies data and returns other values as they are', () => {
     const data = deepFreeze({ a: [1] });
     expect(copyOf(data)).toEqual(data);
     expect(Object.isFrozen(copyOf(data))).toBe(false);
@@ -83,7 +83,7 @@ describe('copyOf', () => {
     expect([copyOf(named), copyOf(method)]).toEqual([named, method]);
   });
 
-  it('shares what is frozen all through, and nothing else', () => {
+  it('copyOf shares deeply frozen values and nothing else', () => {
     const map = Object.freeze({ cells: Object.freeze([1, 2]) });
     const shallow = Object.freeze({ cells: [1, 2] });
     const here = deepFreeze({ cells: [1, 2] });
@@ -93,13 +93,13 @@ describe('copyOf', () => {
   });
 });
 
-describe('what is frozen only outside', () => {
+describe('shallowly frozen values', () => {
   it.each([
     ['by name', (cells: number[]) => ({ cells })],
     ['by symbol', (cells: number[]) => ({ [Symbol.for('cells')]: cells })],
     ['in a list', (cells: number[]) => [cells]],
     ['further inside', (cells: number[]) => ({ inner: Object.freeze({ cells }) })],
-  ])('is seen to change, %s', (_, hold) => {
+  ])('a change inside a shallowly frozen value is seen, %s', (_, hold) => {
     const cells = [1];
     const value = Object.freeze(hold(cells));
     const before = structure(value);

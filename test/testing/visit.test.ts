@@ -6,7 +6,7 @@ import { ticTacToe } from '../support/games/tic-tac-toe.js';
 const start = (rules: AnyRules) => new Visit(rules, rules.initial());
 
 describe('a visit', () => {
-  it('knows the way to it', () => {
+  it('a visit has the path to it', () => {
     const visit = start(ticTacToe).after(4).after(0);
     expect([visit.ply, visit.line(), visit.board, visit.path().map(({ board }) => board)]).toEqual([
       2,
@@ -16,7 +16,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('samples the same moves of the same board', () => {
+  it('a visit always samples the same moves of a board', () => {
     const wide: AnyRules = { ...ticTacToe, moves: () => Array.from({ length: 100 }, (_, move) => move) };
     expect(start(wide).sampledMoves).toEqual(start(wide).sampledMoves);
     expect(new Set(start(wide).sampledMoves).size).toBe(12);
@@ -25,12 +25,12 @@ describe('a visit', () => {
 });
 
 describe('replay', () => {
-  it('plays legal games', () => {
+  it('replay plays legal games', () => {
     expect(replay(start(ticTacToe), [0, 1])?.board).toBe('XO.......');
     expect(replay(start(passing()), ['a2'])?.line()).toEqual(['a2']);
   });
 
-  it('gives up where a move is not legal, or the rules throw', () => {
+  it('replay gives undefined if a move is illegal or the rules throw', () => {
     expect(replay(start(ticTacToe), [0, 0])).toBeUndefined();
     const failing: AnyRules = { ...ticTacToe, play: () => ticTacToe.parseBoard?.('?') };
     expect(replay(start(failing), [0])).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A traced search against the same one without a trace, and its tree against plain minimax and the rules. */
+/** A traced search compared with the same search untraced, and its tree with plain minimax and the rules. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { type AnyNode, countNodes, hookOptions, hooks, nodesOf, type Placed, pla
 
 type Game = ReturnType<typeof concrete>;
 
-/** Switches that leave the value as minimax has it. */
+/** Options that do not change the value of minimax. */
 const switches = fc.record(
   {
     megabytes: fc.constantFrom(0.001, 0.1),
@@ -34,7 +34,7 @@ const switches = fc.record(
 type Switches = typeof switches extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 type Name = keyof typeof TREE_SEARCHES;
 
-/** The switches that a search of this name and this game takes. */
+/** The options that this search accepts for this game. */
 function optionsFor(name: Name, { rules, options }: Game, drawn: Switches): Record<string, unknown> {
   const { megabytes, aspiration, eachDepth, symmetries, canonicalKeys, window, limits, bestMoves, ...rest } = drawn;
   const deepening = name === 'iterativeDeepening' ? { aspiration, eachDepth } : {};
@@ -53,7 +53,7 @@ function optionsFor(name: Name, { rules, options }: Game, drawn: Switches): Reco
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Searches twice, with a trace and without, each with a table of its own. */
+/** Searches twice, with and without a trace, each time with a new table. */
 function twice(name: Name, { rules, board }: Game, options: object, megabytes = 0.1, hasTable = false) {
   const search = (more: object) => {
     const table = new TranspositionTable({ megabytes });
@@ -68,8 +68,8 @@ function twice(name: Name, { rules, board }: Game, options: object, megabytes = 
 
 const sum = (results: readonly SearchResult<unknown>[]) => results.reduce((nodes, result) => nodes + result.nodes, 0);
 
-describe('a trace changes nothing', () => {
-  it.each(Object.keys(TREE_SEARCHES) as Name[])('%s, whatever is switched on', (name) => {
+describe('a trace does not change the result', () => {
+  it.each(Object.keys(TREE_SEARCHES) as Name[])('of %s with any options', (name) => {
     fc.assert(
       fc.property(searchCase, switches, hooks, (drawn, switched, hooked) => {
         const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 4) });
@@ -84,7 +84,7 @@ describe('a trace changes nothing', () => {
     );
   });
 
-  it('in games that go round in circles', () => {
+  it('of games with cycles', () => {
     const kinds = new Set<string>();
     for (let seed = 1; seed < 20; seed++) {
       const position = repeatingPosition(seed);
@@ -102,7 +102,7 @@ describe('a trace changes nothing', () => {
   });
 });
 
-/** Of a searched position every legal move was looked at or skipped, and none was both. */
+/** Every legal move of a searched position was either searched or skipped. */
 function expectLegal({ rules, board }: Game, tree: AnyNode): void {
   for (const { node, board: here } of placed(rules, tree, board)) {
     expect(node.side).toBe(node.kind === 'ended' ? node.side : rules.turn(here));
@@ -116,7 +116,7 @@ function expectLegal({ rules, board }: Game, tree: AnyNode): void {
 }
 
 describe('every node', () => {
-  it.each(Object.keys(TREE_SEARCHES) as Name[])('of %s keeps its promise to minimax', (name) => {
+  it.each(Object.keys(TREE_SEARCHES) as Name[])('of %s agrees with minimax', (name) => {
     fc.assert(
       fc.property(searchCase, switches, (drawn, switched) => {
         const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3), plies: drawn.plies + 2 });
@@ -132,7 +132,7 @@ describe('every node', () => {
     );
   });
 
-  it('says which noisy moves were cut off beyond the horizon', () => {
+  it('lists the noisy moves that were cut off beyond the horizon', () => {
     const tree = branch(0, {
       a: branch(1, { x: draw() }, 5),
       b: branch(1, { x: win(1), y: draw(), z: draw() }, 9),
@@ -145,7 +145,7 @@ describe('every node', () => {
     expect(second.skipped).toEqual(['y', 'z'].map((move) => ({ move, why: 'cutoff' })));
   });
 
-  it('of minimax has the value of its position, and no move is skipped', () => {
+  it('of minimax has the value of its position and skips no move', () => {
     fc.assert(
       fc.property(searchCase, fc.boolean(), (drawn, equalWins) => {
         const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3), plies: drawn.plies + 2 });
@@ -167,7 +167,7 @@ describe('every node', () => {
   });
 });
 
-/** A node against plain minimax of its position, as deep, with the heuristic of the root player. */
+/** Compares a node with plain minimax of its position to the same depth, by the root player's heuristic. */
 function expectPromise({ rules, board: root, options }: Game, { node, board, ply }: Placed, equalWins: boolean): void {
   const rootSide = rules.turn(root);
   const { heuristic, ...rest } = options;

@@ -1,4 +1,4 @@
-/** What is said, printed and drawn of trees. */
+/** Trees in words, in print and as drawings. */
 
 import { describe, expect, it } from 'vitest';
 import { pilesGame } from '../../docs/diagrams/piles.js';
@@ -27,7 +27,7 @@ const plain = treeOf((trace) => alphaBeta(piles, deal, { depth: 3, trace }));
 const scout = treeOf((trace) => principalVariation(piles, deal, { depth: 3, trace }));
 const bounded = treeOf((trace) => boundedAlphaBeta(piles, deal, { depth: 3, upper: 5, trace }));
 
-/** The node that the moves lead to; of several attempts at a move, the last. */
+/** The node that the moves lead to; if a move was tried several times, the last attempt. */
 function at(tree: TraceNode<string>, moves: string): TraceNode<string> {
   return [...moves].reduce(
     (node, move) => node.children.filter((child) => child.move === move).at(-1) as TraceNode<string>,
@@ -40,66 +40,73 @@ describe('explain', () => {
     ['a best move', plain, '', "X's best move is b: 10."],
     ['a cut', plain, 'c', 'X has 10 already. Here O holds X to 4 or less with b, so the other move cannot matter.'],
     [
-      'a cut of several',
+      'a cut of several moves',
       plain,
       'ac',
       'O has −3 already. Here X holds O to −6 or less with a, so the other 2 moves cannot matter.',
     ],
-    ['a move that is not enough', plain, 'cb', 'X gets 4 at most. X has 10 already.'],
+    ['an insufficient move', plain, 'cb', 'X gets 4 at most. X has 10 already.'],
     ['a leaf', plain, 'aaa', 'The horizon: the heuristic gives O 3.'],
     [
-      'a no',
+      'the answer no',
       scout,
       'c',
       'All that was asked: does X get more than 10 here? No, by b: 4 or less, so the other move cannot matter.',
     ],
     [
-      'a yes below a no',
+      'the answer yes below a no',
       scout,
       'ca',
       'All that was asked: does X get more than 10 here? Yes, by b: 11 or more, so the other move cannot matter.',
     ],
     [
-      'a question of the other side',
+      'a question asked by the other side',
       scout,
       'bb',
       'All that was asked: does O get more than −13 here? No, by c: −13 or less.',
     ],
     [
-      'a limit that was given',
+      'a limit given to the search',
       bounded,
       '',
       'More than 5 was not asked for. X gets 7 with b, so the other move cannot matter.',
     ],
-  ])('says why: %s', (_, tree, moves, sentence) => {
+  ])('explain: gives the reason for %s', (_, tree, moves, sentence) => {
     expect(explain(at(tree, moves), { sides, tree })).toBe(sentence);
   });
 
   it.each([
-    ['X', 'XX.OO.X..', 'The game is over: First has won.'],
+    ['a win', 'XX.OO.X..', 'The game is over: First has won.'],
     ['a draw', 'XOXOOX.XO', 'The game is over: a draw.'],
-  ])('says how the game ended: %s', (_, board, sentence) => {
+  ])('explain: says that the game ended in %s', (_, board, sentence) => {
     const tree = treeOf((trace) => minimax(ticTacToe, board as never, { trace: trace as never }));
     expect([...nodesOf(tree)].filter(({ kind }) => kind === 'ended').map((node) => explain(node))).toContain(sentence);
   });
 
-  it('says who wins rather than what that scores', () => {
+  it('names the winner instead of the score of a win', () => {
     const tree = treeOf((trace) => alphaBeta(ticTacToe, 'XOX.O..X.' as never, { trace: trace as never }));
     const said = [...nodesOf(tree)].map((node) => explain(node, { sides, tree }));
     expect(said).toContain('X has 0 already. Here O wins (win in 3) with 5, so the other move cannot matter.');
   });
 
-  it('tells of mirror images', () => {
+  it('counts the moves skipped as mirror images', () => {
     const tree = treeOf((trace) =>
       alphaBeta(ticTacToe, '.........' as never, { depth: 1, symmetries: true, trace: trace as never }),
     );
     expect(tree.children).toHaveLength(3);
     expect(explain(tree)).toContain('6 moves are like another.');
   });
+
+  it('counts the moves that are not candidates', () => {
+    const tree = treeOf((trace) => alphaBeta(piles, deal, { depth: 1, rootMoves: ['a'], trace }));
+    expect(explain(tree)).toContain('2 moves are not among the candidates.');
+    expect(formatTree(tree)).toContain('✂ b, c: not among the candidates');
+    expect(drawTree(tree)).toContain('<title>Not among the candidates: b, c</title>');
+  });
 });
 
 describe('formatTree', () => {
-  it('prints a line a node, with windows, cuts and best play', () => {
+  it('prints one line per node, with windows, cuts and best play', () => {
     expect(formatTree(plain, { sides, plies: 2 })).toBe(`X to move: 10 *
 ├─ a: 3
 │  ├─ a: 5
@@ -124,12 +131,12 @@ describe('formatTree', () => {
    └─ ✂ c: cut`);
   });
 
-  it('has a line for every node and one for every kind of skipped moves', () => {
+  it('prints one line per node and one per kind of skipped moves', () => {
     const stubs = [...nodesOf(scout)].filter(({ skipped }) => skipped.length > 0).length;
     expect(formatTree(scout).split('\n')).toHaveLength(countNodes([scout]) + stubs);
   });
 
-  it('keeps best play where children are left out, and writes as it is told', () => {
+  it('keeps best play when children are left out, and formats moves and scores as told', () => {
     const text = formatTree(plain, {
       children: 1,
       formatMove: (move) => move.toUpperCase(),
@@ -146,7 +153,7 @@ describe('formatTree', () => {
 describe('drawTree', () => {
   const count = (text: string, part: RegExp) => [...text.matchAll(part)].length;
 
-  it.each(['down', 'right'] as const)('draws a box a node and a stub a cut, growing %s', (direction) => {
+  it.each(['down', 'right'] as const)('draws one box per node and one stub per cut, growing %s', (direction) => {
     const svg = drawTree(plain, { direction, title: 'A & B' });
     expect(count(svg, /class="node /g)).toBe(countNodes([plain]));
     expect(count(svg, /class="stub"/g)).toBe([...nodesOf(plain)].filter(({ skipped }) => skipped.length > 0).length);
@@ -156,7 +163,7 @@ describe('drawTree', () => {
     expect(drawTree(structuredClone(plain), { direction, title: 'A & B' })).toBe(svg);
   });
 
-  it('draws no box over another', () => {
+  it('draws boxes that do not overlap', () => {
     for (const direction of ['down', 'right'] as const) {
       const found = drawTree(scout, { direction }).matchAll(
         /<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g,
@@ -168,7 +175,7 @@ describe('drawTree', () => {
     }
   });
 
-  it('draws trees that went through JSON alike', () => {
+  it('draws a tree from JSON like the original', () => {
     const read = JSON.parse(JSON.stringify(plain)) as TraceNode<string>;
     expect(drawTree(read)).toBe(drawTree(plain));
     expect(formatTree(read)).toBe(formatTree(plain));
@@ -180,20 +187,20 @@ describe('a trace', () => {
     expect(structuredClone(scout)).toStrictEqual(scout);
   });
 
-  it('keeps so many nodes, and says so', () => {
+  it('records up to the given number of nodes, and says when it was truncated', () => {
     const trace = new SearchTrace<string>({ nodes: 10 });
     const { nodes } = alphaBeta(piles, deal, { depth: 3, trace });
     expect([countNodes(trace.searches), trace.isTruncated, nodes]).toEqual([10, true, 33]);
   });
 
-  it('keeps so many plies', () => {
+  it('records up to the given number of plies', () => {
     const trace = new SearchTrace<string>({ plies: 1 });
     alphaBeta(piles, deal, { depth: 3, trace });
     expect([countNodes(trace.searches), trace.isTruncated]).toEqual([4, false]);
     expect(trace.searches[0].children.map(({ score }) => score)).toEqual(plain.children.map(({ score }) => score));
   });
 
-  it('tells an unfinished search from a finished one', () => {
+  it('marks an unfinished search', () => {
     const trace = new SearchTrace<string>();
     alphaBeta(piles, deal, { depth: 3, nodes: 20, trace });
     const [tree] = trace.searches;
@@ -210,7 +217,7 @@ describe('a trace', () => {
     ['drawTree', () => drawTree(plain, { direction: 'up' as never }), 'Option "direction" must be "down" or "right"'],
     ['formatTree', () => formatTree(plain, { depth: 3 } as object), 'Unknown option "depth"'],
     ['explain', () => explain(plain, { sides: ['X'] as never }), 'Option "sides" must be a list of two names'],
-  ])('is refused where it cannot be: %s', (_, call, message) => {
+  ])('wrong options are refused by %s', (_, call, message) => {
     expect(call).toThrow(message);
   });
 });

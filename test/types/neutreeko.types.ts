@@ -31,7 +31,9 @@ expectTypeOf(rules.moves(board)).toEqualTypeOf<readonly NeutreekoMove[]>();
 expectTypeOf(board).toEqualTypeOf<NeutreekoBoard>();
 expectTypeOf(board.black).toEqualTypeOf<Triple>();
 expectTypeOf(board.size).toEqualTypeOf<NeutreekoSize>();
-expectTypeOf(pieceAt(board, 1)).toEqualTypeOf<Side | undefined>();
+expectTypeOf(pieceAt(board, 'b1')).toEqualTypeOf<Side | undefined>();
+// @ts-expect-error a cell is a name, not a number
+pieceAt(board, 1);
 'h8' satisfies NeutreekoCell;
 
 // Optional members of the rules are present: no `?.` is needed.

@@ -10,7 +10,8 @@ import type {
   TableSearchOptions,
 } from 'foreply';
 import { expectTypeOf } from 'vitest';
-import type { AsyncMoveLimits, ENGINE_SCHEMA, MOVE_SCHEMA } from '../../src/engine/engine-options.js';
+import type { TurnLimits } from '../../src/engine/clock.js';
+import type { ENGINE_SCHEMA, TURN_SCHEMA } from '../../src/engine/engine-options.js';
 import type { ANALYSE_SCHEMA } from '../../src/search/analyse.js';
 import type { BOUNDED_SCHEMA } from '../../src/search/bounded-alpha-beta.js';
 import type { DEEPENING_SCHEMA } from '../../src/search/iterative-deepening.js';
@@ -29,4 +30,4 @@ expectTypeOf<keyof typeof MINIMAX_SCHEMA>().toEqualTypeOf<keyof MinimaxOptions<u
 expectTypeOf<keyof typeof SOLVE_SCHEMA>().toEqualTypeOf<
   keyof (SolveOptions<unknown, unknown> & Pick<TableSearchOptions, 'table' | 'canonicalKeys'>)
 >();
-expectTypeOf<keyof typeof MOVE_SCHEMA>().toEqualTypeOf<keyof AsyncMoveLimits>();
+expectTypeOf<keyof typeof TURN_SCHEMA>().toEqualTypeOf<keyof TurnLimits>();

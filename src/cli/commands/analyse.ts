@@ -1,14 +1,12 @@
-/** `foreply analyse`: thinks about a position, a line for every depth. */
+/** `foreply analyse`: searches a position, and prints one line per depth. */
 
 import { analyse, createEngine, describeVerdict, type Position, type SearchResult } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { grouped, lineText, lineTexts, moveText } from '../format.js';
-import type { Game } from '../game.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
 import { readPlayer } from '../player-text.js';
 import { nothing } from '../players.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped } from '../usage-error.js';
 
@@ -17,22 +15,26 @@ const LIMITS = ['depth', 'nodes', 'time'] as const;
 
 export const ANALYSE: Command = {
   name: 'analyse',
-  summary: 'Think about a position, depth after depth',
+  summary: 'Search a position, one depth after another',
   operands: '<game>',
-  about: `A line for every depth: how good the position is for the side to move, the positions looked at, and best play for
-both sides. Without --depth, depths are whole turns in pentago and coins-and-strings. Ctrl-C ends it.`,
+  about: `Prints one line per depth: the value of the position for the side to move, the number of positions searched, and best
+play for both sides. Without --depth, a depth is a whole turn in pentago and coins-and-strings. Ctrl-C ends the search.`,
   options: {
     position: POSITION_OPTION,
-    depth: { value: 'N', about: 'look so many plies ahead' },
-    nodes: { value: 'N', about: 'look at so many positions' },
-    time: { value: 'MS', about: 'think so many milliseconds', default: `${DEFAULT_TIME}, if there is no other limit` },
+    depth: { value: 'N', about: 'how many plies to look ahead' },
+    nodes: { value: 'N', about: 'how many positions to search' },
+    time: {
+      value: 'MS',
+      about: 'how many milliseconds to search',
+      default: `${DEFAULT_TIME}, if there is no other limit`,
+    },
     heuristic: {
       value: 'NAME',
-      about: 'what positions are worth: see foreply help players',
-      default: "the game's own",
+      about: 'the heuristic: see foreply help players',
+      default: 'the first of the game',
     },
-    'best-moves': { about: 'list all moves as good as the best' },
-    json: { about: 'print JSON, a line for every depth' },
+    'best-moves': { about: 'list all moves that are as good as the best' },
+    json: { about: 'print JSON, one line per depth' },
     ...GAME_OPTIONS,
   },
   examples: [
@@ -78,7 +80,7 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
   });
 }
 
-/** The heuristic of a text as in the text of a player: `oneDotTwo,heuristic.relaxed=false`. */
+/** The heuristic of a text as players have it: `oneDotTwo,heuristic.relaxed=false`. */
 function heuristicOf(game: Game, text: string | undefined): object {
   if (text === undefined) return {};
   const { hasNoHeuristic, ...options } = readOptions(readPlayer(`engine:heuristic=${text}`), ['heuristic'], game);
@@ -91,7 +93,7 @@ interface Printer {
 }
 
 const WIDTHS = [5, 16, 12, 12] as const;
-const HEADINGS = ['Depth', 'Value', 'Positions', 'a second', 'Best play'] as const;
+const HEADINGS = ['Depth', 'Value', 'Positions', 'per second', 'Best play'] as const;
 
 function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal: Terminal): Printer {
   const row = ([depth, value, ...rest]: readonly string[]): void => {
@@ -106,7 +108,7 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
       const { depth, verdict, nodes, elapsed, principalVariation, bestMoves, stop } = result;
       const rate = elapsed > 0 ? grouped((1000 * nodes) / elapsed) : '';
       const line = lineText(lineTexts(game, position.board, principalVariation));
-      // A depth that was begun and not finished may have found something better already.
+      // A depth that was not finished may already have found a better move.
       const isBegun = stop === 'nodes' || stop === 'time' || stop === 'aborted';
       row([`${depth}${isBegun ? '+' : ''}`, describeVerdict(verdict), grouped(nodes), rate, line]);
       if (bestMoves !== undefined && bestMoves.length > 1) {
@@ -124,8 +126,8 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
 
 const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
   complete: 'proven',
-  depth: 'the depth asked for',
-  nodes: 'no positions left',
+  depth: 'depth reached',
+  nodes: 'limit of positions reached',
   time: 'time is up',
   aborted: 'interrupted',
 };

@@ -1,4 +1,4 @@
-/** What `foreply match` and `foreply tournament` share: options, workers, progress, log and report. */
+/** `foreply match` and `foreply tournament`: the same options, workers, progress, log and report. */
 
 import { Worker } from 'node:worker_threads';
 import { DEFAULT_SEED } from 'foreply';
@@ -12,16 +12,14 @@ import {
 } from 'foreply/match';
 import { createPool, type Pool } from 'foreply/parallel';
 import { type ReportOptions, report } from 'foreply/report';
-import { type ArenaPlan, makeArena } from '../arena.js';
-import type { Arguments, CommandOptions } from '../command.js';
+import { type ArenaPlan, makeArena, withNames } from '../arena.js';
+import type { Arguments, Command, CommandOptions } from '../command.js';
 import { checkWritable, writeFileOf } from '../files.js';
 import { counted, duration } from '../format.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
-import { withNames } from '../player-names.js';
+import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
 import { prepare } from '../solved-game.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { interruptibly, type Terminal } from '../terminal.js';
 import { asTyped, mistakeOf, UsageError } from '../usage-error.js';
 
@@ -29,36 +27,73 @@ const FORMATS = ['text', 'markdown', 'csv', 'json', 'latex', 'svg'] as const;
 const DEFAULT_GAMES = 10;
 const DEFAULT_OPENINGS = '2-5';
 
-/** The options of both commands. */
-export const CONTEST_OPTIONS: CommandOptions = {
-  games: { value: 'N', about: 'games of each pairing, sides swapped: an even number', default: String(DEFAULT_GAMES) },
+const CONTEST_OPTIONS: CommandOptions = {
+  games: {
+    value: 'N',
+    about: 'games per pairing, an even number since sides are swapped',
+    default: String(DEFAULT_GAMES),
+  },
   openings: {
     value: 'N-M',
-    about: 'begin after so many random turns; 0 for the start of the game',
+    about: 'begin after N to M random turns; 0 for the start of the game',
     default: DEFAULT_OPENINGS,
   },
-  position: { ...POSITION_OPTION, about: 'begin there, instead of after random turns', default: 'none' },
-  seed: { value: 'N', about: 'where chance comes from', default: String(DEFAULT_SEED) },
-  clock: { value: 'MS+MS', about: 'time of each player for a game, and what is added after a turn' },
-  'most-turns': { value: 'N', about: 'a game is a draw after so many turns' },
+  position: { ...POSITION_OPTION, about: 'begin at this position, instead of after random turns', default: 'none' },
+  seed: { value: 'N', about: 'the random seed', default: String(DEFAULT_SEED) },
+  clock: { value: 'MS+MS', about: 'time per player for a game, and the increment per turn' },
+  'most-turns': { value: 'N', about: 'a game is drawn after N turns' },
   sprt: {
     value: 'ELO,ELO',
-    about: 'end a pairing when its first player is better by the second Elo, or no better than the first',
+    about: 'end a pairing once its first player proves better by the second Elo, or no better than the first',
   },
   workers: {
     value: 'N',
-    about: 'games played at the same time, each in a thread; 0 for this thread',
+    about: 'games to play at the same time, each in a thread; 0 for this thread',
     default: '1',
   },
-  log: { value: 'FILE', about: 'keep every game there, and go on with the games that it has' },
+  log: { value: 'FILE', about: 'record every game in a file, and continue from the games that it holds' },
   format: { value: 'NAME', about: FORMATS.join(', '), default: 'text' },
-  times: { about: 'also tell times, which differ from run to run' },
-  out: { value: 'FILE', about: 'write the results there' },
+  times: { about: 'also report times, which differ from run to run' },
+  out: { value: 'FILE', about: 'write the results to a file' },
   ...GAME_OPTIONS,
 };
 
-/** Plays everything and reports it. */
-export function playContest(
+export const MATCH: Command = {
+  name: 'match',
+  summary: 'Let two players play a series of games',
+  operands: '<game> <player> <player>',
+  about: `Every opening is played twice, with the sides swapped. The result depends only on the seed, unless a player uses a
+clock. foreply help players lists the players.`,
+  options: CONTEST_OPTIONS,
+  examples: [
+    'match pentago alpha-beta:depth=2,heuristic=aStar alpha-beta:depth=2,heuristic=one --games 20',
+    'match pentago new=alpha-beta:depth=4 old=alpha-beta:depth=2 --sprt 0,100 --games 200',
+  ],
+  run: (given, terminal) => {
+    if (given.operands.length !== 3) throw new UsageError('a match needs a game and two players');
+    return playContest(given, terminal, { format: 'round-robin', tables: ['pairings'] });
+  },
+};
+
+export const TOURNAMENT: Command = {
+  name: 'tournament',
+  summary: 'Let several players play each other',
+  operands: '<game> <player> <player> …',
+  about: `A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints
+the results so far; with --log, the same command continues from there.`,
+  options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
+  examples: [
+    'tournament neutreeko engine:depth=4 alpha-beta:depth=3 random --games 4',
+    'tournament pentago engine:nodes=500 engine:level=easy random --games 4 --workers 2 --log games.jsonl',
+  ],
+  run: (given, terminal) => {
+    if (given.operands.length < 3) throw new UsageError('a tournament needs a game and two players or more');
+    return playContest(given, terminal, { format: given.has('gauntlet') ? 'gauntlet' : 'round-robin' });
+  },
+};
+
+/** Plays all games and reports the result. */
+function playContest(
   given: Arguments,
   terminal: Terminal,
   own: { readonly format: 'round-robin' | 'gauntlet'; readonly tables?: ReportOptions['tables'] },
@@ -78,7 +113,7 @@ export function playContest(
     const out = given.text('out');
     if (out === undefined) terminal.output.write(text);
     else writeFileOf(out, text);
-    if (result.stop === 'aborted') terminal.errors.write(`${goOn(given)}\n`);
+    if (result.stop === 'aborted') terminal.errors.write(`${howToContinue(given)}\n`);
   });
 }
 
@@ -102,7 +137,7 @@ async function playAll(
       },
     });
   } catch (error) {
-    // The log of another tournament, say.
+    // For example, the log belongs to another tournament.
     throw mistakeOf('tournament', error);
   } finally {
     progress.clear();
@@ -110,13 +145,13 @@ async function playAll(
   }
 }
 
-/** Tells every damaged line of the log once. */
+/** Reports every damaged line of the log once. */
 function damageTeller(progress: Progress): (state: TournamentProgress) => void {
   const told = new Set<number>();
   return ({ damagedLines }) => {
     for (const { line, complaint } of damagedLines.filter((one) => !told.has(one.line))) {
       told.add(line);
-      progress.say(`Line ${line} of the log is damaged: ${complaint}. What it held is played again.`);
+      progress.say(`Line ${line} of the log is damaged: ${complaint}. Its game is played again.`);
     }
   };
 }
@@ -130,18 +165,20 @@ function poolOf(plan: ArenaPlan, size: number, progress: Progress): Pool {
 function progressText({ done, total, rate, remaining }: TournamentProgress): string {
   if (done === 0 || rate === 0) return `${done} of ${counted(total, 'game')}`;
   const speed = rate < 10 ? rate.toFixed(1) : Math.round(rate);
-  return `${done} of ${counted(total, 'game')}, ${speed} a second, ${duration(remaining)} left`;
+  return `${done} of ${counted(total, 'game')}, ${speed} per second, ${duration(remaining)} left`;
 }
 
-function goOn(given: Arguments): string {
-  const how = given.has('log') ? 'The same command goes on from the log.' : 'With --log, the same command would go on.';
+function howToContinue(given: Arguments): string {
+  const how = given.has('log')
+    ? 'The same command continues from the log.'
+    : 'With --log, the same command could continue.';
   return `Interrupted. ${how}`;
 }
 
 function contestOptions(given: Arguments, game: ReturnType<typeof makeGame>): TournamentOptions<unknown, unknown> {
   const log = given.text('log');
   const games = given.count('games', 1) ?? DEFAULT_GAMES;
-  if (games % 2 === 1) throw new UsageError(`--games must be even, since sides are swapped, not ${games}`);
+  if (games % 2 === 1) throw new UsageError(`--games must be an even number, since sides are swapped, not ${games}`);
   return {
     games,
     seed: given.count('seed') ?? DEFAULT_SEED,
@@ -157,15 +194,15 @@ function defined<Name extends string, Value>(name: Name, value: Value | undefine
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
 }
 
-/** Where games begin: at a position, after random turns, or at the start. */
+/** Where games begin: at a position, after random turns, or at the start of the game. */
 function startsOf(given: Arguments, game: ReturnType<typeof makeGame>): TournamentOptions<unknown, unknown> {
   if (given.has('position')) {
-    if (given.has('openings')) throw new UsageError('--openings does not go with --position');
+    if (given.has('openings')) throw new UsageError('--openings cannot be combined with --position');
     return { starts: [startPosition(given, game)] };
   }
   const text = given.text('openings') ?? DEFAULT_OPENINGS;
   const [, least, most = least] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
-  if (least === undefined) throw new UsageError(`--openings must be numbers of turns such as 2-5, not "${text}"`);
+  if (least === undefined) throw new UsageError(`--openings must be a range of turns, such as 2-5, not "${text}"`);
   const turns = [Number(least), Number(most)] as const;
   if (turns[1] === 0) return {};
   const parity = turns[0] === turns[1] ? { parity: 'any' as const } : {};
@@ -175,7 +212,7 @@ function startsOf(given: Arguments, game: ReturnType<typeof makeGame>): Tourname
 function clockOf(text: string | undefined) {
   if (text === undefined) return undefined;
   const [, remaining, increment = '0'] = /^(\d+)(?:\+(\d+))?$/.exec(text) ?? [];
-  if (remaining === undefined) throw new UsageError(`--clock must be milliseconds such as 60000+500, not "${text}"`);
+  if (remaining === undefined) throw new UsageError(`--clock must be milliseconds, such as 60000+500, not "${text}"`);
   return { remaining: Number(remaining), increment: Number(increment) };
 }
 

@@ -1,10 +1,9 @@
-/** `foreply perft`: how many sequences of moves there are. */
+/** `foreply perft`: counts the sequences of moves from a position. */
 
 import { perft, perftDivide } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, grouped, moveText } from '../format.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
+import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
 
 const DEFAULT_DEPTH = 3;
@@ -13,10 +12,10 @@ export const PERFT: Command = {
   name: 'perft',
   summary: 'Count the sequences of moves from a position',
   operands: '<game>',
-  about: 'A line for every depth: how many sequences of so many moves there are.',
+  about: 'Prints one line per depth: the number of sequences of that many moves.',
   options: {
-    depth: { value: 'N', about: 'how many moves', default: String(DEFAULT_DEPTH) },
-    divide: { about: 'only the last depth, divided by first move' },
+    depth: { value: 'N', about: 'the longest sequences to count, in moves', default: String(DEFAULT_DEPTH) },
+    divide: { about: 'count the last depth only, separately for each first move' },
     position: POSITION_OPTION,
     json: { about: 'print JSON' },
     ...GAME_OPTIONS,

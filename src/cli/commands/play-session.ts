@@ -1,13 +1,13 @@
 /**
- * A game at the terminal. People are asked for moves and may ask for other things first; players are told to think. Knows
- * neither files nor options.
+ * A game at the terminal. People are asked for a move and may give commands first; other players are asked to think. Knows
+ * nothing of files and options.
  */
 
 import { describeVerdict, opponent, type Position, win } from 'foreply';
 import type { MatchEnd, Player, PlayerTurn } from 'foreply/match';
-import { counted, grouped, lineText, lineTexts, moveText, outcomeText } from '../format.js';
-import type { Game } from '../game.js';
+import { counted, grouped, lineText, lineTexts, moveText, outcomeText, wrapped } from '../format.js';
 import { endingOf, type GameNotes } from '../game-notes.js';
+import type { Game } from '../games.js';
 import type { Lines } from '../lines.js';
 import { Progress } from '../progress.js';
 import { print, type Terminal } from '../terminal.js';
@@ -16,10 +16,10 @@ import { playTyped } from '../typed-moves.js';
 type AnyPosition = Position<unknown, unknown>;
 type AnyPlayer = Player<unknown, unknown>;
 
-/** Who sits at the board. */
+/** One side of the board. */
 export interface Seat {
   readonly name: string;
-  /** Nobody, if it is a person. */
+  /** Left out for a person. */
   readonly player?: AnyPlayer;
 }
 
@@ -29,24 +29,27 @@ export interface SessionParts {
   readonly seats: readonly [Seat, Seat];
   readonly start: AnyPosition;
   readonly notes: GameNotes;
-  /** Who is asked for hints. */
+  /** Makes the player that gives hints. */
   readonly adviser: () => AnyPlayer;
-  /** Only where people play. */
+  /** Given where a person plays. */
   readonly lines: Lines | undefined;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
 }
 
+/** Where a list of moves is broken. */
+const LIST_WIDTH = 80;
+
 const COMMANDS: Readonly<Record<string, string>> = {
-  help: 'this list',
-  rules: 'the rules of the game, and how moves are typed',
+  help: 'show this list',
+  rules: 'show the rules of the game, and how moves are typed',
   board: 'draw the board again',
-  moves: 'all legal moves',
-  list: 'the moves so far',
-  position: 'the position as text, for --position',
-  hint: 'what a search would play',
+  moves: 'list the legal moves',
+  list: 'list the moves so far',
+  position: 'show the position as text, for --position',
+  hint: 'show what a search would play',
   undo: 'take your last turn back',
-  resign: 'give the game up',
+  resign: 'give up',
   quit: 'leave the game',
 };
 
@@ -61,7 +64,7 @@ export class PlaySession {
     this.position = parts.start;
   }
 
-  /** Plays until the game is over or somebody has had enough. */
+  /** Plays until the game is over or is left. */
   async play(): Promise<MatchEnd> {
     const { game, seats, signal } = this.#parts;
     let ending: MatchEnd | undefined;
@@ -104,7 +107,7 @@ export class PlaySession {
     return undefined;
   }
 
-  /** Lets a player think once. */
+  /** Asks a player for one turn. */
   async #think(player: AnyPlayer): Promise<MatchEnd | undefined> {
     const { game, terminal, notes, signal, seats } = this.#parts;
     const { position } = this;
@@ -129,17 +132,17 @@ export class PlaySession {
     return answer;
   }
 
-  /** Does what a command asks for, and gives what there is to say. */
+  /** Carries out a command and returns the answer to print. */
   #obey(command: string): string | Promise<string> {
     const { game, notes } = this.#parts;
     const { board, moves } = this.position;
     switch (command) {
       case 'rules':
-        return `${game.explanation}\n${game.notation}`;
+        return [...game.explanation, game.notation].map((paragraph) => wrapped(paragraph)).join('\n\n');
       case 'board':
         return `\n${game.draw(board)}\n`;
       case 'moves':
-        return wrapped(moves.map((move) => moveText(game, board, move)));
+        return wrapped(moves.map((move) => moveText(game, board, move)).join(', '), LIST_WIDTH);
       case 'list':
         return lineText(notes.turnsOf(this.position).map(({ moves: turn }) => turn)) || 'No moves yet.';
       case 'position':
@@ -149,7 +152,7 @@ export class PlaySession {
       case 'undo':
         return this.#undo();
       default:
-        return [game.notation, '', ...COMMAND_LINES].join('\n');
+        return [wrapped(game.notation), '', ...COMMAND_LINES].join('\n');
     }
   }
 
@@ -160,7 +163,7 @@ export class PlaySession {
     return `Hint: ${best}${thoughts(answer)}`;
   }
 
-  /** Goes back to where a person's last turn began. */
+  /** Goes back to the beginning of a person's last turn. */
   #undo(): string {
     const { seats, notes } = this.#parts;
     const isOurs = ({ side, previous }: AnyPosition): boolean =>
@@ -194,7 +197,7 @@ export class PlaySession {
   }
 }
 
-/** What a player thought, in brackets, if it thought at all. */
+/** The verdict, depth and nodes of a player's search, in brackets; nothing if it did not search. */
 function thoughts({ verdict, depth, nodes }: PlayerTurn<unknown>): string {
   const parts = [
     verdict === undefined ? '' : describeVerdict(verdict),
@@ -202,18 +205,4 @@ function thoughts({ verdict, depth, nodes }: PlayerTurn<unknown>): string {
     nodes === undefined ? '' : `${grouped(nodes)} position${nodes === 1 ? '' : 's'}`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `  (${parts.join(', ')})`;
-}
-
-const LINE_WIDTH = 80;
-
-/** Words in lines. */
-function wrapped(words: readonly string[]): string {
-  const lines = [''];
-  for (const word of words) {
-    const line = lines.pop() ?? '';
-    const longer = line === '' ? word : `${line}, ${word}`;
-    if (longer.length < LINE_WIDTH) lines.push(longer);
-    else lines.push(`${line},`, word);
-  }
-  return lines.join('\n');
 }

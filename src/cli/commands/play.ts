@@ -5,30 +5,28 @@ import { formatTranscript, type MatchRecord, parseTranscript, replay } from 'for
 import type { Arguments, Command } from '../command.js';
 import { checkWritable, readFileOf, writeFileOf } from '../files.js';
 import { counted, grouped } from '../format.js';
-import type { Game } from '../game.js';
 import { GameNotes, recordOf } from '../game-notes.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { Lines } from '../lines.js';
 import { type PlayerText, readPlayer } from '../player-text.js';
 import { HUMAN, makePlayer, PLAYER_KINDS, type Prepared } from '../players.js';
 import { prepare } from '../solved-game.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped, named, UsageError } from '../usage-error.js';
 import { PlaySession, type Seat } from './play-session.js';
 
 export const PLAY: Command = {
   name: 'play',
-  summary: 'Play a game, or watch one',
+  summary: 'Play a game, or watch two players',
   operands: '<game> [first] [second]',
-  about: `Who plays: human, engine, or any other player (foreply help players). You against the engine if nothing is said.
-Type a move, or help. In a pipe, the lines of the input are what you type.`,
+  about: `The players are human, engine, or any other (see foreply help players); by default, you play against the engine. Type
+a move, or help. In a pipe, each line of the input is what you would type.`,
   options: {
     position: POSITION_OPTION,
-    from: { value: 'FILE', about: 'take up the game of a transcript' },
-    transcript: { value: 'FILE', about: 'write the game into a file when it ends, or is left' },
-    hint: { value: 'PLAYER', about: 'who is asked for hints', default: 'engine' },
-    seed: { value: 'N', about: 'where chance comes from', default: String(DEFAULT_SEED) },
+    from: { value: 'FILE', about: 'continue the game of a transcript' },
+    transcript: { value: 'FILE', about: 'write the game to a file when it ends or you leave it' },
+    hint: { value: 'PLAYER', about: 'the player that gives hints', default: 'engine' },
+    seed: { value: 'N', about: 'the random seed', default: String(DEFAULT_SEED) },
     ...GAME_OPTIONS,
   },
   examples: [
@@ -97,11 +95,11 @@ function isHuman({ kind, options }: PlayerText): boolean {
   return kind === HUMAN && Object.keys(options).length === 0;
 }
 
-/** Where the game begins: at its start, at a position, or where a transcript ends. */
+/** Where the game begins: at its start, at a position, or at the end of a transcript. */
 function beginning(given: Arguments, game: Game, notes: GameNotes): Position<unknown, unknown> {
   const file = given.text('from');
   if (file === undefined) return startPosition(given, game);
-  if (given.has('position')) throw new UsageError('--position does not go with --from');
+  if (given.has('position')) throw new UsageError('--position cannot be combined with --from');
   return asTyped(file, () => {
     const record = parseTranscript(readFileOf(file));
     notes.take(record.turns);
@@ -109,12 +107,12 @@ function beginning(given: Arguments, game: Game, notes: GameNotes): Position<unk
   });
 }
 
-/** What the players looked at, a line for each that searched. */
+/** How many positions the players searched, one line per player that did. */
 function costsOf(game: Game, { turns, players }: MatchRecord): string[] {
   return ([0, 1] as const).flatMap((side) => {
     const own = turns.filter((turn) => turn.side === side);
     const nodes = own.reduce((sum, turn) => sum + turn.nodes, 0);
     const who = `${game.sides[side]} (${players[side]})`;
-    return nodes === 0 ? [] : [`${who} looked at ${grouped(nodes)} positions in ${counted(own.length, 'turn')}.`];
+    return nodes === 0 ? [] : [`${who} searched ${grouped(nodes)} positions in ${counted(own.length, 'turn')}.`];
   });
 }

@@ -1,13 +1,11 @@
-/** `foreply solve`: the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
+/** `foreply solve`: finds the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
 
 import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
-import type { Game } from '../game.js';
-import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { Progress } from '../progress.js';
 import { solveGame } from '../solved-game.js';
-import { POSITION_OPTION, startPosition } from '../start-position.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
 
@@ -15,13 +13,13 @@ export const SOLVE: Command = {
   name: 'solve',
   summary: 'Find the exact value of a position, and its best moves',
   operands: '<game>',
-  about: `Neutreeko is solved as a whole, up to 6x6; positions of the other games are searched to the end. That is soon done
-on small boards and late in a game, and never at the start of a large one: set limits, or press Ctrl-C.`,
+  about: `Neutreeko is solved as a whole, up to 6x6. In the other games, the position is searched to the end. That is quick on
+small boards and late in a game, and hopeless at the start of a large one: set a limit, or press Ctrl-C.`,
   options: {
     position: POSITION_OPTION,
-    'every-move': { about: 'also tell the value of every move' },
-    nodes: { value: 'N', about: 'give up after so many positions' },
-    time: { value: 'MS', about: 'give up after so many milliseconds' },
+    'every-move': { about: 'also print the value of every move' },
+    nodes: { value: 'N', about: 'give up after N positions' },
+    time: { value: 'MS', about: 'give up after MS milliseconds' },
     json: { about: 'print JSON' },
     ...GAME_OPTIONS,
   },
@@ -37,7 +35,7 @@ on small boards and late in a game, and never at the start of a large one: set l
   },
 };
 
-/** What is known, moves as text. */
+/** The answer, with moves as text. */
 interface Answer {
   readonly solved: boolean;
   readonly verdict: Verdict;
@@ -74,7 +72,8 @@ function search(game: Game, board: unknown, given: Arguments, terminal: Terminal
 
 function lookUp(game: Game, board: unknown, given: Arguments, terminal: Terminal): Answer {
   for (const name of ['nodes', 'time']) {
-    if (given.has(name)) throw new UsageError(`--${name} is no limit where the whole game is solved`);
+    if (given.has(name))
+      throw new UsageError(`--${name} has no effect on a game that is solved as a whole: leave it out`);
   }
   const table = solveGame(game, terminal);
   const { verdict, moves }: TablebaseProbe<unknown, Verdict> = table.probe(board);
@@ -89,7 +88,7 @@ function lookUp(game: Game, board: unknown, given: Arguments, terminal: Terminal
   };
 }
 
-/** The verdict of a move, from that of the position after it, in which the other side is to move. */
+/** The verdict on a move, from the verdict on the position after it, where the other side is to move. */
 function before(after: Verdict): Verdict {
   if (after.kind !== 'win' && after.kind !== 'loss') return after;
   return { kind: after.kind === 'win' ? 'loss' : 'win', plies: after.plies + 1 };

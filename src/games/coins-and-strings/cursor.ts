@@ -4,8 +4,7 @@
  * strings it is exact.
  */
 
-import { stirInto } from '../../position/exact-hash.js';
-import { type ZobristWords, zobrist } from '../../position/zobrist.js';
+import { stirInto, type ZobristWords, zobrist } from '../../position/zobrist.js';
 import { COUNTED, type Cursor, type Ending, ONGOING } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
 import type { CoinsBoard } from './board.js';

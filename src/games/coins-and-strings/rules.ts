@@ -39,7 +39,7 @@ const OPTION_SCHEMA: OptionSchema = {
  * Engines look further by whole turns, since a turn that is not over says little about points. Symmetries help while a game is
  * young, and cost nothing later.
  */
-const ADVICE: EngineAdvice<CoinsBoard> = {
+const ADVICE: EngineAdvice<CoinsBoard, number> = {
   heuristic: control,
   symmetries: () => 1,
   canonicalKeys: () => true,

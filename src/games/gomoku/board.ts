@@ -2,23 +2,23 @@
  * A Gomoku board: square, 5×5 to 20×20, with any number of stones of both sides on it, and who is to move.
  *
  *     15  .  .  .  …        A cell is the number size · row + column, rows counted from the top: on 15×15 a15 is 0, o15 is
- *     14  .  .  .  …        14, h8 is 112 and a1 is 210. People count rows from the bottom, and so does the notation.
+ *     14  .  .  .  …        14, h8 is 112 and a1 is 210. The notation counts rows from the bottom, as players do.
  *      …  a  b  c  …
  *
- * Boards are plain values: they survive `structuredClone` and JSON, and nothing ever changes one. A board carries its size
- * and its rule, so that heuristics and threat search need nothing else.
+ * Boards are plain values: they survive `structuredClone` and JSON, and are never modified. A board carries its size and
+ * its rule, so heuristics and threat search need nothing else.
  */
 
 import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
 /**
- * How long a row wins. `freestyle`: five or more stones in a row. `standard`: exactly five; a longer row is worth nothing.
+ * Which rows win. `freestyle`: five or more stones in a row. `standard`: exactly five; a longer row does not win.
  */
 export type GomokuRule = 'freestyle' | 'standard';
 
 /**
- * A board as a plain value. Read it with `stoneAt`, make it with `gomoku().parseBoard`.
+ * A board as a plain value. Read it with `stoneAt`; make one with `gomoku().parseBoard`.
  *
  * @example
  * ```ts
@@ -30,24 +30,24 @@ export type GomokuRule = 'freestyle' | 'standard';
  * ```
  */
 export interface GomokuBoard {
-  /** Cells a row. */
+  /** Cells per row. */
   readonly size: number;
-  /** How long a row wins. */
+  /** Which rows win. */
   readonly rule: GomokuRule;
-  /** One character a cell, row by row from the top: `.`, `X` (side 0, who begins) or `O`. */
+  /** One character per cell, row by row from the top: `.`, `X` (side 0, who moves first) or `O` (side 1). */
   readonly cells: string;
-  /** Who is to move. */
+  /** The side to move. */
   readonly turn: Side;
 }
 
 export const SMALLEST = 5;
 export const LARGEST = 20;
 
-/** The stones of each side, as boards show them. */
+/** The characters of both sides' stones. */
 export const STONES = 'XO';
 export const EMPTY = '.';
 
-/** Numbers of the characters, for loops over cells. */
+/** Character codes, for loops over cells. */
 export const EMPTY_CODE = EMPTY.charCodeAt(0);
 export const FIRST_CODE = STONES.charCodeAt(0);
 
@@ -57,8 +57,8 @@ export function emptyBoard(size: number, rule: GomokuRule): GomokuBoard {
 }
 
 /**
- * Whose stone lies on a cell: the side, or `undefined` on an empty cell. Throws an `OptionError` for a cell that the board
- * does not have.
+ * Which side has a stone on a cell, or `undefined` if the cell is empty. Throws an `OptionError` if the board has no such
+ * cell.
  *
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export function emptyBoard(size: number, rule: GomokuRule): GomokuBoard {
 export function stoneAt(board: GomokuBoard, cell: GomokuMove): Side | undefined {
   const at = cellOf(board.size, cell);
   const names = namesOf(board.size);
-  if (names[at] !== cell) throw new OptionError('cell', `one of the board, a1 to ${names[board.size - 1]}`, cell);
+  if (names[at] !== cell) throw new OptionError('cell', `a cell of the board, a1 to ${names[board.size - 1]}`, cell);
   return sideOf(board.cells[at]);
 }
 
@@ -84,23 +84,23 @@ function sideOf(symbol: string): Side | undefined {
 
 const COLUMNS = 'abcdefghijklmnopqrst';
 
-/** The columns of a board, by name. */
+/** The names of a board's columns. */
 export function columnsOf(size: number): string {
   return COLUMNS.slice(0, size);
 }
 
-/** A column, from the left. */
+/** The name of a column, from the left. */
 export type GomokuColumn =
   | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j')
   | ('k' | 'l' | 'm' | 'n' | 'o' | 'p' | 'q' | 'r' | 's' | 't');
 
 /**
- * A move is the name of a cell: a column from the left and a row from the bottom, `h8`. The compiler knows the columns, and
- * leaves the row, which is often computed, to the rules.
+ * A move is the name of a cell: a column from the left and a row from the bottom, `h8`. The type checks the column only,
+ * since rows are often computed; the rules check both.
  */
 export type GomokuMove = `${GomokuColumn}${number}`;
 
-/** The cell of a name, which must be one of the board's. */
+/** The number of the cell with a name, which must be a cell of the board. */
 export function cellOf(size: number, name: GomokuMove): number {
   const row = size - Number(name.slice(1));
   return size * row + name.charCodeAt(0) - A;

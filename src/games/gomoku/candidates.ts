@@ -1,6 +1,6 @@
 /**
- * Which moves are worth a look. Where somebody threatens to win there are few, and the others are certainly lost; where
- * nobody does, cells near the stones, by what a stone of either side would make there, the best first.
+ * Which moves are worth searching. If a side threatens to win there are few, and all others certainly lose. Otherwise they
+ * are cells near the stones, ordered by what a stone of either side would make there, the best first.
  */
 
 import type { Cursor } from '../../rules/cursor.js';
@@ -13,17 +13,19 @@ import type { Shapes } from './shapes.js';
 import { THREATS, TWO_FIVES_NEXT, WINS } from './threats.js';
 import { urgencies } from './worths.js';
 
-/** Cells from a stone within which moves are looked at. */
+/** How far from a stone, in cells, moves are searched. */
 const DISTANCE = 2;
-/** Moves looked at where nobody threatens to win. */
+/** The number of moves searched if no side threatens to win. */
 const MOST = 24;
 
-/** Of the moves listed so far. */
+/** The most urgent cells found so far and their urgencies, the most urgent first. Scratch space for one call. */
+const urgentCells = new Int32Array(LARGEST * LARGEST);
 const urgency = new Int32Array(LARGEST * LARGEST);
 
 /**
- * The moves that an engine looks at. Where somebody has a five, or two fives, at hand, these are all that can matter, so that
- * proofs go through; elsewhere the 24 most urgent cells within two cells of a stone, late in a game all there are.
+ * The moves that an engine searches. If a side can make a five, or a threat of two fives, these are all the moves that can
+ * matter, so that results remain proven. Otherwise they are the 24 most urgent cells within two cells of a stone; late in a
+ * game, these are all cells.
  */
 export const promising: Candidates<GomokuBoard, GomokuMove> = /* @__PURE__ */ Object.assign(
   (board: GomokuBoard) => listed(board, listPromising),
@@ -37,8 +39,8 @@ export const promising: Candidates<GomokuBoard, GomokuMove> = /* @__PURE__ */ Ob
 );
 
 /**
- * All empty cells within two cells of a stone, in the order of the rules; the middle of an empty board. A search that is
- * given them as `candidates` is many times faster and hardly worse; leave it out where every move must be looked at.
+ * All empty cells within two cells of a stone, in the order of the rules; on an empty board, its middle. With them as
+ * `candidates` a search is many times faster and hardly weaker. Leave the option out if every move must be searched.
  *
  * @example
  * ```ts
@@ -64,7 +66,7 @@ export const nearStones: Candidates<GomokuBoard, GomokuMove> = /* @__PURE__ */ O
 
 type Lister = (cursor: GomokuCursor, into: Int32Array, from: number) => number;
 
-/** What a lister says of a board, in moves. */
+/** The moves that a lister gives for a board. */
 function listed(board: GomokuBoard, list: Lister): GomokuMove[] {
   const cursor = new GomokuCursor(board);
   const codes = new Int32Array(board.cells.length);
@@ -74,14 +76,14 @@ function listed(board: GomokuBoard, list: Lister): GomokuMove[] {
 function listPromising(cursor: GomokuCursor, into: Int32Array, from: number): number {
   const { shapes, side } = cursor;
   const enemy = opponent(side);
-  if (shapes.count(side, WINS) > 0) return listThreats(shapes, side, WINS, into, from, 1);
-  if (shapes.count(enemy, WINS) > 0) return listThreats(shapes, enemy, WINS, into, from, 1);
-  if (shapes.count(side, TWO_FIVES_NEXT) > 0) return listThreats(shapes, side, TWO_FIVES_NEXT, into, from, 1);
+  if (shapes.count(side, WINS) > 0) return listFirst(shapes, side, WINS, into, from);
+  if (shapes.count(enemy, WINS) > 0) return listFirst(shapes, enemy, WINS, into, from);
+  if (shapes.count(side, TWO_FIVES_NEXT) > 0) return listFirst(shapes, side, TWO_FIVES_NEXT, into, from);
   if (shapes.count(enemy, TWO_FIVES_NEXT) > 0) return listDefences(shapes, side, into, from);
   return listUrgent(shapes, side, into, from);
 }
 
-/** Whether somebody has a five, or two fives, at hand; or all empty cells are listed, as at the end of a game. */
+/** Whether a side can make a five or a threat of two fives, or all empty cells are listed, as late in a game. */
 function hasAllThatMatters({ shapes }: GomokuCursor): boolean {
   const { threats } = shapes;
   const decisive =
@@ -97,53 +99,54 @@ function areAllNear({ words, size }: Shapes): boolean {
   return true;
 }
 
-/** Up to `most` cells where a side has a threat that is a four or more. */
-function listThreats(shapes: Shapes, side: Side, threat: number, into: Int32Array, from: number, most: number): number {
+/** One cell where a side has a threat that is a four or more. */
+function listFirst(shapes: Shapes, side: Side, threat: number, into: Int32Array, from: number): number {
   const { fours, size } = shapes;
-  let end = from;
-  for (let row = 0; row < size && end < from + most; row++) {
+  for (let row = 0; row < size; row++) {
     let cells = fours[size * side + row];
     while (cells !== 0) {
       const bit = 31 - Math.clz32(cells);
       cells ^= 1 << bit;
       const cell = size * row + bit - MARGIN;
-      if (shapes.threat(cell, side) === threat && end < from + most) into[end++] = cell;
+      if (shapes.threat(cell, side) !== threat) continue;
+      into[from] = cell;
+      return from + 1;
     }
   }
-  return end;
+  return from;
 }
 
-/** Cells where either side has a four or more. */
+/** Cells where either side can make a four or more. */
 function listDefences(shapes: Shapes, side: Side, into: Int32Array, from: number): number {
   const { pairs, fours, size } = shapes;
-  let end = from;
+  let count = 0;
   for (let row = 0; row < size; row++) {
     let cells = fours[row] | fours[size + row];
     while (cells !== 0) {
       const bit = 31 - Math.clz32(cells);
       cells ^= 1 << bit;
       const cell = size * row + bit - MARGIN;
-      end = insert(into, from, end, cell, urgencyOf(pairs[cell], side), pairs.length);
+      count = insert(count, cell, urgencyOf(pairs[cell], side), pairs.length);
     }
   }
-  return end;
+  return copyUrgent(count, into, from);
 }
 
 /** The most urgent cells near stones. */
 function listUrgent(shapes: Shapes, side: Side, into: Int32Array, from: number): number {
   const { pairs, size } = shapes;
   if (shapes.stones === 0) return listMiddle(size, into, from);
-  let end = from;
+  let count = 0;
   for (let row = 0; row < size; row++) {
     let near = nearIn(shapes.words, row, size);
     while (near !== 0) {
       const bit = 31 - Math.clz32(near);
       near ^= 1 << bit;
       const cell = size * row + bit - MARGIN;
-      end = insert(into, from, end, cell, urgencyOf(pairs[cell], side), MOST);
+      count = insert(count, cell, urgencyOf(pairs[cell], side), MOST);
     }
   }
-  return end;
+  return copyUrgent(count, into, from);
 }
 
 /** The cells near stones, row by row. */
@@ -171,24 +174,29 @@ function urgencyOf(pair: number, side: Side): number {
   return side === 0 ? own[pair & 0xffff] + enemy[pair >>> 16] : own[pair >>> 16] + enemy[pair & 0xffff];
 }
 
-/** Puts a move in its place in a list of at most `most`, the most urgent first. */
-function insert(into: Int32Array, from: number, end: number, cell: number, value: number, most: number): number {
-  let at = end - from;
+/** Inserts a cell into `urgentCells`, which has `count` cells and may have `most`. Returns the new count. */
+function insert(count: number, cell: number, value: number, most: number): number {
+  let at = count;
   if (at === most) {
-    if (value <= urgency[most - 1]) return end;
+    if (value <= urgency[most - 1]) return count;
     at--;
   }
   const after = at + 1;
   for (; at > 0 && urgency[at - 1] < value; at--) {
     urgency[at] = urgency[at - 1];
-    into[from + at] = into[from + at - 1];
+    urgentCells[at] = urgentCells[at - 1];
   }
   urgency[at] = value;
-  into[from + at] = cell;
-  return from + after;
+  urgentCells[at] = cell;
+  return after;
 }
 
-/** The empty cells of a row near a stone, as bits of its word. `words` may have walls or not. */
+function copyUrgent(count: number, into: Int32Array, from: number): number {
+  for (let at = 0; at < count; at++) into[from + at] = urgentCells[at];
+  return from + count;
+}
+
+/** The empty cells of a row near a stone, as bits of its word. `words` may include the walls. */
 function nearIn(words: readonly [Int32Array, Int32Array], row: number, size: number): number {
   const board = boardBits(size);
   let near = 0;

@@ -1,6 +1,6 @@
 /**
- * Gomoku for searches. A move costs four bits and two words of hash; what stones make of the board, which costs more, is
- * worked out only for those who ask (`shapes`, `follower`), and from then on kept up with the moves.
+ * Gomoku for searches. A move changes four bits and two words of hash. What the stones amount to (`shapes`, `follower`)
+ * costs more: it is computed when first asked for, and kept up to date from then on.
  */
 
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
@@ -22,16 +22,18 @@ import { outcome } from './outcome.js';
 import { Shapes } from './shapes.js';
 import { cellMaps } from './symmetries.js';
 
-/** A stone of side s on cell c is feature 400 · s + c; the last one stands for side 1 to move. */
-const CELLS = LARGEST * LARGEST;
-const WORDS: ZobristWords = /* @__PURE__ */ zobrist(2 * CELLS + 1);
+/** Hash features: a stone of side s on cell c is feature 400 · s + c, and the last one stands for side 1 to move. */
+export const STONE_FEATURES = LARGEST * LARGEST;
+export const TURN_FEATURE = 2 * STONE_FEATURES;
+/** The words of the features. Threat search uses the same ones, so its hashes agree with those of the cursor. */
+export const HASH_WORDS: ZobristWords = /* @__PURE__ */ zobrist(TURN_FEATURE + 1);
 
 /**
- * Something that is kept up with the moves of a cursor. It is brought up to date when it is asked for, not before: moves
- * that nobody asks about cost nothing.
+ * Something that is kept up to date with the moves of a cursor. It is updated when it is asked for, not before: moves
+ * that are taken back before that cost nothing.
  */
 export interface Follower {
-  /** Stones put since the beginning, and not taken back. */
+  /** Stones placed since the beginning and not taken back. */
   readonly depth: number;
   put(cell: number, side: Side): void;
   takeBack(): void;
@@ -41,12 +43,12 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
   side: Side;
   hashLow = 0;
   hashHigh = 0;
-  /** Where the game began, as far as the cursor knows. */
+  /** The board that the cursor was made from. */
   readonly start: GomokuBoard;
-  /** Cells played since, in order; the first `plies` of them count. */
+  /** Cells played since then, in order; the first `plies` entries count. */
   readonly played: Int32Array;
   plies = 0;
-  /** By line: stones of each side. */
+  /** By line: the stones of each side. */
   readonly words: readonly [Int32Array, Int32Array];
 
   /** 0 for an empty cell, else 1 + side. */
@@ -74,17 +76,17 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
       const code = cells.charCodeAt(cell);
       if (code !== EMPTY_CODE) this.#put(cell, code === FIRST_CODE ? 0 : 1);
     }
-    if (this.side === 1) this.#hash(2 * CELLS);
+    if (this.side === 1) this.#hash(TURN_FEATURE);
     this.#ending = endingOf(board);
   }
 
-  /** What the stones make of the board, up to date. */
+  /** The kinds, threats and worths of all cells, up to date. */
   get shapes(): Shapes {
     this.#shapes ??= this.follower(Shapes);
     return this.#upTo(this.plies, this.#shapes);
   }
 
-  /** What the board is worth to the side to move: `Shapes.worthTo`, without bringing the shapes up to date for the last stone. */
+  /** What the board is worth to the side to move: `Shapes.worthTo`, without updating the shapes for the last stone. */
   worth(): number {
     this.#shapes ??= this.follower(Shapes);
     const shapes = this.#upTo(this.plies - 1, this.#shapes);
@@ -93,8 +95,8 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
   }
 
   /**
-   * The one follower of a class, up to date, or at most so many stones behind. Made from the board where the game began when
-   * first asked for.
+   * The one follower of a class, up to date or at most `behind` stones behind. It is made from the `start` board when first
+   * asked for.
    */
   follower<One extends Follower>(FollowerClass: new (board: GomokuBoard) => One, behind = 0): One {
     const followers = this.#followers;
@@ -125,7 +127,7 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     const { side } = this;
     this.played[this.plies++] = code;
     this.#put(code, side);
-    this.#hash(2 * CELLS);
+    this.#hash(TURN_FEATURE);
     if (this.#makesFive(code, side)) this.#ending = side === 0 ? WON_BY_FIRST : WON_BY_SECOND;
     else if (this.#empty === 0) this.#ending = DRAWN;
     this.side = side === 0 ? 1 : 0;
@@ -135,7 +137,7 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     const cell = this.played[--this.plies];
     this.side = this.side === 0 ? 1 : 0;
     this.#ending = ONGOING;
-    this.#hash(2 * CELLS);
+    this.#hash(TURN_FEATURE);
     this.#takeAway(cell, this.side);
     const followers = this.#followers;
     for (let at = 0; at < followers.length; at++) if (followers[at].depth > this.plies) followers[at].takeBack();
@@ -151,7 +153,7 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     words[lines[at + 3]] |= 1 << bits[at + 3];
     this.#stones[cell] = 1 + side;
     this.#empty--;
-    this.#hash(CELLS * side + cell);
+    this.#hash(STONE_FEATURES * side + cell);
   }
 
   #takeAway(cell: number, side: Side): void {
@@ -164,15 +166,15 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     words[lines[at + 3]] ^= 1 << bits[at + 3];
     this.#stones[cell] = 0;
     this.#empty++;
-    this.#hash(CELLS * side + cell);
+    this.#hash(STONE_FEATURES * side + cell);
   }
 
   #hash(feature: number): void {
-    this.hashLow ^= WORDS.low[feature];
-    this.hashHigh ^= WORDS.high[feature];
+    this.hashLow ^= HASH_WORDS.low[feature];
+    this.hashHigh ^= HASH_WORDS.high[feature];
   }
 
-  /** Whether a line through the stone just put has a five: none had before. */
+  /** Whether a line through the stone just placed has a five; no line had one before. */
   #makesFive(cell: number, side: Side): boolean {
     const { lines } = this.#geometry;
     const words = this.words[side];
@@ -209,19 +211,19 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     return cellOf(this.start.size, move);
   }
 
-  /** The least of the eight images' hashes. */
+  /** The least of the hashes of the eight images. */
   canonicalHash(into: Int32Array): void {
     const maps = cellMaps(this.start.size);
     const stones = this.#stones;
     for (let image = 0; image < maps.length; image++) {
       const cells = maps[image];
-      let low = this.side === 0 ? 0 : WORDS.low[2 * CELLS];
-      let high = this.side === 0 ? 0 : WORDS.high[2 * CELLS];
+      let low = this.side === 0 ? 0 : HASH_WORDS.low[TURN_FEATURE];
+      let high = this.side === 0 ? 0 : HASH_WORDS.high[TURN_FEATURE];
       for (let cell = 0; cell < stones.length; cell++) {
         if (stones[cell] === 0) continue;
-        const feature = CELLS * (stones[cell] - 1) + cells[cell];
-        low ^= WORDS.low[feature];
-        high ^= WORDS.high[feature];
+        const feature = STONE_FEATURES * (stones[cell] - 1) + cells[cell];
+        low ^= HASH_WORDS.low[feature];
+        high ^= HASH_WORDS.high[feature];
       }
       if (image > 0 && (high > into[1] || (high === into[1] && low >= into[0]))) continue;
       into[0] = low;

@@ -8,7 +8,8 @@
 export { type GomokuBoard, type GomokuColumn, type GomokuMove, type GomokuRule, stoneAt } from './board.js';
 export { nearStones } from './candidates.js';
 export { fullerHalfFirst } from './heuristics/fuller-half-first.js';
-export { type ConfigurableHeuristic, type OpeningsOptions, openings } from './heuristics/openings.js';
+export { heuristics } from './heuristics/heuristics.js';
+export { type OpeningsOptions, openings } from './heuristics/openings.js';
 export { patterns } from './heuristics/patterns.js';
 export { drawBoard } from './notation.js';
 export { type GomokuOptions, type GomokuRules, gomoku } from './rules.js';

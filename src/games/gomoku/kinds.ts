@@ -1,17 +1,17 @@
 /**
- * What a stone makes of one line: the *kind* of an empty cell, for a side and a direction, says what a stone of that side
- * there would be part of. Kinds are told by what can still come of them, not by how they look:
+ * What a stone makes in one line: the *kind* of an empty cell, for a side and a direction, says what a stone of that side
+ * there would be part of. Kinds are defined by what can still become of them, not by how they look:
  *
- *     FIVE          the game
+ *     FIVE          wins
  *     OPEN_FOUR     a four that two cells complete: no defence           . X X X * .
  *     FOUR          a four that one cell completes: it must be answered  O X X X * .   X . X X *
- *     THREE         a three of which a stone makes an open four          . . X X * .   . X . X * .
- *     CLOSED_THREE  a three of which a stone makes a four                O X X . * .
- *     TWO …         a two of which a stone makes a three; and so on down to DEAD, of which no five can come
+ *     THREE         a three that one more stone makes an open four       . . X X * .   . X . X * .
+ *     CLOSED_THREE  a three that one more stone makes a four             O X X . * .
+ *     TWO …         a two that one more stone makes a three; and so on down to DEAD, which can never become a five
  *
- * Threes and twos are told apart by the number of cells that further them. Only rows through the cell itself count, so that a
- * window of four cells on both sides says everything; five where a row of six is none (`standard`), since the cell beyond
- * a five matters then.
+ * Threes and twos are subdivided by the number of cells that extend them. Only rows through the cell itself count, so a
+ * window of four cells on both sides is enough. It takes five if a row of six does not win (`standard`), since the cell
+ * beyond a five matters then.
  */
 
 import type { GomokuRule } from './board.js';
@@ -21,22 +21,22 @@ const DEAD = 0;
 const CLOSED_ONE = 1;
 const ONE = 2;
 const CLOSED_TWO = 3;
-/** Two cells, or more, make a three of it. One alone never does. */
+/** Two cells make it a three, or more than two. There is never just one. */
 const TWO = 4;
 const WIDER_TWO = 5;
 export const CLOSED_THREE = 6;
-/** One cell, or more, make an open four of it. */
+/** One cell makes it an open four, or more than one. */
 export const THREE = 7;
 export const WIDER_THREE = 8;
 export const FOUR = 9;
 export const OPEN_FOUR = 10;
 export const FIVE = 11;
-/** How many kinds there are. */
+/** The number of kinds. */
 export const KINDS = 12;
 
 /** Kinds by window: see `kindTable`. */
 export interface KindTable {
-  /** How many cells to both sides the window has. */
+  /** The number of cells that the window has on either side. */
   readonly reach: number;
   /** By X's window + O's window · 2^(2 · reach + 1), walls in both: the kind for X in the low four bits, for O in the high. */
   readonly kinds: Uint8Array;
@@ -44,7 +44,7 @@ export interface KindTable {
 
 const tables: Partial<Record<GomokuRule, KindTable>> = {};
 
-/** The kinds of an empty cell, for both sides, by the windows around it. Made at the first call: some 10 to 100 ms. */
+/** The kinds of an empty cell, for both sides, by the windows around it. The first call takes 10 to 100 ms to make it. */
 export function kindTable(rule: GomokuRule): KindTable {
   tables[rule] ??= makeTable(rule);
   return tables[rule];
@@ -71,7 +71,7 @@ function makeTable(rule: GomokuRule): KindTable {
 
 const UNKNOWN = 255;
 
-/** Kinds by the definitions above, each window worked out once. */
+/** Computes kinds by the definitions above, each window once. */
 class Classifier {
   readonly #reach: number;
   readonly #exactly: boolean;
@@ -85,12 +85,12 @@ class Classifier {
     this.#known = new Uint8Array(1 << (2 * this.#width)).fill(UNKNOWN);
   }
 
-  /** The kind of the window's middle cell: what one's own stone there makes of `own` stones and `blocked` cells. */
+  /** The kind of the window's middle cell: what an own stone there makes with `own` stones and `blocked` cells. */
   kind(own: number, blocked: number): number {
     return this.#made(own | (1 << this.#reach), blocked);
   }
 
-  /** What a window with an own stone in the middle is. */
+  /** The kind of a window with an own stone in the middle. */
   #made(own: number, blocked: number): number {
     const index = own | (blocked << this.#width);
     if (this.#known[index] === UNKNOWN) this.#known[index] = this.#classify(own, blocked);

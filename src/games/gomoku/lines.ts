@@ -1,7 +1,7 @@
 /**
- * The lines of a board as bits. Every row, column and diagonal is a 32-bit word a side; a cell is one bit in each of the
- * four words of its lines. Five bits at either end are beyond the edge, so that a window of cells around any cell can be
- * cut out with one shift:
+ * The lines of a board as bits. Every row, column and diagonal is one 32-bit word per side; a cell is one bit in each of
+ * the words of its four lines. Five bits at either end are beyond the edge, so that a window of cells around any cell can
+ * be cut out with one shift:
  *
  *     bit   0 1 2 3 4 | 5 6 7 …       | …            the board's cells begin at bit 5,
  *           # # # # # | a b c d e …   | # # # …      beyond its edge are walls
@@ -14,13 +14,13 @@ export const MARGIN = 5;
 
 /** Where the cells of a board lie on its lines. */
 export interface Geometry {
-  /** By direction: how far apart two neighbours on a line are, in cells. */
+  /** By direction: the difference between the numbers of neighbouring cells. */
   readonly steps: Int32Array;
   /** By 4 · cell + direction: the line's number. */
   readonly lines: Int32Array;
   /** By 4 · cell + direction: the cell's bit in that line. */
   readonly bits: Int32Array;
-  /** By line: bits that are no cells. Rows come first, the topmost as line 0. */
+  /** By line: the bits that are not cells. Rows come first, the top row as line 0. */
   readonly walls: Int32Array;
 }
 
@@ -58,7 +58,7 @@ function makeGeometry(size: number): Geometry {
   return { steps: Int32Array.of(1, size, size + 1, size - 1), lines, bits, walls };
 }
 
-/** Whether some five (or more) neighbouring bits of a word are set; `exactly`: five, and not six. */
+/** Whether five or more neighbouring bits of a word are set; with `exactly`, five and not more. */
 export function hasFive(word: number, exactly: boolean): boolean {
   const pairs = word & (word >>> 1);
   const fives = pairs & (pairs >>> 2) & (word >>> 4);

@@ -6,8 +6,8 @@
  *     rows from the top joined by "/", then      5 | . . . . . |
  *     the side to move                           4 | . . X . . |  …
  *
- * Rows have numbers from the bottom, as is the custom of the game. A board may have any stones on it: problems and openings
- * are often set up with unequal numbers of them.
+ * Rows are numbered from the bottom, as is customary in this game. A board may have any number of stones of either side:
+ * problems and openings often have unequal numbers.
  */
 
 import { checkText, NotationError } from '../../core/errors.js';
@@ -23,7 +23,7 @@ function rowsOf({ size, cells }: GomokuBoard): string[] {
 }
 
 /**
- * A board for people: columns and rows named, and who is to move, or who has won.
+ * A drawing of the board for people: named columns and rows, and below it who is to move or how the game ended.
  *
  * @example
  * ```ts
@@ -55,14 +55,14 @@ export function drawBoard(board: GomokuBoard): string {
   return [columns, border, ...rows, border, statusOf(board)].join('\n');
 }
 
-/** Who moves next, or how the game ended. */
+/** Who is to move, or how the game ended. */
 function statusOf(board: GomokuBoard): string {
   const end = outcome(board);
   if (end === undefined) return `${STONES[board.turn]} to move`;
   return end.kind === 'win' ? `${STONES[end.winner]} has won` : 'a draw';
 }
 
-/** Reads boards of one size. */
+/** A parser of boards of one size. */
 export function boardParser(size: number, rule: GomokuRule): (text: string) => GomokuBoard {
   const end = size * (size + 1) - 1;
   return (text) => {
@@ -93,7 +93,7 @@ function expect(text: string, at: number, isRight: boolean, code: string, expect
   if (!isRight) throw new NotationError({ code, text, at, expected });
 }
 
-/** Reads moves on boards of one size. */
+/** A parser of moves on boards of one size. */
 export function moveParser(size: number): (text: string) => GomokuMove {
   const columns = columnsOf(size);
   return (text) => {

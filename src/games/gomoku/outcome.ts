@@ -1,4 +1,4 @@
-/** How a game ended, read off a board. */
+/** How a game ended, read from a board. */
 
 import { draw, type Outcome, opponent, type Side, win } from '../../rules/outcome.js';
 import { EMPTY, EMPTY_CODE, FIRST_CODE, type GomokuBoard, LARGEST } from './board.js';
@@ -8,8 +8,8 @@ import { DIRECTIONS, geometryOf, hasFive } from './lines.js';
 const MOST_LINES = 2 * LARGEST + 2 * (2 * LARGEST - 1);
 
 /**
- * Won by a row of five, drawn when the board is full. Where both sides have five, which no game reaches, who moved last
- * has won.
+ * Five in a row win; a full board is a draw. If both sides have five, which no game reaches, the side that moved last has
+ * won.
  */
 export function outcome(board: GomokuBoard): Outcome | undefined {
   const last = opponent(board.turn);
@@ -19,14 +19,14 @@ export function outcome(board: GomokuBoard): Outcome | undefined {
   return board.cells.includes(EMPTY) ? undefined : draw();
 }
 
-/** Why the game is over on a board where it is. */
+/** Why the game is over, on a board where it is. */
 export function describeOutcome(board: GomokuBoard): string {
   return outcome(board)?.kind === 'win' ? 'five in a row' : 'full board';
 }
 
 /**
- * Stones by line, for one call: searches over pure rules ask at every position, and fresh arrays would cost more than all
- * else.
+ * Stones by line, used during one call. Searches without the cursor ask at every position, and new arrays would cost more
+ * than everything else.
  */
 const FIRSTS: Int32Array = /* @__PURE__ */ new Int32Array(MOST_LINES);
 const SECONDS: Int32Array = /* @__PURE__ */ new Int32Array(MOST_LINES);

@@ -1,7 +1,6 @@
 /**
- * The rules of Gomoku: sides put stones on empty cells in turn, X first; five in a row, in any direction, win. A full
- * board is a draw. Every empty cell is a legal move; which ones are worth a look is the search's business: see
- * `nearStones`.
+ * The rules of Gomoku: the sides take turns placing stones on empty cells, X first; five in a row in any direction win. A
+ * full board is a draw. Every empty cell is a legal move; for those that are worth searching, see `nearStones`.
  */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
@@ -29,11 +28,11 @@ import { symmetriesOf } from './symmetries.js';
 import { tactics } from './tactics.js';
 import { solveThreats } from './threat-search/solve-threats.js';
 
-/** Which board to play on, and by which rule. */
+/** The board to play on, and which rows win. */
 export interface GomokuOptions {
-  /** Cells a row: 5 to 20, 15 by default. */
+  /** Cells per row: 5 to 20, 15 by default. */
   readonly size?: number;
-  /** How long a row wins: five or more (`freestyle`, the default), or exactly five (`standard`). */
+  /** Which rows win: those of five or more (`freestyle`, the default), or of exactly five (`standard`). */
   readonly rule?: GomokuRule;
 }
 
@@ -46,13 +45,13 @@ const OPTION_SCHEMA: OptionSchema = {
   rule: [(value) => value === 'freestyle' || value === 'standard', '"freestyle" or "standard"'],
 };
 
-/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+/** All members of `GameRules` that make sense for this game, none of them optional. */
 export type GomokuRules = Required<
   Omit<KeyedRules<GomokuBoard, GomokuMove>, 'banked' | 'endgame' | 'positions' | 'predecessors' | 'canRepeat'>
 >;
 
 /**
- * Gomoku. X (side 0) begins.
+ * The rules of Gomoku. X (side 0) moves first.
  *
  * @example
  * ```ts
@@ -76,13 +75,13 @@ const rulesMade: Readonly<Record<GomokuRule, GomokuRules[]>> = { freestyle: [], 
 function makeRules(size: number, rule: GomokuRule): GomokuRules {
   const names = namesOf(size);
   const checkBoard = (board: GomokuBoard): void => {
-    // The mistakes that boards of several sizes and two rules invite.
+    // With several sizes and two rules, boards are easily mixed up.
     if (board.size !== size) {
-      throw new OptionError('board', `one of ${size}×${size} cells, not ${board.size}×${board.size}`);
+      throw new OptionError('board', `a board of ${size}×${size} cells, not ${board.size}×${board.size}`);
     }
-    if (board.rule !== rule) throw new OptionError('board', `one of the rule "${rule}", not "${board.rule}"`);
+    if (board.rule !== rule) throw new OptionError('board', `a board for the rule "${rule}", not "${board.rule}"`);
     if (board.cells?.length !== names.length)
-      throw new OptionError('board', `one with ${names.length} cells as a text`);
+      throw new OptionError('board', `a board whose \`cells\` are a text of ${names.length} characters`);
   };
   return {
     name: nameOf(size, rule),
@@ -122,8 +121,8 @@ function play(board: GomokuBoard, move: GomokuMove): GomokuBoard {
   return { size, rule, cells: after, turn: opponent(turn) };
 }
 
-/** Hooks have a memory, so that every engine, and every game, has its own. */
-const ADVICE: EngineAdvice<GomokuBoard> = {
+/** The hooks have memory, so every engine and every game gets its own. */
+const ADVICE: EngineAdvice<GomokuBoard, GomokuMove> = {
   heuristic: patterns,
   search: () => ({ ...tactics(), shortcut: solveThreats }),
 };

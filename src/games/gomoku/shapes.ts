@@ -1,9 +1,9 @@
 /**
- * What stones make of a board, kept up to date from move to move: for every empty cell and both sides the kinds of its four
- * lines (kinds.ts), how many cells of each threat there are (threats.ts), and sums of what the cells are worth.
+ * What the stones on a board amount to, kept up to date from move to move: for every empty cell and both sides the kinds in
+ * its four lines (kinds.ts), the number of cells with each threat (threats.ts), and sums of what the cells are worth.
  *
- * A stone changes the windows of at most eight cells in each direction. Each is looked up anew, and where its kind has
- * changed the old one is kept in a log, from which `takeBack` restores everything without looking anything up.
+ * A stone changes the windows of at most eight cells in each direction. Each is looked up again, and if its kind has changed
+ * the old one is kept in a log, from which `takeBack` restores everything without any look-up.
  */
 
 import type { Side } from '../../rules/outcome.js';
@@ -13,12 +13,12 @@ import { DIRECTIONS, type Geometry, geometryOf } from './lines.js';
 import { A_FOUR, THREAT_OF, THREATENS, THREATS } from './threats.js';
 import { worths } from './worths.js';
 
-/** Cells that one stone can change: itself, and eight in each direction; ten where windows are wider. */
+/** The largest number of cells that one stone changes: its own, and eight in each direction; ten if windows are wider. */
 const MOST_CHANGES = 1 + 10 * DIRECTIONS;
-/** Both sides' cells, worth to the side to move and to the one that waits. */
+/** The number of sums: the cells of either side, worth to the side to move and to the side that waits. */
 const SUMS = 4;
 
-/** Two kinds, X's in the low four bits and O's in the high ones, in their place in a pair of codes. */
+/** Moves two kinds, X's in the low four bits and O's in the high ones, to their places in a pair of codes. */
 function spread(kinds: number, place: number): number {
   return ((kinds & 0x0f) | ((kinds & 0xf0) << 12)) << place;
 }
@@ -26,13 +26,13 @@ function spread(kinds: number, place: number): number {
 export class Shapes {
   readonly size: number;
   readonly geometry: Geometry;
-  /** By cell: X's code in the low half, O's in the high half; 0 where a stone lies. */
+  /** By cell: X's code in the low half, O's in the high half; 0 on cells with a stone. */
   readonly pairs: Int32Array;
-  /** Empty cells by threat: X's at 0, O's from `THREATS` on. Those without one are not counted. */
+  /** The number of empty cells by threat: X's from 0 on, O's from `THREATS` on. The entry of `NO_THREAT` is meaningless. */
   readonly threats = new Int32Array(2 * THREATS);
-  /** By line: stones of each side, walls in both. */
+  /** By line: the stones of each side, with the walls in both. */
   readonly words: readonly [Int32Array, Int32Array];
-  /** By row: the cells where a four or more can be made, X's from 0 on, O's from `size` on; bits as in the words of rows. */
+  /** By row: the cells where a side can make a four or more, X's from 0 on, O's from `size` on; bits as in the words of rows. */
   readonly fours: Int32Array;
   /** Stones on the board. */
   stones = 0;
@@ -40,14 +40,14 @@ export class Shapes {
   readonly #kinds: Uint8Array;
   readonly #reach: number;
   readonly #worths: Int32Array;
-  /** What X's cells are worth with X to move, and with O to move; then O's, likewise. */
+  /** What X's cells are worth to X when X is to move, and when X waits; then O's, likewise. */
   readonly #sums = new Int32Array(SUMS);
-  /** Changed cells and their codes before, stone after stone, and where each stone's begin. */
+  /** The log: changed cells and their codes before, stone after stone, and where the entries of each stone begin. */
   readonly #changedCells: Int32Array;
   readonly #changedPairs: Int32Array;
   readonly #marks: Int32Array;
   #changes = 0;
-  /** Likewise for threats that have changed: ((cell · 8 + before) · 8 + after) · 2 + side. */
+  /** Likewise for changed threats: ((cell · 8 + before) · 8 + after) · 2 + side. */
   readonly #turns: Int32Array;
   readonly #turnMarks: Int32Array;
   #turned = 0;
@@ -84,7 +84,7 @@ export class Shapes {
     for (let cell = 0; cell < count; cell++) if (this.isEmpty(cell)) this.#enter(cell);
   }
 
-  /** Stones put since the beginning, and not taken back. */
+  /** Stones placed since the beginning and not taken back. */
   get depth(): number {
     return this.#depth;
   }
@@ -105,20 +105,20 @@ export class Shapes {
     return THREAT_OF[side === 0 ? this.pairs[cell] & 0xffff : this.pairs[cell] >>> 16];
   }
 
-  /** How many empty cells have a threat for a side. */
+  /** The number of empty cells with a threat for a side. */
   count(side: Side, threat: number): number {
     return this.threats[side * THREATS + threat];
   }
 
-  /** What the board is worth to the side to move: its own cells minus those of the other, who has to wait. */
+  /** What the board is worth to the side to move: its own cells minus those of the other side, which waits. */
   worthTo(mover: Side): number {
     return mover === 0 ? this.#sums[0] - this.#sums[3] : this.#sums[2] - this.#sums[1];
   }
 
   /**
-   * What the board is worth to the next to move once `side` has put a stone on an empty cell: as `put` and `worthTo`, but
-   * nothing is changed, so that nothing has to be taken back. Leaves of a search are valued so. A cell around the stone
-   * lies on one line with it only, and each can be valued by itself.
+   * What the board will be worth to the other side after `side` has placed a stone on an empty cell: like `put` and `worthTo`,
+   * but nothing is changed, so nothing has to be taken back. This is how leaves of a search are valued. Each cell around the
+   * stone shares only one line with it, so each can be valued by itself.
    */
   worthAfter(cell: number, side: Side): number {
     const { geometry, pairs } = this;
@@ -127,7 +127,7 @@ export class Shapes {
     const reach = this.#reach;
     const width = 2 * reach + 1;
     const mask = (1 << width) - 1;
-    // Worths to the side to move are in the high half of a word, those to the one that waits in the low half.
+    // The high half of a word is the worth to the side to move, the low half that to the side that waits.
     const shiftX = side === 0 ? 16 : 0;
     const shiftO = 16 - shiftX;
     const taken = pairs[cell];
@@ -163,7 +163,7 @@ export class Shapes {
     return side === 0 ? this.worthTo(1) + worthO - worthX : this.worthTo(0) + worthX - worthO;
   }
 
-  /** Puts a stone on an empty cell. */
+  /** Places a stone on an empty cell. */
   put(cell: number, side: Side): void {
     const depth = this.#depth++;
     this.stones++;
@@ -179,9 +179,9 @@ export class Shapes {
   }
 
   /**
-   * Looks the kinds of the cells around a new stone up again, in one direction. Not 0 if threats may have changed. Those are seen
-   * to afterwards: V8 may drop optimised code where a call is made for the first time, and in the middle of a loop that can
-   * leave the method slow for good.
+   * Looks up the kinds of the cells around a new stone again, in one direction. The result is not 0 if threats may have changed.
+   * Threats are updated afterwards: V8 may discard optimised code at the first execution of a call, and in the middle of a
+   * loop that can leave the method slow for good.
    */
   #lookAlong(cell: number, direction: number): number {
     const { geometry, pairs } = this;
@@ -204,7 +204,7 @@ export class Shapes {
     let waiterX = 0;
     let moverO = 0;
     let waiterO = 0;
-    // The empty cells within reach, one bit each; beyond the edge are walls.
+    // The empty cells within reach, one bit each; there are walls beyond the edge.
     let free = ~(x | o) & (mask << (bit - reach));
     while (free !== 0) {
       const at = 31 - Math.clz32(free);
@@ -241,7 +241,7 @@ export class Shapes {
     return threatens;
   }
 
-  /** Counts the threats of changed cells anew, from a place in the log on. */
+  /** Updates the threats of changed cells, from an index of the log on. */
   #retellChanged(from: number): void {
     for (let at = from; at < this.#changes; at++) {
       const cell = this.#changedCells[at];
@@ -263,7 +263,7 @@ export class Shapes {
     this.#clearBits(this.#played[depth]);
   }
 
-  /** Counts a cell's threats anew. */
+  /** Updates a cell's threats. */
   #retell(cell: number, before: number, after: number): void {
     const x = THREAT_OF[before & 0xffff];
     const newX = THREAT_OF[after & 0xffff];
@@ -273,7 +273,7 @@ export class Shapes {
     if (o !== newO) this.#turn(cell, 1, o, newO);
   }
 
-  /** The threat of a cell has changed for a side. */
+  /** Logs and counts a change of a cell's threat for a side. */
   #turn(cell: number, side: Side, before: number, after: number): void {
     this.#turns[this.#turned++] = (((cell << 3) | before) << 4) | (after << 1) | side;
     this.#setThreat(cell, side, before, after);
@@ -291,7 +291,7 @@ export class Shapes {
     this.fours[side * this.size + this.geometry.lines[at]] ^= 1 << this.geometry.bits[at];
   }
 
-  /** A cell is taken: it counts no longer. */
+  /** Stops counting a cell that is about to be taken. */
   #leave(cell: number): void {
     const pair = this.pairs[cell];
     this.#changedCells[this.#changes] = cell;
@@ -301,7 +301,7 @@ export class Shapes {
     this.pairs[cell] = 0;
   }
 
-  /** Works an empty cell out from nothing. */
+  /** Computes an empty cell from scratch. */
   #enter(cell: number): void {
     const { lines, bits } = this.geometry;
     const reach = this.#reach;
@@ -320,7 +320,7 @@ export class Shapes {
     this.#turned = 0;
   }
 
-  /** Adds what a cell is worth, or takes it away. */
+  /** Adds what a cell is worth to the sums, or subtracts it. */
   #count(pair: number, times: number): void {
     const x = this.#worths[pair & 0xffff];
     const o = this.#worths[pair >>> 16];

@@ -1,6 +1,6 @@
 /**
- * How to search Gomoku well: which moves to look at, which to look into deeper and which less deep, and how to see a win by
- * fours beyond the horizon. All of it is made of hooks that any search of any game can be given.
+ * How to search Gomoku well: which moves to search, which of them deeper and which less deep, and how to find a win by fours
+ * beyond the horizon. All of this uses hooks that are open to every game.
  */
 
 import type { Cursor } from '../../rules/cursor.js';
@@ -14,7 +14,7 @@ import { GomokuCursor } from './cursor.js';
 import { FourSearch } from './threat-search/fours.js';
 import { A_FOUR, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from './threats.js';
 
-/** Options for `iterativeDeepening` and its like: see `tactics`. */
+/** Options for `iterativeDeepening` and similar searches: see `tactics`. */
 export interface GomokuTactics {
   readonly candidates: Candidates<GomokuBoard, GomokuMove>;
   readonly extend: Extension<GomokuBoard, GomokuMove>;
@@ -25,8 +25,8 @@ export interface GomokuTactics {
 }
 
 /**
- * The options with which engines search this game. They are selective: a search with them sees much further, but says less
- * about moves that it leaves out. Each call makes a set with a memory of its own; use one for a game.
+ * The options with which engines search this game. They are selective: a search with them sees much further, but can miss
+ * what the moves it leaves out would do. Each call returns a set with memory of its own; use one set per game.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ export function tactics(): GomokuTactics {
   };
 }
 
-/** A move that makes a four leaves one reply, and together they cost one ply. */
+/** A move that makes a four allows a single reply, so the two together cost one ply. */
 const fours: Extension<GomokuBoard, GomokuMove> = /* @__PURE__ */ Object.assign(
   (board: GomokuBoard, move: GomokuMove) => plyForFour(new GomokuCursor(board), cellOf(board.size, move)),
   { onCursor: (cursor: Cursor<GomokuBoard, GomokuMove>, code: number) => plyForFour(cursor as GomokuCursor, code) },
@@ -60,10 +60,10 @@ function plyForFour({ shapes, side }: GomokuCursor, cell: number): number {
   return shapes.threat(cell, side) >= A_FOUR ? 1 : 0;
 }
 
-/** Fours tried at a leaf. Wins that take more are left to the search. */
+/** The number of fours tried at a leaf. Wins that take more are left to the search. */
 const FOURS_A_LEAF = 30;
 
-/** Finds wins by fours, and losses that are certain, at leaves and above; by boards of one size and rule. */
+/** Finds wins by fours and certain losses, at leaves and above them. Keeps a search for boards of one size and rule. */
 function winsByFours(): LeafSolver<GomokuBoard> {
   let search: { readonly of: GomokuBoard; readonly fours: FourSearch } | undefined;
   const searchFor = (board: GomokuBoard): FourSearch => {
@@ -93,13 +93,13 @@ const POSITIONS_KEPT = 1 << 16;
 const LOST_IN_TWO: Verdict = { kind: 'loss', plies: 2 };
 const wins: Verdict[] = [];
 
-/** The same object for the same number of plies, since leaves are many. */
+/** The same object for the same number of plies, since there are many leaves. */
 function winIn(plies: number): Verdict {
   wins[plies] ??= { kind: 'win', plies };
   return wins[plies];
 }
 
-/** Where the other side threatens nothing that must be answered, who is this far ahead stays so 98 times of 100. */
+/** If the enemy has no threat that must be answered, a side this far ahead stays ahead 98 times out of 100. */
 const whereQuiet: TrustMargin<GomokuBoard> = /* @__PURE__ */ Object.assign(
   (board: GomokuBoard, depth: number) => marginAt(new GomokuCursor(board), depth),
   { onCursor: (cursor: Cursor<GomokuBoard, unknown>, depth: number) => marginAt(cursor as GomokuCursor, depth) },
@@ -112,8 +112,9 @@ function marginAt({ shapes, side }: GomokuCursor, depth: number): number {
 }
 
 /**
- * The later a move is tried and the more depth is left, the less deep; and the last ones not at all. In searches that tried
- * them, one in fifty was better than all before it where one ply was left, one in a hundred where there were more.
+ * The later a move comes in the order and the more depth is left, the larger its reduction; the last moves are not searched
+ * at all. In searches that included them, one in fifty was better than all moves before it with one ply left, and one in a
+ * hundred with more.
  */
 function lateMoves(place: number, depth: number): number {
   if (place >= (depth < 2 ? 12 : 6 + 2 * depth)) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * What a stone on a cell threatens, all four directions together. A cell's kinds for one side are a *code* of 16 bits, four a
- * direction; the tables here say what a code amounts to.
+ * What a stone on a cell threatens, in all four directions together. A cell's kinds for one side form a *code* of 16 bits,
+ * four per direction; the tables here give the threat of a code.
  */
 
 import { FIVE, FOUR, OPEN_FOUR, THREE } from './kinds.js';
@@ -9,7 +9,7 @@ import { FIVE, FOUR, OPEN_FOUR, THREE } from './kinds.js';
 export const NO_THREAT = 0;
 /** An open three: it threatens an open four. */
 export const A_THREE = 1;
-/** Two or more of them. */
+/** Two or more open threes. */
 export const TWO_THREES = 2;
 /** A four: it must be answered at once, in one cell. */
 export const A_FOUR = 3;
@@ -19,7 +19,7 @@ export const FOUR_AND_THREE = 4;
 export const TWO_FIVES_NEXT = 5;
 /** Five in a row. */
 export const WINS = 6;
-/** How many kinds of threats there are. */
+/** The number of threats. */
 export const THREATS = 7;
 
 /** Codes: four kinds of four bits. */
@@ -33,7 +33,7 @@ export function kindIn(code: number, direction: number): number {
 /** Threats by code. */
 export const THREAT_OF: Uint8Array = /* @__PURE__ */ makeThreats();
 
-/** Row by row of 256 codes, most of which are alike: made as the library is loaded, it must cost next to nothing. */
+/** In rows of 256 codes, most of which are alike. It is made when the library is loaded, so it must cost next to nothing. */
 function makeThreats(): Uint8Array {
   const table = new Uint8Array(CODES);
   const weights = Array.from({ length: 256 }, (_, kinds) => weightOf(kinds & 15) + weightOf(kinds >>> 4));
@@ -46,7 +46,7 @@ function makeThreats(): Uint8Array {
   return table;
 }
 
-/** Weights of up to four kinds add up to a decimal number that counts them: fives, open fours, fours and threes. */
+/** The weights of four kinds add up to a decimal number whose digits count fives, open fours, fours and threes. */
 function weightOf(kind: number): number {
   if (kind >= FIVE) return 1000;
   if (kind === OPEN_FOUR) return 100;
@@ -61,7 +61,7 @@ function threatOf(weight: number): number {
   return Math.min(weight, TWO_THREES);
 }
 
-/** Whether X's kind (low four bits) or O's (high four) is one of which threats are made. */
+/** Whether X's kind (low four bits) or O's (high four bits) is part of a threat. */
 export const THREATENS: Uint8Array = /* @__PURE__ */ makeThreatens();
 
 function makeThreatens(): Uint8Array {

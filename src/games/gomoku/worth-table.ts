@@ -1,9 +1,9 @@
 /**
  * What a cell is worth by its four kinds, whatever their directions: to the side to move, and to the side that waits. A worth
- * is two characters of six bits each, less 2048; 400 stand for odds of e to 1. The order is that of `quadruples`.
+ * is two characters of six bits each, minus 2048; 400 stand for odds of e to 1. The order is that of `quadruples`.
  *
- * The numbers are a logistic fit to the results of games that engines played against themselves, some 5,000 games and
- * 100,000 quiet positions: see the page about the game. Wins at hand were not fitted, but given the largest worths.
+ * The numbers are a logistic fit to the results of some 5,000 games that engines played against themselves, with 100,000
+ * quiet positions: see the page about the game. Wins in one move were not fitted, but given the largest worths.
  */
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -63,7 +63,7 @@ const TO_WAITER =
   'pYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpY' +
   'pYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpYpY';
 
-/** Worths to the side to move and to the side that waits, by the place of the four kinds among `quadruples`. */
+/** Worths to the side to move and to the side that waits, by the index of the four kinds in `quadruples`. */
 export function worthsOfQuadruples(): { readonly mover: readonly number[]; readonly waiter: readonly number[] } {
   return { mover: decoded(TO_MOVER), waiter: decoded(TO_WAITER) };
 }

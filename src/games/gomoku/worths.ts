@@ -1,4 +1,4 @@
-/** What cells are worth, and how urgent they are to play, by their codes. */
+/** What cells are worth and how urgent it is to play them, by their codes. */
 
 import { KINDS } from './kinds.js';
 import { CODES } from './threats.js';
@@ -11,8 +11,8 @@ interface Urgency {
 }
 
 /**
- * By what the side to move would make, and by what the other side would. Fitted so that, of all cells near stones, the ones
- * that a search chose have the largest sums: 100 stand for odds of e to 1.
+ * By what the side to move would make, and by what the other side would make. Fitted so that, among all cells near stones,
+ * those that a search chose have the largest sums: 100 stand for odds of e to 1.
  */
 const OWN: Urgency = {
   pairs: [
@@ -51,7 +51,7 @@ const ENEMY: Urgency = {
 
 const made: { worths?: Int32Array; urgencies?: Urgencies } = {};
 
-/** What a cell is worth by its code: to the side to move in the high half, to the one that waits in the low half. */
+/** What a cell is worth by its code: to the side to move in the high half, to the side that waits in the low half. */
 export function worths(): Int32Array {
   made.worths ??= makeWorths();
   return made.worths;
@@ -62,7 +62,7 @@ function makeWorths(): Int32Array {
   return byCode((_, place) => (mover[place] << 16) | (waiter[place] & 0xffff));
 }
 
-/** All sets of four kinds, each from the best down, in the order of counting. */
+/** All sets of four kinds, each in descending order, in lexicographic order. */
 function quadruples(): number[][] {
   const upTo = (kind: number): number[] => Array.from({ length: kind + 1 }, (_, each) => each);
   return upTo(KINDS - 1).flatMap((a) =>
@@ -70,7 +70,7 @@ function quadruples(): number[][] {
   );
 }
 
-/** How urgent a cell is: by its code for the side to move, and by its code for the other. */
+/** How urgent a cell is: by its code for the side to move, and by its code for the other side. */
 export interface Urgencies {
   readonly own: Int32Array;
   readonly enemy: Int32Array;
@@ -89,7 +89,7 @@ function urgencyOf([best, second, third, fourth]: readonly number[], { pairs, re
   return pairs[best][second] + rest[third] + rest[fourth];
 }
 
-/** A table by code of something told by the four kinds, the best first: once for each set of them, since games wait for it. */
+/** A table by code of a function of the four kinds, the best first. It is called once per set of kinds, since games wait for this. */
 function byCode(tell: (kinds: readonly number[], place: number) => number): Int32Array {
   const table = new Int32Array(CODES);
   const orders = ordersOfFour();
@@ -102,7 +102,7 @@ function byCode(tell: (kinds: readonly number[], place: number) => number): Int3
   return table;
 }
 
-/** The 24 orders of the four directions, as shifts of their kinds. */
+/** The 24 orders of the four directions, as shifts of the kinds. */
 function ordersOfFour(): number[][] {
   const shifts = [0, 4, 8, 12];
   return shifts.flatMap((a) =>

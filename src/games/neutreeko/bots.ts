@@ -1,20 +1,20 @@
-/** The course report's opponents: its complex heuristic with noise, two, four and five plies deep. */
+/** The opponents of the coursework: its complex heuristic with noise, searched two, four and five plies deep. */
 
 import type { Heuristic } from '../../rules/heuristic.js';
 import type { NeutreekoBoard } from './board.js';
-import { adjacency } from './heuristics/adjacency.js';
+import { adjacency } from './heuristics/coursework.js';
 
-/** What makes an engine play like one of the report's bots: options of `createEngine`. */
+/** Options for `createEngine` that make it play like one of the coursework's bots. */
 export interface NeutreekoBot {
-  /** How many plies it looks ahead. */
+  /** The depth of its search in plies. */
   readonly depth: number;
-  /** What it goes by. */
+  /** Its heuristic. */
   readonly heuristic: Heuristic<NeutreekoBoard>;
 }
 
 /**
- * The levels of the report's program. The same bot answers the same game with the same moves; to vary it, give it noise
- * from another seed: `{ ...bots.easy, heuristic: adjacency({ noise: true, seed: 3 }) }`.
+ * The levels of the coursework's program. A bot always plays the same moves in the same game; to vary it, give its noise
+ * another seed: `{ ...bots.easy, heuristic: adjacency({ noise: true, seed: 3 }) }`.
  *
  * @example
  * ```ts

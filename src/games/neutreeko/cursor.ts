@@ -1,10 +1,10 @@
 /**
- * Neutreeko for searches, on boards up to 5×5: 25 bits a side, in rows of five whatever the size. A move flips two of
- * them; three in a row are three shifted copies of the bits laid over each other; a slide is the nearest piece on a ray
- * and one look-up. The hash is the bits themselves, stirred.
+ * Neutreeko for searches, on boards up to 5×5: 25 bits per side, in rows of five whatever the size. A move flips two bits.
+ * Three in a row are found by combining three shifted copies of the bits. A slide is found by the nearest piece on a ray and
+ * one look-up. The hash is the bits themselves, mixed.
  */
 
-import { stirInto } from '../../position/exact-hash.js';
+import { stirInto } from '../../position/zobrist.js';
 import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
 import {
@@ -23,10 +23,10 @@ import { rayOf, stepsOf, WAYS } from './lines.js';
 import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
 import { cellMaps, IMAGES } from './symmetries.js';
 
-/** Cells a row, and cells, of the largest board whose cells fit the bits of a small integer. */
+/** Cells per row, and all cells, of the largest board whose cells fit into the bits of a small integer. */
 const ROW = MOST_ON_BITS;
 const BITS = ROW * ROW;
-/** Numbers a row of `slides`. A nearest piece is numbered from 1, so that 0 can stand for none. */
+/** Entries per ray in `slides`. The nearest piece is numbered from 1, so that 0 can stand for none. */
 const NEAREST = 32;
 
 const bitAt = (cell: number): number => ROW * rowOf(cell) + columnOf(cell);
@@ -65,7 +65,7 @@ function hasThree(bits: number): boolean {
 interface Tables {
   /** The cells from a bit to the edge, as bits, by 8 × bit + direction. */
   readonly rays: Int32Array;
-  /** The move's code by (8 × bit + direction) × NEAREST + nearest piece on the ray, from 1, or 0; −1 for none. */
+  /** The move's code by (8 × bit + direction) × NEAREST + nearest piece on the ray (from 1, or 0); −1 for no move. */
   readonly slides: Int32Array;
   /** The image of a bit, as a bit, by 25 × symmetry + bit. */
   readonly images: Int32Array;
@@ -93,7 +93,7 @@ function makeTables(size: NeutreekoSize): Tables {
   return { rays, slides, images: Int32Array.from(images) };
 }
 
-/** Where hash words are made. */
+/** Scratch space for hash words. */
 const words = new Int32Array(2);
 
 export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
@@ -123,7 +123,7 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     this.hashHigh = words[1];
   }
 
-  /** The least of the eight images, stirred. */
+  /** The least of the eight images, mixed. */
   canonicalHash(into: Int32Array): void {
     const { images } = this.#tables;
     let least = this.black;
@@ -140,7 +140,7 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     stirInto(into, least | (this.side << BITS), beside);
   }
 
-  /** The eight directions are written out, which saves a quarter of the time of a loop. */
+  /** The eight directions are written out, which takes a quarter less time than a loop. */
   moves(into: Int32Array, from: number): number {
     const { rays, slides } = this.#tables;
     const occupied = this.black | this.white;
@@ -182,7 +182,7 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     }
   }
 
-  /** A game can go round in circles for as long as nobody minds. */
+  /** A game can go round in circles, so there is no largest number of moves. */
   #growPlayed(): void {
     const longer = new Int32Array(2 * this.#played.length);
     longer.set(this.#played);
@@ -192,7 +192,7 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   outcome(): Ending {
     if (this.side === 0) {
       if (hasThree(this.white)) return WON_BY_SECOND;
-      // Who is to move can have three only on a board that was given so.
+      // The side to move can have three only on the board that the cursor was made from.
       return this.#count === 0 && hasThree(this.black) ? WON_BY_FIRST : ONGOING;
     }
     if (hasThree(this.black)) return WON_BY_FIRST;
@@ -216,20 +216,20 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   }
 }
 
-/** Where `slides` tells how far a piece goes along a ray upwards on the board: its nearest piece is the highest bit. */
+/** The index in `slides` for a ray that goes up the board: its nearest piece is the highest bit. */
 function upwards(rays: Int32Array, ray: number, occupied: number): number {
   return (ray << 5) | (32 - Math.clz32(occupied & rays[ray]));
 }
 
-/** The same downwards: the nearest piece is the lowest bit. */
+/** The same for a ray that goes down: the nearest piece is the lowest bit. */
 function downwards(rays: Int32Array, ray: number, occupied: number): number {
   const pieces = occupied & rays[ray];
   return (ray << 5) | (32 - Math.clz32(pieces & -pieces));
 }
 
 /**
- * Writes a code and says where the next one goes: on the same place after −1, which is no move. No branch, since half
- * of the time it would be taken by surprise.
+ * Writes a code and returns the index for the next one: the same index after −1, which is not a move. There is no branch,
+ * since half of the time it would be mispredicted.
  */
 export function put(into: Int32Array, at: number, code: number): number {
   into[at] = code;

@@ -5,14 +5,12 @@
  * @module
  */
 
-export { type NeutreekoBoard, type NeutreekoSize, pieceAt, type Triple } from './board.js';
+export { type NeutreekoBoard, type NeutreekoCell, type NeutreekoSize, pieceAt, type Triple } from './board.js';
 export { bots, type NeutreekoBot } from './bots.js';
-export { type AdjacencyOptions, adjacency } from './heuristics/adjacency.js';
-export type { ConfigurableHeuristic } from './heuristics/configurable.js';
-export type { NoiseOptions } from './heuristics/noise.js';
+export { type AdjacencyOptions, adjacency, type NoiseOptions, threeInARow } from './heuristics/coursework.js';
+export { heuristics } from './heuristics/heuristics.js';
 export { type ProspectsOptions, prospects } from './heuristics/prospects.js';
-export { threeInARow } from './heuristics/three-in-a-row.js';
-export type { NeutreekoCell, NeutreekoMove } from './moves.js';
+export type { NeutreekoMove } from './moves.js';
 export { drawBoard } from './notation.js';
 export type { NeutreekoPositions } from './positions.js';
 export { type NeutreekoOptions, type NeutreekoRules, neutreeko } from './rules.js';

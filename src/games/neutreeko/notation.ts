@@ -6,14 +6,14 @@
  *     rows from the top joined by "/", then     1 | . W . W . |
  *     the side to move                          2 | . . B . . |  …
  *
- * Reading is strict: every board has three pieces of each colour.
+ * Parsing is strict: a board must have three pieces of each colour.
  */
 
 import { checkText, NotationError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
-import { cellAt, type NeutreekoBoard, type NeutreekoSize, pieceAt, type Triple } from './board.js';
-import { COLUMNS, type NeutreekoMove } from './moves.js';
-import { outcome } from './outcome.js';
+import { COLUMNS, cellAt, type NeutreekoBoard, type NeutreekoSize, pieceOn, type Triple } from './board.js';
+import { outcome } from './lines.js';
+import type { NeutreekoMove } from './moves.js';
 
 const SYMBOLS = 'BW';
 const COLOURS = ['Black', 'White'] as const;
@@ -29,14 +29,14 @@ function rowsOf(board: NeutreekoBoard): string[][] {
   const { size } = board;
   return Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) => {
-      const side = pieceAt(board, cellAt(row, column));
+      const side = pieceOn(board, cellAt(row, column));
       return side === undefined ? '.' : SYMBOLS[side];
     }),
   );
 }
 
 /**
- * A board for people: columns and rows named, and who is to move, or who has won.
+ * A drawing of the board for people: named columns and rows, and below it who is to move or who has won.
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ function statusOf(board: NeutreekoBoard): string {
   return end?.kind === 'win' ? `${COLOURS[end.winner]} has won` : `${COLOURS[board.turn]} to move`;
 }
 
-/** Reads boards of one size. */
+/** A parser of boards of one size. */
 export function boardParser(size: NeutreekoSize): (text: string) => NeutreekoBoard {
   return (text) => {
     checkText(text);
@@ -113,7 +113,7 @@ function expect(text: string, at: number, isRight: boolean, code: string, expect
   if (!isRight) throw new NotationError({ code, text, at, expected });
 }
 
-/** Reads moves on boards of one size. */
+/** A parser of moves on boards of one size. */
 export function moveParser(size: NeutreekoSize): (text: string) => NeutreekoMove {
   const columns = COLUMNS.slice(0, size);
   const column = {

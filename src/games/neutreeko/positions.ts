@@ -1,11 +1,10 @@
 /**
- * All positions as numbers, for solving the whole game, and the rules said once more in these numbers, without making
- * a board.
+ * All positions as numbers, for solving the whole game, and the rules in terms of these numbers, which need no boards.
  *
  *     number = (mover · T + triple of Black) · T + triple of White          T triples of places, 2,300 on 5×5
  *
- * Numbers whose triples share a place have no position. Boards up to 7×7 have few enough numbers to be solved. While
- * neighbouring numbers are solved one after the other, their children and parents are in few stretches of memory too.
+ * Numbers whose triples share a place are not positions. Boards up to 7×7 have few enough numbers to be solved. Neighbouring
+ * numbers are solved one after the other, and their children and parents are close together in memory too.
  */
 
 import { bitCount } from '../../core/bits.js';
@@ -17,7 +16,7 @@ import { type ReachTables, reachTables, WORD, wordsOf } from './reach.js';
 import { IMAGES } from './symmetries.js';
 import { type TripleTables, tripleCount, tripleNumber, tripleTables } from './triples.js';
 
-/** All positions of a size as numbers, and the rules in these numbers: `PositionIndex` with nothing left out. */
+/** All positions of a board size as numbers, and the rules in terms of these numbers: all members of `PositionIndex`. */
 export type NeutreekoPositions = Required<PositionIndex<NeutreekoBoard>>;
 
 /** The numbering of all positions on boards of a size. */
@@ -42,10 +41,10 @@ export function positionsOf(size: NeutreekoSize): NeutreekoPositions {
   };
 }
 
-/** What a number says. */
+/** How to read a position's number. */
 interface Numbers {
   readonly size: NeutreekoSize;
-  /** How many triples there are, and its square: how many numbers each mover has. */
+  /** The number of triples, and its square: the number of position numbers per mover. */
   readonly total: number;
   readonly squares: number;
   /** The triple of Black. */
@@ -83,11 +82,17 @@ function boardForms(
       const black = first(index);
       const white = second(index);
       if (isShared(black, white)) return undefined;
-      // Where both have three, who moved last has won.
+      // If both sides have three, the side that moved last has won.
       if (lines[black] && !(lines[white] && index < squares)) return WON_BY_FIRST;
       return lines[white] ? WON_BY_SECOND : ONGOING;
     },
   };
+}
+
+/** The steps of a piece: the tables of where it goes, and by pair the places where it must not go. */
+interface Steps {
+  readonly reached: Int32Array;
+  readonly barred: Int32Array;
 }
 
 function moveForms(
@@ -99,9 +104,10 @@ function moveForms(
   const words = wordsOf(size);
   const lineViews = 2 ** size;
   const placeViews = 4 * lineViews;
-  const noPlaces = new Int32Array(winning.length);
+  const forwards: Steps = { reached: targets, barred: new Int32Array(winning.length) };
+  const backwards: Steps = { reached: origins, barred: winning };
 
-  /** What a piece of one of two triples sees. */
+  /** The view of a piece of one of two triples. */
   const viewFrom = (place: number, one: number, other: number): number => {
     const from = cells * place;
     return (
@@ -113,16 +119,14 @@ function moveForms(
       views[from + places[3 * other + 2]]
     );
   };
-  /** Writes `rest` + `scale` × the triple after each step that a table knows, unless it completes a barred one. */
-  const write = (
-    into: Int32Array,
-    moving: number,
-    standing: number,
-    table: Int32Array,
-    barred: Int32Array,
-    rest: number,
-    scale: number,
-  ): number => {
+  /** Writes the numbers of all positions in which the mover's triple has taken one step, and the other side is to move. */
+  const write = (into: Int32Array, index: number, mover: Side, { reached, barred }: Steps): number => {
+    const black = first(index);
+    const white = second(index);
+    const moving = mover === 0 ? black : white;
+    const standing = mover === 0 ? white : black;
+    const scale = mover === 0 ? total : 1;
+    const rest = (mover === 0 ? white : black * total) + (index < squares ? squares : 0);
     let count = 0;
     for (let stone = 3 * moving; stone < 3 * moving + 3; stone++) {
       const view = viewFrom(places[stone], moving, standing);
@@ -130,10 +134,10 @@ function moveForms(
         const set = words * pairs[stone] + word;
         const at = (word * cells + places[stone]) * placeViews;
         let reach =
-          table[at + (view & (lineViews - 1))] |
-          table[at + lineViews + ((view >>> size) & (lineViews - 1))] |
-          table[at + 2 * lineViews + ((view >>> (2 * size)) & (lineViews - 1))] |
-          table[at + 3 * lineViews + ((view >>> (3 * size)) & (lineViews - 1))];
+          reached[at + (view & (lineViews - 1))] |
+          reached[at + lineViews + ((view >>> size) & (lineViews - 1))] |
+          reached[at + 2 * lineViews + ((view >>> (2 * size)) & (lineViews - 1))] |
+          reached[at + 3 * lineViews + ((view >>> (3 * size)) & (lineViews - 1))];
         for (reach &= ~barred[set]; reach !== 0; reach &= reach - 1) {
           into[count++] = rest + completed[WORD * set + 31 - Math.clz32(reach & -reach)] * scale;
         }
@@ -143,12 +147,7 @@ function moveForms(
   };
 
   return {
-    successors: (index, into) => {
-      const black = first(index);
-      const white = second(index);
-      if (index < squares) return write(into, black, white, targets, noPlaces, squares + white, total);
-      return write(into, white, black, targets, noPlaces, black * total, 1);
-    },
+    successors: (index, into) => write(into, index, index < squares ? 0 : 1, forwards),
     successorCount: (index) => {
       const moving = index < squares ? first(index) : second(index);
       const standing = index < squares ? second(index) : first(index);
@@ -160,12 +159,9 @@ function moveForms(
       return count;
     },
     predecessors: (index, into) => {
-      const black = first(index);
-      const white = second(index);
-      // Nobody moves after the game is over: neither with a line of the other side's nor from one of their own.
-      if (index < squares)
-        return lines[black] ? 0 : write(into, white, black, origins, winning, squares + black * total, 1);
-      return lines[white] ? 0 : write(into, black, white, origins, winning, white, total);
+      // There are no moves after the end of the game: none while the other side has a line, and none from an own line.
+      const other = index < squares ? first(index) : second(index);
+      return lines[other] ? 0 : write(into, index, index < squares ? 1 : 0, backwards);
     },
   };
 }
@@ -175,7 +171,7 @@ function imageForm({ total, squares, first, second }: Numbers, images: TripleTab
     const black = IMAGES * first(index);
     const white = IMAGES * second(index);
     const mover = index < squares ? 0 : squares;
-    // The identity comes first, and is left out.
+    // The identity comes first and is left out.
     for (let map = 1; map < IMAGES; map++) into[map - 1] = mover + images[black + map] * total + images[white + map];
     return IMAGES - 1;
   };

@@ -1,32 +1,32 @@
 /**
- * Where a piece can slide to, and where it may have come from, by look-up: what stands on the four lines through its
- * place decides.
+ * Where a piece can slide to and where it may have come from, by look-up. This depends only on the pieces on the four lines
+ * through its place.
  *
  *     0 1 2        Line n runs from direction n to direction 7 − n. The *view* from a place has one bit for each place
- *     3 · 3        of its four lines, `size` bits a line, set where a piece stands.
+ *     3 · 3        of its four lines, `size` bits per line, set if a piece is there.
  *     2 1 0
  *
- * Places are counted without gaps, row by row. Sets of them are words of 32 bits, as many as the board needs: one up to
- * 5×5, two beyond.
+ * Places are numbered without gaps, row by row. Sets of them are words of 32 bits: one word up to 5×5, two for larger
+ * boards.
  */
 
 import { cellOf, type NeutreekoSize, placeOf } from './board.js';
 import { rayOf, stepsOf, WAYS } from './lines.js';
 
 const LINES = WAYS / 2;
-/** Places to a word. */
+/** Places per word. */
 export const WORD = 32;
 
-/** How many words a set of places takes. */
+/** The number of words in a set of places. */
 export function wordsOf(size: NeutreekoSize): number {
   return Math.ceil((size * size) / WORD);
 }
 
-/** Views, and what they say. */
+/** Views, and what follows from them. */
 export interface ReachTables {
   /** The bit that a piece sets in the view from a place, if any: by places × place + the piece's place. */
   readonly views: Int32Array;
-  /** The bits of a view that stand for neighbours, and how many neighbours there are, by place. */
+  /** By place: the bits of its view that stand for neighbours, and the number of neighbours. */
   readonly near: Int32Array;
   readonly neighbours: Uint8Array;
   /** Where a piece on a place can slide to: a set by (word × places + place) × lines × 2ˢⁱᶻᵉ + one line's part of the view. */
@@ -58,7 +58,7 @@ export function reachTables(size: NeutreekoSize): ReachTables {
   return tables;
 }
 
-/** Enters what a line through a place, from end to end, has to say. */
+/** Fills in the entries for a line through a place, given from end to end. */
 function addLine(
   { views, near, neighbours, targets, origins }: ReachTables,
   size: NeutreekoSize,
@@ -84,7 +84,7 @@ function addLine(
       const free = freeAlong(along, view, own, step);
       const last = free.at(-1);
       if (last !== undefined) add(targets, view, last);
-      // What stopped the piece lies beyond it, on the other side.
+      // The piece was stopped by what lies beyond it, on the other side.
       if (freeAlong(along, view, own, -step).length === 0) for (const from of free) add(origins, view, from);
     }
   }

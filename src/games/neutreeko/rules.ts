@@ -1,8 +1,8 @@
 /**
- * The rules of Neutreeko: three pieces each on a square board. A move slides one piece in one of eight directions until
- * the edge or another piece stops it; it must move. Three of a colour, adjacent and in a row, win. Black begins. The
- * third occurrence of a position in the game is a draw: the rules say that positions can repeat, `Position` and searches
- * count.
+ * The rules of Neutreeko: each side has three pieces on a square board. A move slides one piece in one of eight directions
+ * until the edge or another piece stops it; the piece must move. Three adjacent pieces of a colour in a row win. Black
+ * moves first. The third occurrence of a position in a game is a draw: the rules say that positions can repeat, and
+ * `Position` and the searches count them.
  */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
@@ -20,9 +20,9 @@ import {
 } from './board.js';
 import { NeutreekoCursor } from './cursor.js';
 import { prospects } from './heuristics/prospects.js';
+import { outcome } from './lines.js';
 import { codeOfMove, type NeutreekoMove } from './moves.js';
 import { boardParser, formatBoard, moveParser } from './notation.js';
-import { outcome } from './outcome.js';
 import { type NeutreekoPositions, positionsOf } from './positions.js';
 import { play, slidesOf } from './slides.js';
 import { symmetriesOf } from './symmetries.js';
@@ -30,7 +30,7 @@ import { WideCursor } from './wide-cursor.js';
 
 /** Which board to play on. */
 export interface NeutreekoOptions {
-  /** Cells a row: 3 to 8, 5 by default. */
+  /** Cells per row: 3 to 8, 5 by default. */
   readonly size?: number;
 }
 
@@ -39,15 +39,15 @@ const OPTION_SCHEMA: OptionSchema = {
   size: [(value) => Number.isInteger(value) && Number(value) >= 3 && Number(value) <= 8, 'a whole number from 3 to 8'],
 };
 
-/** Everything `GameRules` can have for this game, so that no `?.` is needed. */
+/** All members of `GameRules` that make sense for this game, none of them optional. */
 export interface NeutreekoRules
   extends Required<Omit<KeyedRules<NeutreekoBoard, NeutreekoMove>, 'banked' | 'endgame' | 'positions'>> {
-  /** All positions with their integer forms: what `tabulate` solves the game by. Up to 7×7 it can. */
+  /** All positions by number: `tabulate` needs them to solve the game, which it can up to 7×7. */
   readonly positions: NeutreekoPositions;
 }
 
 /**
- * Neutreeko. Black (side 0) begins.
+ * The rules of Neutreeko. Black (side 0) moves first.
  *
  * @example
  * ```ts
@@ -69,7 +69,7 @@ const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
   let index: NeutreekoPositions | undefined;
   return {
     name: size === DEFAULT_SIZE ? 'neutreeko' : `neutreeko ${size}×${size}`,
-    // A new one each time, since nothing keeps plain JavaScript from changing it.
+    // A new board for each call, since plain JavaScript could modify a shared one.
     initial: () => initialBoard(size),
     turn: (board) => board.turn,
     moves: (board) => {
@@ -93,7 +93,7 @@ const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
       checkSize(board, size);
       return size <= MOST_ON_BITS ? new NeutreekoCursor(board) : new WideCursor(board);
     },
-    // Its tables are made when somebody solves the game.
+    // The tables are large, and only solving the game needs them.
     get positions() {
       index ??= positionsOf(size);
       return index;
@@ -102,20 +102,21 @@ const rulesOf = /* @__PURE__ */ perSize((size): NeutreekoRules => {
 });
 
 /**
- * What an engine does. Symmetric moves are left out at the start of a game, where half of them are, which costs nothing.
- * Canonical keys save a quarter of the nodes and a seventh of the time, where the cursor makes them from bits.
+ * How an engine should search. Leaving out symmetric moves costs nothing at the start of a game, where half of the moves
+ * are symmetric to others. Canonical keys save a quarter of the nodes and a seventh of the time if the cursor computes them
+ * from bits.
  */
-function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard> {
+function adviceFor(size: NeutreekoSize): EngineAdvice<NeutreekoBoard, NeutreekoMove> {
   const advice = { heuristic: prospects, symmetries: () => 1 };
   return size <= MOST_ON_BITS ? { ...advice, canonicalKeys: () => true } : advice;
 }
 
-/** The one mistake that boards of several sizes invite. */
+/** Boards of another size are the one mistake that is easy to make here. */
 function checkSize(board: NeutreekoBoard, size: NeutreekoSize): void {
-  if (board.size !== size) throw new OptionError('board', `one of ${size}×${size} cells`, board);
+  if (board.size !== size) throw new OptionError('board', `a board of ${size}×${size} cells`, board);
 }
 
-/** Six cells and the side to move, six bits a cell. */
+/** Six cells of six bits each, and the side to move. */
 function key({ black, white, turn }: NeutreekoBoard): number {
   return (packed(black) * 2 ** 18 + packed(white)) * 2 + turn;
 }

@@ -1,21 +1,20 @@
 /**
- * Where a piece slides to, and where it can have come from, on boards. A piece slides until the edge or another piece
- * stops it, and must move:
+ * Where a piece can slide to and where it can have come from, on boards. A piece slides until the edge or another piece
+ * stops it, and it must move:
  *
  *     . . . . .      The piece on a3 comes to rest on d3, b4, a1 or a5.
  *     . W . . .
- *     B . . . W      If it has just come to rest on a3, it came from b3, c3, d3 or b4, where the edge beyond a3 stopped
- *     . . . . .      it; not from a1, a2, a4 or a5, where nothing would have.
+ *     B . . . W      If it has just come to rest on a3, it came from b3, c3, d3 or b4, and the edge beyond a3 stopped
+ *     . . . . .      it. It did not come from a1, a2, a4 or a5: nothing would have stopped it on a3.
  *     . . B . .
  *
- * Cursors and integer forms have their own, quicker ways.
+ * Cursors and position numbers have faster ways of their own.
  */
 
 import type { Side } from '../../rules/outcome.js';
-import { CELLS, type NeutreekoBoard, type NeutreekoSize, type Triple, triple } from './board.js';
-import { stepsOf, WALL, WAYS } from './lines.js';
+import { CELLS, type NeutreekoBoard, type NeutreekoSize, piecesOf, type Triple, triple } from './board.js';
+import { outcome, stepsOf, WALL, WAYS } from './lines.js';
 import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
-import { outcome, piecesOf } from './outcome.js';
 
 /** The slides on boards of one size. */
 export interface Slides {
@@ -25,7 +24,7 @@ export interface Slides {
 
 export function slidesOf(size: NeutreekoSize): Slides {
   const steps = stepsOf(size);
-  /** 1 where a piece stands and behind the edge, for the length of one question. */
+  /** 1 for cells with a piece, during one call, and for the cell beyond the edge. */
   const taken = new Uint8Array(CELLS + 1);
   taken[WALL] = 1;
   const mark = ({ black, white }: NeutreekoBoard, value: 0 | 1): void => {
@@ -54,7 +53,7 @@ export function slidesOf(size: NeutreekoSize): Slides {
     mark(board, 1);
     for (const to of piecesOf(board, before.turn)) {
       for (let direction = 0; direction < WAYS; direction++) {
-        // What stopped the piece lies beyond it, in the opposite direction.
+        // The piece was stopped by what lies beyond it, in the opposite direction.
         if (taken[steps[WAYS * to + WAYS - 1 - direction]] === 0) continue;
         let from = steps[WAYS * to + direction];
         for (; taken[from] === 0; from = steps[WAYS * from + direction]) found.push(moved(before, to, from));
@@ -72,7 +71,7 @@ export function play(board: NeutreekoBoard, move: NeutreekoMove): NeutreekoBoard
   return moved(board, fromOf(code), toOf(code), board.turn === 0 ? 1 : 0);
 }
 
-/** With a piece of the side to move on another cell, and `turn` to move. */
+/** The board with a piece of the side to move on another cell, and `turn` to move. */
 function moved(board: NeutreekoBoard, from: number, to: number, turn: Side = board.turn): NeutreekoBoard {
   const { size, black, white } = board;
   return board.turn === 0

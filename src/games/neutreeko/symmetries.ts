@@ -1,9 +1,10 @@
 /**
- * The eight symmetries of the square: quarter turns and reflections of boards and moves. One set a size.
+ * The eight symmetries of the square: quarter turns and reflections of boards and moves, one set per size.
  *
  *     b1-b4   mirrored left to right on 5×5   d1-d4
  */
 
+import { SQUARE_SYMMETRIES } from '../../rules/square-symmetries.js';
 import type { GameSymmetry } from '../../rules/symmetry.js';
 import {
   CELLS,
@@ -17,26 +18,12 @@ import {
 } from './board.js';
 import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './moves.js';
 
-type Point = readonly [row: number, column: number];
+/** The number of symmetries, the identity included. */
+export const IMAGES = SQUARE_SYMMETRIES.length;
 
-/** Where a cell goes on a board whose last row and column is `last`; the identity first. */
-const POINT_MAPS: readonly { name: string; to: (row: number, column: number, last: number) => Point }[] = [
-  { name: 'identity', to: (row, column) => [row, column] },
-  { name: 'quarter turn', to: (row, column, last) => [column, last - row] },
-  { name: 'half turn', to: (row, column, last) => [last - row, last - column] },
-  { name: 'three-quarter turn', to: (row, column, last) => [last - column, row] },
-  { name: 'left-right mirror', to: (row, column, last) => [row, last - column] },
-  { name: 'top-bottom mirror', to: (row, column, last) => [last - row, column] },
-  { name: 'diagonal mirror', to: (row, column) => [column, row] },
-  { name: 'antidiagonal mirror', to: (row, column, last) => [last - column, last - row] },
-];
-
-/** How many symmetries there are, the identity counted. */
-export const IMAGES = POINT_MAPS.length;
-
-/** Where each cell of a board goes, one map a symmetry, the identity first. Cells that are not on the board stay. */
+/** Where each cell of a board goes, one map per symmetry, the identity first. Numbers that are not cells of the board stay as they are. */
 export function cellMaps(size: NeutreekoSize): Int32Array[] {
-  return POINT_MAPS.map(({ to }) =>
+  return SQUARE_SYMMETRIES.map(({ to }) =>
     Int32Array.from({ length: CELLS }, (_, cell) => {
       const isOnBoard = rowOf(cell) < size && columnOf(cell) < size;
       return isOnBoard ? cellAt(...to(rowOf(cell), columnOf(cell), size - 1)) : cell;
@@ -44,13 +31,13 @@ export function cellMaps(size: NeutreekoSize): Int32Array[] {
   );
 }
 
-/** The symmetries as the rules list them, the identity left out. */
+/** The symmetries for the rules, without the identity. */
 export function symmetriesOf(size: NeutreekoSize): readonly GameSymmetry<NeutreekoBoard, NeutreekoMove>[] {
   return cellMaps(size)
     .map((cells, index) => {
       const image = ([one, two, three]: Triple): Triple => triple(cells[one], cells[two], cells[three]);
       return {
-        name: POINT_MAPS[index].name,
+        name: SQUARE_SYMMETRIES[index].name,
         board: ({ black, white, turn }: NeutreekoBoard) => ({ size, black: image(black), white: image(white), turn }),
         move: (move: NeutreekoMove) => {
           const code = codeOfMove(move);

@@ -1,10 +1,10 @@
 /**
- * Sets of three cells, numbered from 0 by their places: what one side's pieces can be. A board of 25 cells has 2,300
- * triples.
+ * Triples: sets of three cells, where one side's pieces can be, numbered from 0 by their places. A board of 25 cells has
+ * 2,300 triples.
  *
  *     number of a < b < c  =  a + b(b−1)/2 + c(c−1)(c−2)/6
  *
- * Moving a piece takes one of a triple's three pairs of other cells and a new third cell: two looks into tables.
+ * Moving a piece keeps the pair of the other two cells and adds a new third cell: two look-ups in tables.
  */
 
 import { cellOf, type NeutreekoSize, perSize, placeOf, type Triple, triple } from './board.js';
@@ -12,36 +12,36 @@ import { hasLine } from './lines.js';
 import { WORD, wordsOf } from './reach.js';
 import { cellMaps } from './symmetries.js';
 
-/** How many triples a board has. */
+/** The number of triples of a board. */
 export function tripleCount(size: NeutreekoSize): number {
   const cells = size * size;
   return (cells * (cells - 1) * (cells - 2)) / 6;
 }
 
-/** The number of three cells, whatever their order; cells are counted without gaps. */
+/** The number of the triple of three places, in any order. */
 function numberOf(one: number, two: number, three: number): number {
   const [a, b, c] = triple(one, two, three);
   return a + (b * (b - 1)) / 2 + (c * (c - 1) * (c - 2)) / 6;
 }
 
-/** The number of a side's cells, on boards of a size. */
+/** The number of the triple of a side's cells, on boards of a size. */
 export function tripleNumber(size: NeutreekoSize, [one, two, three]: Triple): number {
   return numberOf(placeOf(size, one), placeOf(size, two), placeOf(size, three));
 }
 
-/** Triples as tables. A stone is 3 × triple + which of the three. */
+/** Triples as tables. A *stone* is 3 × triple + index within the triple. */
 export interface TripleTables {
-  /** The place of each stone, counted without gaps. */
+  /** The place of each stone. */
   readonly places: Uint8Array;
   /** The places of each triple as bits: by words × triple + word. */
   readonly bits: Int32Array;
-  /** The pair that is left when a stone is taken away … */
+  /** By stone: the pair of the other two … */
   readonly pairs: Uint16Array;
-  /** … and the triple that a pair and a place make: by 32 × words × pair + place. */
+  /** … and the triple that a pair makes with a place: by 32 × words × pair + place. */
   readonly completed: Uint16Array;
-  /** The places that make a pair three in a row, as bits: by words × pair + word. */
+  /** The places that complete a pair to three in a row, as bits: by words × pair + word. */
   readonly winning: Int32Array;
-  /** 1 where three are adjacent and in a row. */
+  /** By triple: 1 if it is adjacent and in a row. */
   readonly lines: Uint8Array;
   /** See `tripleImages`. */
   readonly images: Uint16Array;
@@ -74,7 +74,7 @@ export function triplesOf(size: NeutreekoSize): Triple[] {
   return placeTriples(size).map(([a, b, c]) => [cellOf(size, a), cellOf(size, b), cellOf(size, c)]);
 }
 
-/** The same, by places. */
+/** The same, as places. */
 function placeTriples(size: NeutreekoSize): Triple[] {
   const found: Triple[] = [];
   for (let c = 2; c < size * size; c++) {

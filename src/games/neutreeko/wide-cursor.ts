@@ -1,6 +1,6 @@
 /**
- * Neutreeko for searches, on boards from 6×6, which do not fit the bits of a small integer: a list of six cells, and two
- * words of 32 bits, rows one to four and five to eight, to find the nearest piece on a ray.
+ * Neutreeko for searches, on boards from 6×6 on, which do not fit into the bits of a small integer: a list of six cells, and
+ * two words of 32 bits, for rows one to four and five to eight, to find the nearest piece on a ray.
  */
 
 import { type ZobristWords, zobrist } from '../../position/zobrist.js';
@@ -14,9 +14,9 @@ import { codeOf, codeOfMove, fromOf, moveOf, type NeutreekoMove, toOf } from './
 /** A piece of side s on cell c is feature 64·s + c; the last one stands for side 1 to move. */
 const WORDS: ZobristWords = /* @__PURE__ */ zobrist(2 * CELLS + 1);
 
-/** Cells to a word. */
+/** Cells per word. */
 const WORD = 32;
-/** Numbers a row of `slides`: cells of the first word from 1, of the second from 34; 0 and 33 stand for none. */
+/** Entries per ray in `slides`: cells of the first word from 1 on, of the second from 34 on; 0 and 33 stand for none. */
 const NEAREST = 66;
 
 /** What depends on the size of the board. */
@@ -24,7 +24,7 @@ interface Tables {
   /** The cells from a cell to the edge, as bits of two words, by 8 × cell + direction. */
   readonly low: Int32Array;
   readonly high: Int32Array;
-  /** The move's code by (8 × cell + direction) × NEAREST + number of the nearest piece on the ray; −1 for none. */
+  /** The move's code by (8 × cell + direction) × NEAREST + number of the nearest piece on the ray; −1 for no move. */
   readonly slides: Int32Array;
 }
 
@@ -61,7 +61,7 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   /** Three cells of Black, in ascending order, and three of White. Heuristics read them. */
   readonly cells: Int32Array;
   readonly #tables: Tables;
-  /** Where pieces stand. */
+  /** The cells with pieces, as bits. */
   #low = 0;
   #high = 0;
   readonly #played: number[] = [];
@@ -92,7 +92,7 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     let end = from;
     for (let piece = first; piece < first + 3; piece++) {
       let ray = WAYS * this.cells[piece];
-      // Upwards on the board the nearest piece is the highest bit of a ray, downwards the lowest.
+      // On rays that go up the board the nearest piece is the highest bit, on others the lowest.
       for (const half = ray + WAYS / 2; ray < half; ray++) {
         const beyond = this.#high & high[ray];
         const nearest = beyond === 0 ? 32 - Math.clz32(this.#low & low[ray]) : 65 - Math.clz32(beyond);
@@ -120,7 +120,7 @@ export class WideCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
     this.#move(toOf(code), fromOf(code));
   }
 
-  /** Moves a piece of the side to move, and puts it where it belongs among the three. */
+  /** Moves a piece of the side to move, and keeps its three cells in order. */
   #move(from: number, to: number): void {
     const { cells } = this;
     const first = 3 * this.side;

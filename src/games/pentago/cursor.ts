@@ -5,7 +5,7 @@
  */
 
 import { lowestBit } from '../../core/bits.js';
-import { stirInto } from '../../position/exact-hash.js';
+import { stirInto } from '../../position/zobrist.js';
 import { type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
 import {

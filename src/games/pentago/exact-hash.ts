@@ -4,7 +4,7 @@
  * their low bits are fit to index a table and equal words still mean equal positions.
  */
 
-import { stirInto } from '../../position/exact-hash.js';
+import { stirInto } from '../../position/zobrist.js';
 import { BOARD_MAPS } from './symmetries.js';
 
 /** Nine bits read as ternary digits 0 and 1. */

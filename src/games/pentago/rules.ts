@@ -77,7 +77,7 @@ const SHARED = {
 const STONES_FOR_CANONICAL_KEYS = 2;
 
 /** What an engine does; symmetric moves are left out in the first turn, where it costs next to nothing. */
-function adviceFor(pliesATurn: number): EngineAdvice<PentagoBoard> {
+function adviceFor<Move>(pliesATurn: number): EngineAdvice<PentagoBoard, Move> {
   return {
     heuristic: best,
     wholeTurns: true,

@@ -4,10 +4,10 @@
  */
 
 import { OptionError } from '../../core/errors.js';
-import type { Clock } from '../../engine/clock.js';
+import type { Clock, TurnLimits } from '../../engine/clock.js';
 import { checkPosition } from '../../position/check-board.js';
 import type { Position } from '../../position/position.js';
-import type { AnyPlayer, Player, PlayerTurn, TurnLimits } from './player.js';
+import type { AnyPlayer, Player, PlayerTurn } from './player.js';
 import { listOf, playWritten, type WrittenMoves } from './read-moves.js';
 
 /**
@@ -80,7 +80,7 @@ export function humanPlayer<Board, Move>(ask: AskHuman<Board, Move>): Player<Boa
 async function answerOf<Board, Move>(
   ask: AskHuman<Board, Move>,
   position: Position<Board, Move>,
-  limits: TurnLimits,
+  limits: TurnLimits<AbortSignal>,
 ): Promise<PlayerTurn<Move>> {
   checkPosition(position);
   let complaint: string | undefined;

@@ -3,7 +3,7 @@
  * which knows the game so far, and answers with its turn. `Engine` and `PerfectPlayer` are players.
  */
 
-import type { Clock } from '../../engine/clock.js';
+import type { TurnLimits } from '../../engine/clock.js';
 import type { Position } from '../../position/position.js';
 import type { Side } from '../../rules/outcome.js';
 import type { Verdict } from '../../search/score.js';
@@ -13,14 +13,6 @@ declare global {
   interface AbortSignal {
     readonly aborted: boolean;
   }
-}
-
-/** What a player has to keep to in one turn. */
-export interface TurnLimits {
-  /** The player's time for the rest of the game; whoever oversteps it loses. */
-  readonly clock?: Clock;
-  /** Aborted when the answer is no longer wanted. */
-  readonly signal?: AbortSignal;
 }
 
 /** A player's answer. A `SearchResult` is one. */
@@ -37,12 +29,15 @@ export interface PlayerTurn<Move> {
   readonly depth?: number;
 }
 
-/** Anything that chooses moves. */
+/** Anything that chooses moves. A match limits a turn by `clock`, which a player loses by overstepping, and `signal`. */
 export interface Player<Board, Move> {
   /** The turn of the side to move. Called only while the game is not over. */
-  choose(position: Position<Board, Move>, limits: TurnLimits): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
+  choose(
+    position: Position<Board, Move>,
+    limits: TurnLimits<AbortSignal>,
+  ): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
   /** The same without blocking the thread, if the player can do that. */
-  think?(position: Position<Board, Move>, limits: TurnLimits): Promise<PlayerTurn<Move>>;
+  think?(position: Position<Board, Move>, limits: TurnLimits<AbortSignal>): Promise<PlayerTurn<Move>>;
 }
 
 /** A player of any game. */
@@ -50,7 +45,7 @@ export interface AnyPlayer {
   /** A turn of the side to move. */
   choose<Board, Move>(
     position: Position<Board, Move>,
-    limits: TurnLimits,
+    limits: TurnLimits<AbortSignal>,
   ): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
 }
 

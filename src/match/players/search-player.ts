@@ -5,7 +5,7 @@
 
 import { OptionError } from '../../core/errors.js';
 import { scramble } from '../../core/random.js';
-import { shareOf } from '../../engine/clock.js';
+import { shareOf, type TurnLimits } from '../../engine/clock.js';
 import { checkPosition } from '../../position/check-board.js';
 import type { Position } from '../../position/position.js';
 import { checkGame } from '../../rules/check-game.js';
@@ -18,7 +18,7 @@ import { type MinimaxOptions, minimax } from '../../search/minimax.js';
 import type { SearchOptions, TableOptionsFor } from '../../search/options.js';
 import { principalVariation } from '../../search/principal-variation.js';
 import type { SearchResult } from '../../search/result.js';
-import type { Player, TurnLimits } from './player.js';
+import type { Player } from './player.js';
 
 /** Options that belong to one position, or that make no difference to a player. */
 type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves';

@@ -6,8 +6,8 @@
 import { Pacer } from '../../core/budget.js';
 import { checkOptions, isBoolean } from '../../core/check-options.js';
 import { OptionError } from '../../core/errors.js';
-import { yieldToEventLoop } from '../../core/event-loop.js';
 import { derivedSeed } from '../../core/random.js';
+import { yieldToEventLoop } from '../../core/runtime.js';
 import type { Side } from '../../rules/outcome.js';
 import { type Arena, type GameJob, type GameRunner, labelOf } from '../arena.js';
 import { isPromise } from '../ask-player.js';

@@ -12,7 +12,7 @@
  */
 
 import { OptionError } from '../../core/errors.js';
-import { nodeModule } from '../../core/node-module.js';
+import { nodeModule } from '../../core/runtime.js';
 import { isRecord, type MatchRecord } from '../match-record.js';
 import { checksumOf, type DamagedLine, formatLine, readLines, type WholeLine } from './log-lines.js';
 

@@ -1,10 +1,9 @@
 /**
- * A brain: a player of Gomoku that understands the protocol of Gomocup managers. It takes lines and answers with lines, and
- * knows nothing of processes and streams; `runBrain` connects it with them.
+ * A brain: a Gomoku player that understands the protocol of Gomocup managers. It takes lines and answers with lines, and
+ * knows nothing about processes and streams; `runBrain` connects it to them.
  *
- * Whatever is refused (`ERROR`) or not understood (`UNKNOWN`) changes nothing, and nothing that a manager sends ends the
- * brain but `END`. It thinks in one go. A thought that lets the event loop run would hear `END` sooner, and would see a fifth
- * fewer positions in the same time.
+ * A command that is refused (`ERROR`) or not understood (`UNKNOWN`) changes nothing, and only `END` ends the brain. A search
+ * blocks the event loop: one that does not would hear `END` sooner, but visit a fifth fewer positions in the same time.
  */
 
 import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../../core/check-options.js';
@@ -14,45 +13,44 @@ import { cellOf, type GomokuMove, type GomokuRule, LARGEST, SMALLEST } from '../
 import { gomoku } from '../../games/gomoku/rules.js';
 import type { SearchResult } from '../../search/result.js';
 import { describeVerdict } from '../../search/score.js';
-import { Refusal } from './refusal.js';
 import { Settings } from './settings.js';
 import { boardOf, isEmptyBoard, noStones, pointOf, type Stones, seated, withoutStone, withStone } from './stones.js';
-import { LONGEST_LINE, type Point, quoted, readNumbers, readWhole } from './text.js';
+import { LONGEST_LINE, type Point, quoted, Refusal, readNumbers, readWhole } from './text.js';
 import { type MakeEngine, Thinker } from './thinker.js';
 
 /** How a brain is made. */
 export interface BrainOptions {
-  /** What `ABOUT` tells. */
+  /** The answer to `ABOUT`, together with the next three. */
   readonly name?: string;
   readonly version?: string;
   readonly author?: string;
   readonly country?: string;
-  /** Who chooses the moves; by default `createEngine(rules, { table })`. Asked for at the beginning of every game. */
+  /** Makes the engine that chooses the moves, at the start of every game; `createEngine(rules, { table })` by default. */
   readonly engine?: MakeEngine;
-  /** The size of the transposition table in megabytes, 64 by default; less if the manager's `max_memory` allows no more. */
+  /** The size of the transposition table in megabytes: 64 by default, less if the manager's `max_memory` requires it. */
   readonly megabytes?: number;
-  /** Milliseconds a move if the manager sets no time; 1,000 by default. */
+  /** Milliseconds per move if the manager sets no time: 1,000 by default. */
   readonly time?: number;
-  /** Milliseconds of a move's time that are kept for the way to the manager and back; 15 by default. */
+  /** Milliseconds of a move's time to keep for the way to the manager and back: 15 by default. */
   readonly margin?: number;
-  /** Milliseconds for getting ready at the first `START`, which is on nobody's clock; 400 by default, 0 for none. */
+  /** Milliseconds for warming up at the first `START`, before any clock runs: 400 by default, 0 for none. */
   readonly warmUp?: number;
-  /** Whether to tell before each move, as a `MESSAGE`, what was thought; not by default. */
+  /** Whether to send a `MESSAGE` with the search result before each move: false by default. */
   readonly messages?: boolean;
 }
 
 /** A player that a Gomocup manager talks to, line by line. */
 export interface Brain {
-  /** Whether the manager has said `END`. */
+  /** Whether the manager has sent `END`. */
   readonly hasEnded: boolean;
-  /** Takes a line from the manager and gives the lines to answer with: often one, sometimes none. */
+  /** Takes a line from the manager and returns the lines of the answer: often one, sometimes none. */
   receive(line: string): readonly string[];
 }
 
 const isDuration: OptionCheck = [(value) => Number.isFinite(value) && Number(value) >= 0, 'milliseconds, from 0'];
 const isPlainText: OptionCheck = [
   (value) => typeof value === 'string' && /^[^"\p{Cc}]*$/u.test(value),
-  'a text without quotation marks and line ends',
+  'a text without quotation marks or line ends',
 ];
 
 const BRAIN_SCHEMA: Readonly<Record<keyof BrainOptions, OptionCheck>> = {
@@ -77,10 +75,10 @@ const BRAIN_SCHEMA: Readonly<Record<keyof BrainOptions, OptionCheck>> = {
  *
  * const brain = createBrain();
  * console.log(brain.receive('START 15')); // → [ 'OK' ]
- * console.log(brain.receive('RECTSTART 15,20')); // → [ 'ERROR only square boards are known' ]
- * console.log(brain.receive('TURN 15,0')); // → [ 'ERROR 15,0 is no cell of a board of 15 rows' ]
+ * console.log(brain.receive('RECTSTART 15,20')); // → [ 'ERROR only square boards are supported' ]
+ * console.log(brain.receive('TURN 15,0')); // → [ 'ERROR 15,0 is not on the board of 15 rows' ]
  *
- * // Four of the opponent's in a row, and only one cell to stop them.
+ * // The opponent has four in a row, and only one cell stops them.
  * for (const line of ['BOARD', '0,0,2', '1,0,2', '2,0,2', '3,0,2', '8,8,1', '9,9,1', '10,8,1']) brain.receive(line);
  * console.log(brain.receive('DONE')); // → [ '4,0' ]
  * ```
@@ -108,7 +106,7 @@ class ProtocolBrain implements Brain {
   readonly #thinker: Thinker;
   #isWarm = false;
   #stones: Stones | undefined;
-  /** What was set up since `BOARD`, or why it will be refused at `DONE`. */
+  /** The position set up since `BOARD`, or why it will be refused at `DONE`. */
   #placing: Stones | Refusal | undefined;
 
   constructor(options: BrainOptions) {
@@ -132,22 +130,22 @@ class ProtocolBrain implements Brain {
     }
   }
 
-  /** `BOARD` is given up when another command comes before `DONE`; only `INFO` may come at any time. */
+  /** Any command before `DONE` cancels `BOARD`, except `INFO`, which may come at any time. */
   static readonly #commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     ['INFO', (brain, rest) => brain.#inform(rest)],
     ['DONE', (brain) => brain.#answer(brain.#endPlacing())],
-    ['ABOUT', (brain) => [brain.#instead().#about()]],
-    ['START', (brain, rest) => brain.#instead().#start(readWhole(rest), rest)],
-    ['RESTART', (brain) => brain.#instead().#start(brain.#started().size, '')],
-    ['RECTSTART', (brain) => brain.#instead().#refuse('only square boards are known')],
-    ['BEGIN', (brain) => brain.#instead().#answer(brain.#unplayed())],
-    ['TURN', (brain, rest) => brain.#instead().#answer(withStone(brain.#waiting(), readPoint(rest), false))],
-    ['TAKEBACK', (brain, rest) => brain.#instead().#takeBack(readPoint(rest))],
-    ['BOARD', (brain) => brain.#instead().#beginPlacing()],
+    ['ABOUT', (brain) => [brain.#cancelPlacing().#about()]],
+    ['START', (brain, rest) => brain.#cancelPlacing().#start(readWhole(rest), rest)],
+    ['RESTART', (brain) => brain.#cancelPlacing().#start(brain.#started().size, '')],
+    ['RECTSTART', (brain) => brain.#cancelPlacing().#refuse('only square boards are supported')],
+    ['BEGIN', (brain) => brain.#cancelPlacing().#answer(brain.#unplayed())],
+    ['TURN', (brain, rest) => brain.#cancelPlacing().#answer(withStone(brain.#waiting(), readPoint(rest), false))],
+    ['TAKEBACK', (brain, rest) => brain.#cancelPlacing().#takeBack(readPoint(rest))],
+    ['BOARD', (brain) => brain.#cancelPlacing().#beginPlacing()],
     ['END', (brain) => brain.#end()],
   ]);
 
-  #instead(): this {
+  #cancelPlacing(): this {
     this.#placing = undefined;
     return this;
   }
@@ -169,7 +167,7 @@ class ProtocolBrain implements Brain {
   #inform(rest: string): readonly string[] {
     const [key, value = ''] = rest.split(/\s+/);
     this.#settings.read(key.toLowerCase(), value);
-    // Managers tell the memory after `START`. A table that nobody has used is quickly made anew.
+    // Managers announce the memory after `START`. A table that is still unused is quickly replaced.
     const { rule } = this.#settings;
     if (this.#stones !== undefined && typeof rule === 'string' && !this.#thinker.hasThought) {
       this.#thinker.begin(gomoku({ size: this.#stones.size, rule }), this.#megabytes());
@@ -200,7 +198,7 @@ class ProtocolBrain implements Brain {
     return NOTHING;
   }
 
-  /** A stone of the position being set up. What is wrong is told at `DONE`, once, since the manager goes on until then. */
+  /** Adds a stone to the position being set up. Errors are reported once, at `DONE`, since the manager goes on until then. */
   #place(placing: Stones | Refusal, line: string): readonly string[] {
     if (placing instanceof Refusal) return NOTHING;
     try {
@@ -214,12 +212,12 @@ class ProtocolBrain implements Brain {
   #endPlacing(): Stones {
     const placing = this.#placing;
     this.#placing = undefined;
-    if (placing === undefined) throw new Refusal('DONE has no meaning without BOARD');
+    if (placing === undefined) throw new Refusal('DONE without BOARD');
     if (placing instanceof Refusal) throw placing;
     return seated(placing);
   }
 
-  /** Finds a move, and keeps the position once it has one. */
+  /** Finds a move and updates the position. */
   #answer(stones: Stones): readonly string[] {
     const { size } = stones;
     const rule = this.#rule();
@@ -232,23 +230,23 @@ class ProtocolBrain implements Brain {
     this.#settings.spend(result.elapsed);
     const point = pointOf(size, cellOf(size, result.move));
     this.#stones = withStone(stones, point, true);
-    return messages ? [thought(size, result), named(point)] : [named(point)];
+    return messages ? [messageOf(size, result), formatPoint(point)] : [formatPoint(point)];
   }
 
-  /** The stones of a game that was started. */
+  /** The stones of the current game. */
   #started(): Stones {
-    if (this.#stones === undefined) throw new Refusal('no game was started');
+    if (this.#stones === undefined) throw new Refusal('no game has been started');
     return this.#stones;
   }
 
-  /** The same, before the first move. */
+  /** The stones before the first move. */
   #unplayed(): Stones {
     const stones = this.#started();
-    if (!isEmptyBoard(stones)) throw new Refusal('there are stones on the board already');
+    if (!isEmptyBoard(stones)) throw new Refusal('there are already stones on the board');
     return noStones(stones.size, 0);
   }
 
-  /** The same, with the opponent to move, who has begun if the board is empty. */
+  /** The stones with the opponent to move, who begins if the board is empty. */
   #waiting(): Stones {
     const stones = this.#started();
     return isEmptyBoard(stones) ? noStones(stones.size, 1) : stones;
@@ -256,7 +254,7 @@ class ProtocolBrain implements Brain {
 
   #rule(): GomokuRule {
     const { rule } = this.#settings;
-    if (typeof rule === 'object') throw new Refusal(`rule ${rule.unknown} is not known`);
+    if (typeof rule === 'object') throw new Refusal(`rule ${rule.unknown} is not supported`);
     return rule;
   }
 
@@ -274,7 +272,7 @@ function readPoint(text: string): Point {
 const OWN = 1;
 const OPPONENTS = 2;
 
-/** With the stone of a line between `BOARD` and `DONE`. */
+/** Adds the stone of a line between `BOARD` and `DONE`. */
 function placed(stones: Stones, line: string): Stones {
   const numbers = readNumbers(line, 3);
   if (numbers === undefined) throw new Refusal(`a stone is three numbers, as in 7,7,1, not "${quoted(line)}"`);
@@ -283,14 +281,14 @@ function placed(stones: Stones, line: string): Stones {
   return withStone(stones, { x, y }, whose === OWN);
 }
 
-function named({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${x},${y}`;
 }
 
-/** What was thought, for people who watch. */
-function thought(size: number, result: SearchResult<GomokuMove>): string {
+/** The search result for people who watch. */
+function messageOf(size: number, result: SearchResult<GomokuMove>): string {
   const { depth, selectiveDepth, verdict, nodes, elapsed, principalVariation } = result;
-  const line = principalVariation.flat().map((move) => named(pointOf(size, cellOf(size, move))));
+  const line = principalVariation.flat().map((move) => formatPoint(pointOf(size, cellOf(size, move))));
   const effort = `depth ${depth}-${selectiveDepth}, ${nodes} nodes, ${Math.round(elapsed)} ms`;
   return `MESSAGE ${effort}, ${describeVerdict(verdict)}: ${line.join(' ')}`;
 }

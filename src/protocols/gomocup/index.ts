@@ -1,5 +1,5 @@
 /**
- * A player of Gomoku for Gomocup managers: programs that let brains play each other, and talk to them over standard input and
+ * A Gomoku player for Gomocup managers: programs that let brains play each other, and talk to them over standard input and
  * output.
  *
  * @module

@@ -1,20 +1,20 @@
-/** A brain connected with streams: a process that a manager starts, or anything else that carries lines. */
+/** A brain connected to streams: a process that a manager starts, or anything else that carries lines. */
 
 import type { Brain } from './brain.js';
 import { LineReader } from './text.js';
 
-/** What a brain reads from and writes to. In Node, `process.stdin` and `process.stdout`. */
+/** The streams that a brain reads and writes. In Node, `process.stdin` and `process.stdout`. */
 export interface BrainStreams {
   /** Bytes or text, cut anywhere. Lines end with LF, or CR LF. */
   readonly input: AsyncIterable<Uint8Array | string>;
   readonly output: {
-    /** Takes text, and says when it is on its way. */
+    /** Writes text, and calls `done` when it has been handed over. */
     write(text: string, done: (error?: unknown) => void): unknown;
   };
 }
 
 /**
- * Answers what comes in until `END`, or until nothing more comes; also ends when nobody listens any longer.
+ * Answers the lines of the input until `END` or the end of the input. Also ends when the output is closed.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export async function runBrain(brain: Brain, { input, output }: BrainStreams): P
   await isDone([reader.rest]);
 }
 
-/** Writes, and says whether it could. */
+/** Writes a text. Returns whether that succeeded. */
 function wrote(output: BrainStreams['output'], text: string): Promise<boolean> {
   return new Promise((resolve) => output.write(text, (error) => resolve(error === undefined || error === null)));
 }

@@ -1,14 +1,13 @@
 /**
- * The stones of a game as a manager tells them: the brain's own, and the opponent's. They may come in any order and number,
- * since a manager can set positions up and take moves back. Values: nothing changes one.
+ * The stones of a game as a manager describes them: the brain's own and the opponent's. They may come in any order and
+ * number, since a manager can set up positions and take back moves. Values are immutable.
  */
 
 import { EMPTY, type GomokuBoard, type GomokuRule, STONES } from '../../games/gomoku/board.js';
 import { opponent, type Side } from '../../rules/outcome.js';
-import { Refusal } from './refusal.js';
-import type { Point } from './text.js';
+import { type Point, Refusal } from './text.js';
 
-/** What lies on the board, and for whom the brain plays. */
+/** The stones on the board, and the side that the brain plays. */
 export interface Stones {
   readonly size: number;
   /** As in a `GomokuBoard`. */
@@ -17,7 +16,7 @@ export interface Stones {
   readonly own: Side;
 }
 
-/** An empty board, for a brain that begins or one that does not. */
+/** An empty board, for a brain that plays `own`. */
 export function noStones(size: number, own: Side): Stones {
   return { size, cells: EMPTY.repeat(size * size), own };
 }
@@ -26,22 +25,22 @@ export function isEmptyBoard({ cells }: Stones): boolean {
   return !cells.includes(STONES[0]) && !cells.includes(STONES[1]);
 }
 
-/** With one more stone. */
+/** Adds a stone. */
 export function withStone(stones: Stones, point: Point, isOwn: boolean): Stones {
   const { cells, own } = stones;
   const cell = cellAt(stones, point);
-  if (cells[cell] !== EMPTY) throw new Refusal(`there is a stone on ${point.x},${point.y} already`);
+  if (cells[cell] !== EMPTY) throw new Refusal(`there is already a stone on ${point.x},${point.y}`);
   return { ...stones, cells: replaced(cells, cell, STONES[isOwn ? own : opponent(own)]) };
 }
 
-/** With one stone less, whoever's. */
+/** Removes a stone of either side. */
 export function withoutStone(stones: Stones, point: Point): Stones {
   const cell = cellAt(stones, point);
   if (stones.cells[cell] === EMPTY) throw new Refusal(`there is no stone on ${point.x},${point.y}`);
   return { ...stones, cells: replaced(stones.cells, cell, EMPTY) };
 }
 
-/** A position that was set up, with the brain to move: it began, unless it has fewer stones. */
+/** A position that was set up, with the brain to move. The brain began unless it has fewer stones. */
 export function seated({ size, cells }: Stones): Stones {
   const [firsts, seconds] = [...STONES].map((stone) => cells.split(stone).length);
   if (firsts >= seconds) return { size, cells, own: 0 };
@@ -60,7 +59,7 @@ export function pointOf(size: number, cell: number): Point {
 }
 
 function cellAt({ size }: Stones, { x, y }: Point): number {
-  if (x >= size || y >= size) throw new Refusal(`${x},${y} is no cell of a board of ${size} rows`);
+  if (x >= size || y >= size) throw new Refusal(`${x},${y} is not on the board of ${size} rows`);
   return size * y + x;
 }
 

@@ -1,10 +1,10 @@
-/** What a manager's lines are made of: lines in a stream, whole numbers, cells, and words to be quoted in answers. */
+/** The text of the protocol: lines in a stream, whole numbers, cells, refusals, and quotes for answers. */
 
 import { checkText } from '../../core/errors.js';
 
-/** Lines are cut here. No command comes near, and what never ends must not fill the memory. */
+/** Longer lines are cut. No command comes near this, and an endless line must not fill the memory. */
 export const LONGEST_LINE = 1000;
-/** As much of a bad line as an answer repeats. */
+/** The most characters of a bad line that an answer repeats. */
 const LONGEST_QUOTE = 40;
 
 /** A cell as the protocol names it: column and row, both from 0, the row from the top. */
@@ -13,7 +13,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** Cuts a stream into lines. Bytes are read one by one: commands are ASCII, and anything else is nonsense anyway. */
+/** Why a command cannot be obeyed. Thrown inside the brain and answered as `ERROR`. A refused command changes nothing. */
+export class Refusal {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** Cuts a stream into lines. Each byte is read as one character: commands are ASCII, and anything else is invalid anyway. */
 export class LineReader {
   #line = '';
 
@@ -27,7 +36,7 @@ export class LineReader {
     return lines;
   }
 
-  /** What stands after the last line end. */
+  /** The text after the last line end. */
   get rest(): string {
     return this.#line;
   }
@@ -39,19 +48,19 @@ function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** A whole number, or `undefined`. One that is too large for a number is the largest there is. */
+/** A whole number, or `undefined`. Numbers beyond the safe integers are clamped to them. */
 export function readWhole(text: string): number | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number(text), Number.MAX_SAFE_INTEGER));
 }
 
-/** So many numbers from 0, separated by commas, or `undefined`. */
+/** A list of exactly `count` numbers from 0, separated by commas, or `undefined`. */
 export function readNumbers(text: string, count: number): readonly number[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   return parts.length === count && parts.every((part) => /^\d{1,9}$/.test(part)) ? parts.map(Number) : undefined;
 }
 
-/** A manager's own text, short and printable, to be repeated in an answer. */
+/** A manager's text, made short and printable for an answer. */
 export function quoted(text: string): string {
   const plain = text.replace(/[^ -~]/g, '?');
   return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE)}...` : plain;

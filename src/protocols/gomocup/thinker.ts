@@ -1,6 +1,6 @@
 /**
- * Who chooses the moves of a brain: an engine, and the one table that lasts from game to game. Whatever takes time to make is
- * made when a game begins, since that is on nobody's clock.
+ * Chooses the moves of a brain: an engine, and one table that lasts from game to game. Whatever takes time to build is built
+ * when a game begins, before any clock runs.
  */
 
 import type { GomokuBoard, GomokuMove } from '../../games/gomoku/board.js';
@@ -8,16 +8,16 @@ import { type GomokuRules, gomoku } from '../../games/gomoku/rules.js';
 import type { SearchResult } from '../../search/result.js';
 import { TranspositionTable } from '../../search/transposition-table.js';
 
-/** Who chooses the brain's moves. An `Engine` for Gomoku is one. */
+/** Chooses the brain's moves. An `Engine` for Gomoku is one. */
 export interface BrainEngine {
-  /** The best move that is found in so many milliseconds. */
+  /** The best move found within `time` milliseconds. */
   choose(board: GomokuBoard, limits: { readonly time: number }): SearchResult<GomokuMove>;
 }
 
-/** Makes an engine that keeps what it learns in a table. */
+/** Makes an engine that uses the given table. */
 export type MakeEngine = (rules: GomokuRules, table: TranspositionTable) => BrainEngine;
 
-/** Stones to get warm with, on the board of the usual size: quiet, and with threats. */
+/** Positions to warm up with, on a board of the usual size: one quiet, one with threats. */
 const REHEARSALS = [
   ['h8', 'i9', 'g7', 'f6', 'i7', 'g9', 'h6'],
   ['h8', 'h9', 'i9', 'g7', 'g8', 'i8', 'f8', 'e8', 'j10', 'k11', 'i7'],
@@ -41,7 +41,7 @@ export class Thinker {
     return this.#isTableUsed;
   }
 
-  /** A new game: nothing is remembered of the last one. Costs nothing where everything is as new already. */
+  /** Begins a new game and forgets the last one. Costs nothing if there is nothing to forget. */
   begin(rules: GomokuRules, megabytes: number): void {
     if (rules === this.#rules && megabytes === this.#megabytes && !this.#isTableUsed) return;
     if (megabytes !== this.#megabytes) {
@@ -55,7 +55,7 @@ export class Thinker {
     this.#engine = this.#makeEngine(rules, this.#table);
   }
 
-  /** Chooses a move in so many milliseconds. The rules are those the game began with, unless the manager changed them. */
+  /** Chooses a move within `time` milliseconds. The rules are those of `begin`, unless the manager has changed them since. */
   choose(rules: GomokuRules, board: GomokuBoard, time: number): SearchResult<GomokuMove> {
     if (this.#engine === undefined || this.#rules !== rules) this.begin(rules, this.#megabytes);
     this.#isTableUsed = true;
@@ -63,8 +63,8 @@ export class Thinker {
   }
 
   /**
-   * Plays a little for so many milliseconds and forgets it: the look-up tables of both rules are made, since the rule may be
-   * told as late as the first move, and the machine's compiler has seen what matters.
+   * Plays a little for `time` milliseconds and forgets it. That builds the look-up tables of both rules, since the rule may
+   * be announced as late as the first move, and lets the JIT compiler see the code that matters.
    */
   warmUp(time: number): void {
     if (time === 0) return;

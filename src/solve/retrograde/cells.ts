@@ -3,10 +3,10 @@
  * board has no side to move worth asking for.
  *
  *     cell      0        1                 2                 3            4 + 2·plies + winner
- *     meaning   absent   open, 0 to move   open, 1 to move   drawn, over  won by `winner` in so many plies
+ *     meaning   absent   open, 0 to move   open, 1 to move   drawn, over  won by `winner` in this many plies
  *
- * Open cells that no analysis can close are draws. One byte holds distances up to 125 plies; an array that meets a
- * longer one is widened to two bytes, then to four. Packed to two bits, cells lose distance and side to move.
+ * Cells that stay open to the end of the analysis are draws. One byte holds distances up to 125 plies; for longer ones the
+ * array is widened to two bytes, then to four. Cells packed into two bits lose the distance and the side to move.
  */
 
 import { RulesError } from '../../core/errors.js';
@@ -16,22 +16,22 @@ import type { Side } from '../../rules/outcome.js';
 
 /** No position has this number. */
 export const ABSENT = 0;
-/** Plus the side to move: not decided (yet). */
+/** Plus the side to move: undecided so far. */
 export const OPEN = 1;
-/** The game is over, and nobody has won. */
+/** The game is over and drawn. */
 export const DRAWN_END = 3;
 /** Plus twice the distance in plies, plus the winner. Even, so that the lowest bit is the winner. */
 export const DECIDED = 4;
 
-/** One cell a position. */
+/** One cell per position. */
 export type Cells = Uint8Array | Uint16Array | Uint32Array;
 
-/** Whether the game goes on there, and nothing is known yet. */
+/** Whether the game goes on there and its result is not known yet. */
 export function isOpen(cell: number): boolean {
   return cell === OPEN || cell === OPEN + 1;
 }
 
-/** The cell of a position that `winner` wins in so many plies. */
+/** The cell of a position that `winner` wins in `plies`. */
 export function decidedCell(winner: Side, plies: number): number {
   return DECIDED + 2 * plies + winner;
 }
@@ -46,17 +46,17 @@ export function winnerOf(cell: number): Side {
   return (cell & 1) as Side;
 }
 
-/** The largest number that cells, or counters, of this width can hold. */
+/** The largest number that cells (or counters) of this width can hold. */
 export function largest(cells: Cells): number {
   return 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1;
 }
 
-/** The longest distance that cells of this width can hold, whoever wins. */
+/** The longest distance that cells of this width can hold for either winner. */
 export function longestDistance(cells: Cells): number {
   return pliesOf(largest(cells) - 1);
 }
 
-/** The same cells, or counters, in twice as many bytes each. */
+/** The same cells (or counters) with twice as many bytes each. */
 export function widen(cells: Cells): Cells {
   return cells.BYTES_PER_ELEMENT === 1 ? Uint16Array.from(cells) : Uint32Array.from(cells);
 }
@@ -70,7 +70,7 @@ export function cellOfBoard<Board, Move>(rules: GameRules<Board, Move>, board: B
   throw countsPoints(rules);
 }
 
-/** The complaint about a game that `tabulate` is not for. */
+/** The error for a game that `tabulate` cannot solve. */
 export function countsPoints(rules: { readonly name: string }): RulesError {
   return new RulesError(
     rules.name,
@@ -79,15 +79,15 @@ export function countsPoints(rules: { readonly name: string }): RulesError {
   );
 }
 
-/** Cells as a finished table keeps them. */
+/** Cells as a finished tablebase stores them. */
 export interface CellStore {
-  /** The cell of a position. Without distances, every decided cell says 0 plies and every other one `OPEN`. */
+  /** The cell of a position. Without distances, every decided cell has 0 plies and every other one is `OPEN`. */
   cell(node: number): number;
-  /** What is kept, as it lies in memory. */
+  /** The stored cells as they lie in memory. */
   readonly raw: Cells;
 }
 
-/** Keeps all that was found: one, two or four bytes a position. */
+/** Stores everything that was found: one, two or four bytes per position. */
 export class DistanceStore implements CellStore {
   readonly raw: Cells;
 
@@ -102,7 +102,7 @@ export class DistanceStore implements CellStore {
 
 const PACKED_DECIDED = 2;
 
-/** Cells in two bits each: 0 absent, 1 nobody wins, 2 side 0, 3 side 1. */
+/** Cells packed into two bits each: 0 absent, 1 no winner, 2 side 0 wins, 3 side 1 wins. */
 export function packValues(cells: Cells): Uint8Array {
   const packed = new Uint8Array(Math.ceil(cells.length / 4));
   for (let node = 0; node < cells.length; node++) {
@@ -113,7 +113,7 @@ export function packValues(cells: Cells): Uint8Array {
   return packed;
 }
 
-/** Keeps who wins: what `packValues` made. */
+/** Stores winners only, as packed by `packValues`. */
 export class ValueStore implements CellStore {
   readonly raw: Uint8Array;
 

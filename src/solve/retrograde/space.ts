@@ -1,70 +1,68 @@
 /**
- * A space is a set of positions to be solved, as nodes numbered from 0 without regard to boards. Three kinds:
+ * A space is a set of positions to be solved, as nodes numbered from 0, independent of boards. There are three kinds:
  *
- *     whole      the numbers of the rules' `positions`, as they are                             here
- *     reduced    some of those, numbered anew: reachable, or one a symmetry class, or both      retrograde-reduced.ts
- *     keyed      positions met from the start and told apart by `key`, in the order met         retrograde-keyed.ts
+ *     whole      the numbers of the rules' `positions`, unchanged                                      here
+ *     partial    some of those with new numbers: reachable, or one per symmetry class, or both         partial-space.ts
+ *     keyed      positions reached from the start and told apart by `key`, in the order found          keyed-space.ts
  */
 
-import { NODES_PER_BEAT, type Watch } from '../tabulate-progress.js';
+import { NODES_PER_TICK, type ProgressMonitor } from '../tabulate-progress.js';
 import type { Cells } from './cells.js';
-import { StoredGraph } from './graph.js';
-import type { PositionForms } from './positions.js';
-import type { RetrogradeGraph } from './retrograde.js';
+import type { NumberedPositions } from './numbered-positions.js';
+import type { RetrogradeGraph } from './retrograde-analysis.js';
+import { StoredGraph } from './stored-graph.js';
 
 /** Positions ready to be solved. */
 export interface Space<Board> {
-  /** What is known of each node before any analysis. */
+  /** What is known about each node before the analysis. */
   readonly cells: Cells;
-  /** How nodes hang together; `undefined` if the watch stopped before that was known. */
+  /** How nodes are connected; `undefined` if the monitor stopped the work before that was known. */
   readonly graph: RetrogradeGraph | undefined;
-  /** How many positions a node stands for, its symmetric images included. */
+  /** The number of positions that a node stands for, including its symmetric images. */
   weight(node: number): number;
-  /** Finds nodes again once all is solved. */
+  /** Finds the node of a board after solving. */
   readonly finder: NodeFinder<Board>;
 }
 
-/** What is left of a space in a finished table. */
+/** The part of a space that a finished tablebase keeps. */
 export interface NodeFinder<Board> {
   /** The node that stands for a board; −1 if there is none. */
   node(board: Board): number;
-  /** Memory taken, a `Map` of keys not counted. */
+  /** Bytes of memory used, without a `Map` of keys. */
   readonly bytes: number;
-  /** How many nodes there are. */
+  /** The number of nodes. */
   readonly size: number;
-  /** Which kind of space it belongs to, and whether a node stands for a symmetry class: what it takes to make it again … */
+  /** What is needed, besides `sections`, to restore this finder from a file. */
   readonly plan: FinderPlan;
-  /** … besides these bytes. */
+  /** The finder's data as bytes. */
   sections(): Uint8Array[];
-  /** The first number of `positions` from this one on, round to it again, that has a node; −1 if there is none. */
+  /** The first number of `positions` at or after this one that has a node, starting over at the end; −1 if there is none. */
   nextNumber(from: number): number;
 }
 
-/** How nodes are found. */
+/** How nodes are found: the kind of space (`reduced` is a partial one), and whether a node stands for a symmetry class. */
 export interface FinderPlan {
   readonly space: 'whole' | 'reduced' | 'keyed';
   readonly symmetries: boolean;
 }
 
-type Named = { readonly name: string };
-
-/** All positions, by their own numbers. */
-export function wholeSpace<Board>(rules: Named, forms: PositionForms<Board>, watch: Watch): Space<Board> {
-  const cells = new Uint8Array(forms.count);
-  for (let index = 0; index < forms.count; index++) {
-    if (index % NODES_PER_BEAT === 0 && !watch.beat('positions', index, forms.count)) break;
-    cells[index] = forms.cell(index);
+/** All positions, under their own numbers. */
+export function wholeSpace<Board>(positions: NumberedPositions<Board>, monitor: ProgressMonitor): Space<Board> {
+  const cells = new Uint8Array(positions.count);
+  for (let index = 0; index < positions.count; index++) {
+    if (index % NODES_PER_TICK === 0 && !monitor.tick('positions', index, positions.count)) break;
+    cells[index] = positions.cell(index);
   }
   return {
     cells,
-    graph: watch.stopped ? undefined : graphOf(rules, forms, cells, watch),
+    graph: monitor.stopped ? undefined : graphOf(positions, cells, monitor),
     weight: () => 1,
-    finder: wholeFinder(forms),
+    finder: wholeFinder(positions),
   };
 }
 
-/** Positions are nodes. */
-export function wholeFinder<Board>({ number, count }: PositionForms<Board>): NodeFinder<Board> {
+/** The finder of a whole space, where the number of a position is its node. */
+export function wholeFinder<Board>({ number, count }: NumberedPositions<Board>): NodeFinder<Board> {
   return {
     node: number,
     bytes: 0,
@@ -75,17 +73,17 @@ export function wholeFinder<Board>({ number, count }: PositionForms<Board>): Nod
   };
 }
 
-/** Where nodes lead to and come from. */
-export type NodeForms = Pick<
-  PositionForms<unknown>,
-  'successors' | 'hasSlowSuccessors' | 'successorCount' | 'predecessors'
+/** Which nodes lead to which. */
+export type NodeRelations = Pick<
+  NumberedPositions<unknown>,
+  'name' | 'successors' | 'hasSlowSuccessors' | 'successorCount' | 'predecessors'
 >;
 
-/** The graph of the nodes: walked backwards by the game if it can, else with all edges stored. */
-export function graphOf(rules: Named, forms: NodeForms, cells: Cells, watch: Watch): RetrogradeGraph | undefined {
+/** The graph of the nodes: by the game's own `predecessors` if it has them, otherwise with all edges stored. */
+export function graphOf(relations: NodeRelations, cells: Cells, monitor: ProgressMonitor): RetrogradeGraph | undefined {
   const size = cells.length;
-  const { successors, hasSlowSuccessors, successorCount, predecessors } = forms;
+  const { successors, hasSlowSuccessors, successorCount, predecessors } = relations;
   if (predecessors !== undefined) return { size, childCount: successorCount, parents: predecessors };
-  const stored = new StoredGraph(rules, { children: successors, isSlow: hasSlowSuccessors }, cells, watch);
-  return watch.stopped ? undefined : stored;
+  const stored = new StoredGraph(relations, { children: successors, isSlow: hasSlowSuccessors }, cells, monitor);
+  return monitor.stopped ? undefined : stored;
 }

@@ -1,12 +1,12 @@
 /**
- * A subset of the numbers from 0 up, with its members numbered again without gaps.
+ * A subset of the numbers from 0, whose members get new numbers without gaps.
  *
  *     number    0 1 2 3 4 5 6 7 8
- *     member    . x . . x x . x .        one bit a number, 32 to a word
- *     rank        0     1 2   3          members before the chunk + before the word, in the chunk + before the bit
+ *     member    . x . . x x . x .        one bit per number, 32 per word
+ *     rank        0     1 2   3          members before the chunk + in the chunk before the word + in the word before the bit
  *
- * Chunks have 2¹⁶ numbers, so that the count before a word takes two bytes.
- * Cost: 1.5 bits a number; `rank` looks three times and counts the bits of one word.
+ * Chunks have 2¹⁶ numbers, so that the count before a word fits into two bytes.
+ * Cost: 1.5 bits per number; `rank` takes three look-ups and counts the bits of one word.
  */
 
 import { bitCount, lowestBit } from '../../core/bits.js';
@@ -15,11 +15,11 @@ const CHUNK_BITS = 16;
 const WORD_BITS = 5;
 
 export class Subset {
-  /** One bit a number. */
+  /** One bit per number. */
   readonly words: Int32Array;
   readonly #beforeWord: Uint16Array;
   readonly #beforeChunk: Uint32Array;
-  /** How many members there are. After `seal`. */
+  /** The number of members. Valid after `seal`. */
   size = 0;
 
   constructor(limit: number) {
@@ -32,7 +32,7 @@ export class Subset {
     this.words[number >> WORD_BITS] |= 1 << (number & 31);
   }
 
-  /** The first member from a number on, of those that `other` does not have if one is given; −1 where there is none. */
+  /** The first member at or after `from` that is not in `other`; −1 if there is none. */
   next(from: number, other?: Subset): number {
     for (let word = from >> WORD_BITS, mask = -1 << (from & 31); word < this.words.length; word++, mask = -1) {
       const bits = this.words[word] & mask & (other === undefined ? -1 : ~other.words[word]);
@@ -41,7 +41,7 @@ export class Subset {
     return -1;
   }
 
-  /** Numbers the members. To be called once all are in. */
+  /** Numbers the members. Call once, after the last `add`. */
   seal(): void {
     for (let word = 0; word < this.words.length; word++) {
       const chunk = word >> (CHUNK_BITS - WORD_BITS);
@@ -51,7 +51,7 @@ export class Subset {
     }
   }
 
-  /** The new number of a member, which is how many members are less; −1 for other numbers. After `seal`. */
+  /** The new number of a member: the number of smaller members. −1 for other numbers. Valid after `seal`. */
   rank(number: number): number {
     const word = number >> WORD_BITS;
     const bits = this.words[word];
@@ -60,7 +60,7 @@ export class Subset {
     return this.#beforeChunk[number >> CHUNK_BITS] + this.#beforeWord[word] + bitCount(bits & (bit - 1));
   }
 
-  /** The members, by rank. After `seal`. */
+  /** The members, by rank. Valid after `seal`. */
   members(): Int32Array {
     const members = new Int32Array(this.size);
     let rank = 0;

@@ -1,8 +1,8 @@
 /**
- * Reads a table that `Tablebase.save` wrote. The bytes are checked before anything is made of them, and the table is then
- * held against the rules on some hundred positions, so that a table of another game, or of other rules under the same
- * name, is not taken for this one's. Not so a table that was stopped early, or whose positions have no numbers and cannot
- * be met from the initial board: of those only the game's name tells.
+ * Reads a tablebase that `Tablebase.save` wrote. The bytes are checked first. Then some hundred positions are compared with
+ * the rules, so that a tablebase of another game, or of other rules under the same name, is refused. Two kinds of
+ * tablebase are only recognised by the game's name: those stopped early, and those whose positions have no numbers and cannot
+ * be reached from the initial board.
  */
 
 import { checkOptions, type OptionSchema } from '../../core/check-options.js';
@@ -12,18 +12,17 @@ import { checkGame } from '../../rules/check-game.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Verdict } from '../../search/score.js';
 import { type CellStore, DistanceStore, ValueStore } from '../retrograde/cells.js';
-import { keyedFinder } from '../retrograde/keyed.js';
-import { isIndexed, positionForms } from '../retrograde/positions.js';
-import { reducedFinder } from '../retrograde/reduced.js';
+import { keyedFinder } from '../retrograde/keyed-space.js';
+import { isIndexed, numberedPositions } from '../retrograde/numbered-positions.js';
+import { partialFinder } from '../retrograde/partial-space.js';
 import { type NodeFinder, wholeFinder } from '../retrograde/space.js';
-import { contradiction, fillFrom, readTableFile } from './file.js';
-import { asTableHeader } from './header.js';
 import { findInconsistent } from './spot-check.js';
-import { SolvedTable, type Tablebase, type TableHeader, type ValueVerdict } from './tablebase.js';
+import { StoredTablebase, type Tablebase, type ValueVerdict } from './tablebase.js';
+import { contradiction, fillFrom, readTablebaseFile, type TablebaseHeader } from './tablebase-file.js';
 
-/** What is expected of a file. */
+/** What the file is expected to hold. */
 export interface LoadTablebaseOptions {
-  /** What the table was made with: `distance` (the default) or `value`. A file of the other kind is refused. */
+  /** The `storage` that the tablebase was made with: `distance` (the default) or `value`. Files of the other kind are refused. */
   readonly storage?: 'distance' | 'value';
 }
 
@@ -32,8 +31,8 @@ const OPTION_SCHEMA: OptionSchema = {
 };
 
 /**
- * The table that was saved, without solving the game again. Throws a `TablebaseFileError` if the bytes are not a table, are
- * damaged, or do not fit the rules.
+ * Loads a saved tablebase, without solving the game again. Throws a `TablebaseFileError` if the bytes are not a tablebase,
+ * are damaged, or do not fit the rules.
  *
  * @example
  * ```ts
@@ -41,15 +40,15 @@ const OPTION_SCHEMA: OptionSchema = {
  * import { neutreeko } from 'foreply/neutreeko';
  *
  * const rules = neutreeko({ size: 3 });
- * const bytes = tabulate(rules, { symmetries: true }).save(); // writeFileSync('neutreeko.table', bytes)
- * const table = loadTablebase(rules, bytes); // loadTablebase(rules, readFileSync('neutreeko.table'))
- * console.log(table.counts.positions, table.verdict(rules.initial())); // → 3360 { kind: 'draw' }
+ * const bytes = tabulate(rules, { symmetries: true }).save(); // writeFileSync('neutreeko.tablebase', bytes)
+ * const tablebase = loadTablebase(rules, bytes); // loadTablebase(rules, readFileSync('neutreeko.tablebase'))
+ * console.log(tablebase.counts.positions, tablebase.verdict(rules.initial())); // → 3360 { kind: 'draw' }
  *
  * bytes[500] ^= 1;
  * try {
  *   loadTablebase(rules, bytes);
  * } catch (error) {
- *   console.log(String(error)); // → TablebaseFileError: The table file is damaged: its checksum does not match.
+ *   console.log(String(error)); // → TablebaseFileError: The tablebase file is damaged: its checksum does not match.
  * }
  * ```
  */
@@ -75,41 +74,40 @@ export function loadTablebase<Board, Move>(
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
   checkGame(rules);
   checkOptions(options, OPTION_SCHEMA);
-  if (!(bytes instanceof Uint8Array)) throw new OptionError('bytes', 'a Uint8Array, as `save` gives it', bytes);
-  const file = readTableFile(bytes);
-  const header = asTableHeader(file.header);
+  if (!(bytes instanceof Uint8Array)) throw new OptionError('bytes', 'a Uint8Array, as returned by `save`', bytes);
+  const { header, sections } = readTablebaseFile(bytes);
   checkHeader(rules, header, options.storage ?? 'distance');
-  const [cells, ...rest] = file.sections;
+  const [cells, ...rest] = sections;
   const { storage, complete, counts, longest } = header;
   if (cells === undefined) throw contradiction('it has no positions');
   const finder = finderFrom(rules, header, rest);
   checkLength(header, cells, finder.size);
   const parts = { store: storeFrom(header, cells), finder };
-  const table = new SolvedTable(rules, { ...parts, storage, complete, counts, longest });
-  if (complete) checkAgainst(rules, table);
-  return table;
+  const tablebase = new StoredTablebase(rules, { ...parts, storage, complete, counts, longest });
+  if (complete) checkAgainst(rules, tablebase);
+  return tablebase;
 }
 
-function checkAgainst<Board, Move>(rules: GameRules<Board, Move>, table: SolvedTable<Board, Move>): void {
+function checkAgainst<Board, Move>(rules: GameRules<Board, Move>, tablebase: StoredTablebase<Board, Move>): void {
   let wrong: { readonly board: Board } | undefined;
   try {
-    wrong = findInconsistent(table, rules.positions);
+    wrong = findInconsistent(tablebase, rules.positions);
   } catch (error) {
-    // Moves that lead out of the table are moves of other rules.
+    // Moves that lead out of the tablebase belong to other rules.
     if (error instanceof RulesError) throw otherGame('lacks positions that these rules lead to');
     throw error;
   }
-  if (wrong !== undefined) throw otherGame(`does not agree with these rules about the board ${show(wrong.board)}`);
+  if (wrong !== undefined) throw otherGame(`contradicts these rules on the board ${show(wrong.board)}`);
 }
 
-function checkHeader<Board, Move>(rules: GameRules<Board, Move>, header: TableHeader, storage: string): void {
-  if (header.game !== rules.name) throw otherGame(`is of the game "${header.game}", not of "${rules.name}"`);
+function checkHeader<Board, Move>(rules: GameRules<Board, Move>, header: TablebaseHeader, storage: string): void {
+  if (header.game !== rules.name) throw otherGame(`is of the game "${header.game}", not "${rules.name}"`);
   if (header.numbers !== (rules.positions?.count ?? 0))
-    throw otherGame('numbers positions in another way than these rules');
+    throw otherGame('numbers positions differently from these rules');
   if (header.symmetries && rules.symmetries === undefined)
     throw otherGame('needs the `symmetries` of the rules it was made with');
   if (header.storage !== storage) {
-    throw new TablebaseFileError('other-storage', `was saved with the storage "${header.storage}", not "${storage}"`);
+    throw new TablebaseFileError('other-storage', `was saved with storage "${header.storage}", not "${storage}"`);
   }
 }
 
@@ -117,14 +115,14 @@ function otherGame(complaint: string): TablebaseFileError {
   return new TablebaseFileError('other-game', complaint);
 }
 
-/** Packed cells are four to a byte; every key has a position. */
-function checkLength({ storage, width, space, counts }: TableHeader, bytes: Uint8Array, nodes: number): void {
+/** Packed cells are stored four to a byte; every key has a position. */
+function checkLength({ storage, width, space, counts }: TablebaseHeader, bytes: Uint8Array, nodes: number): void {
   const expected = storage === 'value' ? Math.ceil(nodes / 4) : nodes * width;
   const isFull = space !== 'keyed' || counts.stored === nodes;
   if (bytes.length !== expected || !isFull) throw contradiction('the number of its positions contradicts its header');
 }
 
-function storeFrom({ storage, width }: TableHeader, bytes: Uint8Array): CellStore {
+function storeFrom({ storage, width }: TablebaseHeader, bytes: Uint8Array): CellStore {
   if (storage === 'value') return new ValueStore(bytes.slice());
   const Numbers = width === 1 ? Uint8Array : width === 2 ? Uint16Array : Uint32Array;
   return new DistanceStore(fillFrom(new Numbers(bytes.length / width), bytes));
@@ -132,15 +130,15 @@ function storeFrom({ storage, width }: TableHeader, bytes: Uint8Array): CellStor
 
 function finderFrom<Board, Move>(
   rules: GameRules<Board, Move>,
-  { space, symmetries }: TableHeader,
+  { space, symmetries }: TablebaseHeader,
   sections: readonly Uint8Array[],
 ): NodeFinder<Board> {
-  if ((space === 'keyed') === isIndexed(rules)) throw otherGame('finds positions in another way than these rules');
+  if ((space === 'keyed') === isIndexed(rules)) throw otherGame('finds positions differently from these rules');
   if (isIndexed(rules)) {
-    const forms = positionForms(rules);
-    if (space === 'reduced') return reducedFinder(forms, symmetries, sections);
-    if (symmetries || sections.length > 0) throw contradiction('a table of all positions has no further parts');
-    return wholeFinder(forms);
+    const positions = numberedPositions(rules);
+    if (space === 'reduced') return partialFinder(positions, symmetries, sections);
+    if (symmetries || sections.length > 0) throw contradiction('a tablebase of all positions has no further sections');
+    return wholeFinder(positions);
   }
   if (isKeyed(rules)) return keyedFinder(rules, symmetries, sections);
   throw otherGame('needs the `key` of the rules it was made with');

@@ -1,42 +1,42 @@
 /**
- * Looks at some positions of a table through boards and moves alone. `predecessors` and integer forms are trusted while
- * solving, and a file is trusted to be of the same game; if any of that is wrong, so is a good part of the table.
+ * Checks some positions of a tablebase through boards and moves alone. Solving trusts `predecessors` and integer functions,
+ * and loading trusts that a file is of the same game; if any of that is wrong, a good part of the tablebase is wrong.
  */
 
 import { Random } from '../../core/random.js';
 import type { PositionIndex } from '../../rules/game-rules.js';
-import type { SolvedTable } from './tablebase.js';
+import type { StoredTablebase } from './tablebase.js';
 
-/** Enough to find a mistake that touches one position in a hundred; a fraction of a second even through slow boards. */
+/** Enough to find a mistake in one position of a hundred, in a fraction of a second even with slow boards. */
 const SPOT_CHECKS = 500;
 
-/** A board of which the table says what does not follow from the boards after it, if one is met. */
+/** A board whose stored result does not follow from the results of its children, if one is found. */
 export function findInconsistent<Board, Move>(
-  table: SolvedTable<Board, Move>,
+  tablebase: StoredTablebase<Board, Move>,
   positions: PositionIndex<Board> | undefined,
 ): { readonly board: Board } | undefined {
   const random = new Random();
-  const boards = positions === undefined ? metInPlay(table, random) : numbered(table, positions, random);
-  for (const board of boards) if (table.has(board) && !table.isConsistent(board)) return { board };
+  const boards = positions === undefined ? randomlyPlayed(tablebase, random) : numbered(tablebase, positions, random);
+  for (const board of boards) if (tablebase.has(board) && !tablebase.isConsistent(board)) return { board };
   return undefined;
 }
 
-/** Any numbers, since most may be found by way of symmetries; and stored ones, since most may not be in the table. */
+/** Every second board has any number, for positions known by symmetry; the others have stored ones, in case few are. */
 function* numbered<Board, Move>(
-  table: SolvedTable<Board, Move>,
+  tablebase: StoredTablebase<Board, Move>,
   positions: PositionIndex<Board>,
   random: Random,
 ): Generator<Board> {
   for (let check = 0; check < SPOT_CHECKS; check++) {
     const any = random.below(positions.count);
-    const number = check % 2 === 0 ? any : table.nextNumber(any);
+    const number = check % 2 === 0 ? any : tablebase.nextNumber(any);
     const board = number < 0 ? undefined : positions.at(number);
     if (board !== undefined) yield board;
   }
 }
 
-/** Boards of random games, for tables whose positions have no numbers. */
-function* metInPlay<Board, Move>({ rules }: SolvedTable<Board, Move>, random: Random): Generator<Board> {
+/** Boards of random games, for tablebases whose positions have no numbers. */
+function* randomlyPlayed<Board, Move>({ rules }: StoredTablebase<Board, Move>, random: Random): Generator<Board> {
   let board = rules.initial();
   for (let check = 0; check < SPOT_CHECKS; check++) {
     yield board;

@@ -1,8 +1,7 @@
 /**
- * A solved game to be asked: verdicts by one look into the table, best moves by one look for each move.
+ * A solved game that answers questions: one look-up gives a verdict, one look-up per move gives the best moves.
  *
- * The table knows who wins, not for whom that is good: every answer is turned to the side to move on the board asked
- * about, as `rules.turn` gives it.
+ * Cells store who wins. Answers are for the side to move on the board in question, as given by `rules.turn`.
  */
 
 import { OptionError, RulesError } from '../../core/errors.js';
@@ -21,32 +20,32 @@ import {
   pliesOf,
   winnerOf,
 } from '../retrograde/cells.js';
-import type { FinderPlan, NodeFinder } from '../retrograde/space.js';
-import type { TablebaseCounts } from './counts.js';
-import { lowestFirst, writeTableFile } from './file.js';
+import type { NodeFinder } from '../retrograde/space.js';
+import type { TablebaseCounts } from './tablebase-counts.js';
+import { littleEndian, type TablebaseHeader, writeTablebaseFile } from './tablebase-file.js';
 
-/** A verdict of a table that was made without distances. */
+/** A verdict of a tablebase without distances. */
 export type ValueVerdict =
   | { readonly kind: 'win' | 'loss' | 'draw' }
-  /** Not known: the analysis was stopped before. */
+  /** Unknown: the analysis was stopped too early. */
   | { readonly kind: 'estimate'; readonly value: number };
 
-/** What a table knows about a board. */
+/** What a tablebase knows about a board. */
 export interface TablebaseProbe<Move, Answer = Verdict> {
-  /** For the side to move: won or lost in so many plies with best play on both sides, or drawn. */
+  /** For the side to move: won or lost in a number of plies with best play by both sides, or drawn. */
   readonly verdict: Answer;
   /**
-   * All best moves, in the order of `rules.moves`: those that win soonest; else those that keep the draw; else those
-   * that lose latest. None where the game is over.
+   * All best moves, in the order of `rules.moves`: those that win soonest, or keep the draw, or lose latest. None if the
+   * game is over.
    */
   readonly moves: readonly Move[];
 }
 
 /**
- * A solved game: what `tabulate` gives back. Boards are asked about one by one; nothing is searched any more.
+ * A solved game, as returned by `tabulate`. It looks up one board at a time and searches nothing.
  *
- * A table that was stopped early (`stop` is `'aborted'`) is right in all it knows: wins and losses have their exact
- * distances. Of other positions it says `{ kind: 'estimate', value: 0 }`.
+ * A tablebase that was stopped early (`stop` is `'aborted'`) is correct in everything it knows: its wins and losses have
+ * their exact distances. For other positions it gives `{ kind: 'estimate', value: 0 }`.
  *
  * @example Push a token along a strip of seven: side 0 wants it at the right end, side 1 at the left.
  * ```ts
@@ -62,56 +61,43 @@ export interface TablebaseProbe<Move, Answer = Verdict> {
  *   key: (board) => 2 * board.token + board.mover,
  *   canRepeat: true,
  * });
- * const table = tabulate(tug);
- * console.log(table.probe({ token: 5, mover: 0 })); // → { verdict: { kind: 'win', plies: 1 }, moves: [ 1 ] }
- * console.log(table.verdict(tug.initial())); // → { kind: 'draw' }
- * console.log(table.counts.live[0], table.longest); // → { won: 1, lost: 0, drawn: 2, unknown: 0 } 1
+ * const tablebase = tabulate(tug);
+ * console.log(tablebase.probe({ token: 5, mover: 0 })); // → { verdict: { kind: 'win', plies: 1 }, moves: [ 1 ] }
+ * console.log(tablebase.verdict(tug.initial())); // → { kind: 'draw' }
+ * console.log(tablebase.counts.live[0], tablebase.longest); // → { won: 1, lost: 0, drawn: 2, unknown: 0 } 1
  * ```
  */
 export interface Tablebase<Board, Move, Answer = Verdict> {
   /** The game. */
   readonly rules: GameRules<Board, Move>;
-  /** What is kept of each position: see the option of `tabulate`. */
+  /** What is stored for each position: see the option of `tabulate`. */
   readonly storage: 'distance' | 'value';
-  /** Whether everything was solved, or `shouldStop` cut it short. */
+  /** `complete` if everything was solved, `aborted` if `shouldStop` ended the analysis. */
   readonly stop: 'complete' | 'aborted';
-  /** How many positions there are of each kind. */
+  /** The number of positions of each kind. */
   readonly counts: TablebaseCounts;
   /** The longest win of a side to move, in plies; 0 if there is none. */
   readonly longest: number;
-  /** Bytes that the table takes, without the `Map` of keys in a game without `positions`. */
+  /** Bytes of memory used, without the `Map` of keys in a game without `positions`. */
   readonly memory: number;
-  /** Whether the table has an answer for a board. */
+  /** Whether a board is in the tablebase. */
   has(board: Board): boolean;
-  /** The verdict alone, which costs one look. Throws an `OptionError` if the board is not in the table. */
+  /** The verdict alone, by one look-up. Throws an `OptionError` if the board is not in the tablebase. */
   verdict(board: Board): Answer;
   /**
-   * The verdict, or `undefined` where the table has none, because the board is not in it or was not reached in time:
-   * what the option `leaf` of searches asks for. Verdicts without distances (`storage: 'value'`) serve only searches with
-   * `equalWins`, and `solve` with `distance: false`.
+   * The verdict, or `undefined` if the board is not in the tablebase or was undecided when the analysis stopped. Fits the
+   * option `leaf` of searches. Verdicts without distances (`storage: 'value'`) only serve searches with `equalWins`, and
+   * `solve` with `distance: false`.
    */
   find(board: Board): Answer | undefined;
-  /** Verdict and best moves. Throws an `OptionError` if the board is not in the table. */
+  /** Verdict and best moves. Throws an `OptionError` if the board is not in the tablebase. */
   probe(board: Board): TablebaseProbe<Move, Answer>;
-  /** The table as bytes, for a file: `loadTablebase` reads them. They compress well. */
+  /** The tablebase as bytes for a file, to be read by `loadTablebase`. They compress well. */
   save(): Uint8Array;
 }
 
-/** What a saved table says of itself; the sections are its cells and what finds them. */
-export interface TableHeader extends FinderPlan {
-  readonly game: string;
-  /** How many numbers `positions` has; 0 without. */
-  readonly numbers: number;
-  readonly storage: 'distance' | 'value';
-  /** Bytes a cell, or of packed cells 1. */
-  readonly width: number;
-  readonly complete: boolean;
-  readonly counts: TablebaseCounts;
-  readonly longest: number;
-}
-
-/** What a table is made of. */
-export interface TableParts<Board> {
+/** What a tablebase is made of. */
+export interface TablebaseParts<Board> {
   readonly store: CellStore;
   readonly finder: NodeFinder<Board>;
   readonly storage: 'distance' | 'value';
@@ -120,16 +106,16 @@ export interface TableParts<Board> {
   readonly longest: number;
 }
 
-export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict | ValueVerdict> {
+export class StoredTablebase<Board, Move> implements Tablebase<Board, Move, Verdict | ValueVerdict> {
   readonly rules: GameRules<Board, Move>;
   readonly stop: 'complete' | 'aborted';
   readonly storage: 'distance' | 'value';
   readonly counts: TablebaseCounts;
   readonly longest: number;
   readonly memory: number;
-  readonly #parts: TableParts<Board>;
+  readonly #parts: TablebaseParts<Board>;
 
-  constructor(rules: GameRules<Board, Move>, parts: TableParts<Board>) {
+  constructor(rules: GameRules<Board, Move>, parts: TablebaseParts<Board>) {
     this.rules = rules;
     this.stop = parts.complete ? 'complete' : 'aborted';
     this.storage = parts.storage;
@@ -148,7 +134,7 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     checkBoard(board);
     const cell = this.#cell(board);
     if (cell !== ABSENT) return this.#verdict(cell, board);
-    throw new OptionError('board', `one of the ${this.counts.positions} positions of this table`, board);
+    throw new OptionError('board', `one of the ${this.counts.positions} positions of this tablebase`, board);
   }
 
   find(board: Board): Verdict | ValueVerdict | undefined {
@@ -164,7 +150,7 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
 
   save(): Uint8Array {
     const { store, finder, complete } = this.#parts;
-    const header: TableHeader = {
+    const header: TablebaseHeader = {
       game: this.rules.name,
       numbers: this.rules.positions?.count ?? 0,
       storage: this.storage,
@@ -174,15 +160,15 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
       longest: this.longest,
       ...finder.plan,
     };
-    return writeTableFile({ header, sections: [lowestFirst(store.raw), ...finder.sections()] });
+    return writeTablebaseFile({ header, sections: [littleEndian(store.raw), ...finder.sections()] });
   }
 
-  /** The first number of `positions` from this one on, round to it again, that is stored; −1 if there is none. */
+  /** The first stored number of `positions` at or after this one, starting over at the end; −1 if there is none. */
   nextNumber(from: number): number {
     return this.#parts.finder.nextNumber(from);
   }
 
-  /** Whether what the table says of a board follows from the rules and what it says of the board's children. */
+  /** Whether the stored result of a board follows from the rules and the stored results of its children. */
   isConsistent(board: Board): boolean {
     const cell = this.#cell(board);
     const first = cellOfBoard(this.rules, board);
@@ -192,7 +178,7 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
     return this.#worth(cell, this.rules.turn(board)) === best - step;
   }
 
-  /** The best moves, and what they lead to is worth to the mover. */
+  /** The best moves, and how much the boards they lead to are worth to the mover. */
   #tryMoves(board: Board): { moves: Move[]; best: number } {
     const rules = this.rules;
     let best = -WIN;
@@ -222,7 +208,7 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
       const kind = winnerOf(cell) === this.rules.turn(board) ? 'win' : 'loss';
       return this.#hasDistances ? { kind, plies: pliesOf(cell) } : { kind };
     }
-    // Two bits cannot tell a drawn end from a position that was not reached in time, so that the rules must.
+    // Two bits cannot tell a drawn end from a position left undecided, so the rules are asked.
     const isDraw = this.#parts.complete || cell === DRAWN_END || this.rules.outcome(board) !== undefined;
     return isDraw ? { kind: 'draw' } : { kind: 'estimate', value: 0 };
   }
@@ -230,10 +216,10 @@ export class SolvedTable<Board, Move> implements Tablebase<Board, Move, Verdict 
   #childCell(board: Board): number {
     const cell = this.#cell(board);
     if (cell !== ABSENT || !this.#parts.complete) return cell;
-    throw new RulesError(this.rules.name, 'moves', 'leads from a position of the table to one that is not in it');
+    throw new RulesError(this.rules.name, 'moves', 'leads from a position of the tablebase to one outside it');
   }
 
-  /** What a position is worth to a side: a win the more the sooner, a loss the more the later. */
+  /** What a position is worth to a side: sooner wins are worth more, and so are later losses. */
   #worth(cell: number, side: Side): number {
     if (cell < DECIDED) return 0;
     const win = WIN - pliesOf(cell);

@@ -1,6 +1,6 @@
 /**
- * Arbitraries of fast-check for the games of any rules: random boards, positions and games that shrink to short games.
- * An entry of its own, so that `foreply/testing` needs no fast-check, which is an optional peer.
+ * Arbitraries of fast-check for any game: random boards, positions and games that shrink to short games. They are a separate
+ * entry, so that `foreply/testing` does not need fast-check, which is an optional peer.
  *
  * @packageDocumentation
  */
@@ -14,8 +14,8 @@ import { boardsOf, gamesOf, positionsOf } from '../choices.js';
 /** Which games an arbitrary plays. */
 export interface ArbitraryOptions<Board> {
   /**
-   * How many moves a game may have; 20 by default. A game that is over ends sooner; where most end much sooner, most
-   * positions are final ones, and a smaller number gives a better mixture.
+   * The most moves of a game; 20 by default. If most games end much sooner, most positions are final ones, and a smaller
+   * number gives a better mixture.
    */
   readonly plies?: number;
   /** Where games begin; `rules.initial()` by default. */
@@ -28,8 +28,8 @@ const OPTION_SCHEMA: Readonly<Record<keyof ArbitraryOptions<unknown>, OptionChec
 };
 
 /**
- * The boards that random games lead to, the first and final ones among them. A counterexample shrinks to a board that
- * a short game of early moves leads to.
+ * The boards that random games lead to, including first and final boards. A counterexample shrinks to a board after a short
+ * game of moves listed early.
  *
  * @example
  * ```ts
@@ -88,8 +88,8 @@ export function arbitraryPosition<Board, Move>(
 }
 
 /**
- * Random games as lists of legal moves, not all played to the end. A counterexample shrinks to a short game of early
- * moves.
+ * Random games as lists of legal moves, not all played to the end. A counterexample shrinks to a short game of moves listed
+ * early.
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ export function arbitraryGame<Board, Move>(
   return choices(options).map(gamesOf(rules, options.start));
 }
 
-/** What `choices.ts` turns into games. Without `size`, fast-check would keep lists to some ten numbers. */
+/** Lists of numbers that `choices.ts` turns into games. Without `size`, fast-check would limit them to about ten numbers. */
 function choices(options: ArbitraryOptions<unknown>): Arbitrary<number[]> {
   checkOptions(options, OPTION_SCHEMA);
   return array(nat(), { maxLength: options.plies ?? 20, size: 'max' });

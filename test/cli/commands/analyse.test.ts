@@ -12,14 +12,14 @@ async function engineResults<Move>(analysis: AsyncGenerator<SearchResult<Move>>)
 }
 
 describe('foreply analyse', () => {
-  test('prints a line for every depth of an engine', async () => {
+  test('prints one line per depth, as an engine searches', async () => {
     const { exitCode, printed, complained } = await runCli(['analyse', 'gomoku', '--size', '9', '--depth', '3']);
     const [title, headings, ...lines] = printed.trimEnd().split('\n');
     const results = await engineResults(
       createEngine(gomoku({ size: 9 })).analyse(gomoku({ size: 9 }).initial(), { depth: 3 }),
     );
     expect(title).toMatch(/^gomoku 9×9, X to move: \.{9}\/.* X$/);
-    expect(headings).toBe('Depth  Value                Positions      a second  Best play');
+    expect(headings).toBe('Depth  Value                Positions    per second  Best play');
     const columns = lines.slice(0, -1).map((line) => line.trim().split(/ {2,}/));
     expect(columns.map(([depth, value, nodes, , line]) => [depth, value, nodes, line])).toEqual(
       results.map(({ depth, score, nodes, principalVariation }) => {
@@ -27,11 +27,11 @@ describe('foreply analyse', () => {
         return [String(depth), `estimate ${score}`, String(nodes), line];
       }),
     );
-    expect(lines.at(-1)).toBe('Best: e5 (the depth asked for)');
+    expect(lines.at(-1)).toBe('Best: e5 (depth reached)');
     expect([exitCode, complained]).toEqual([0, '']);
   });
 
-  test('speaks JSON, moves as text', async () => {
+  test('prints JSON with moves as text', async () => {
     const words = ['analyse', 'pentago', '--nodes', '3000', '--json', '--heuristic', 'aStar,heuristic.preset=centres'];
     const { printed } = await runCli(words);
     const results = printed
@@ -48,7 +48,7 @@ describe('foreply analyse', () => {
     expect(principalVariation[0]).toEqual(turn);
   });
 
-  test('lists all that is as good, if asked to', async () => {
+  test('lists all best moves with --best-moves', async () => {
     const text = '.W.W./..B../...../..W../.B.B. B';
     const { printed } = await runCli(['analyse', 'neutreeko', '--depth', '1', '--best-moves', '--position', text]);
     expect(printed).toContain('equally good: ');
@@ -62,14 +62,14 @@ describe('foreply analyse', () => {
     expect(bestMoves.every((best: never) => legal.includes(best))).toBe(true);
   });
 
-  test.each([[], ['--best-moves']])('goes by wins alone with no heuristic %s', async (...more) => {
+  test.each([[], ['--best-moves']])('sees only wins without a heuristic %s', async (...more) => {
     const words = ['analyse', 'pentago', '--depth', '2', '--heuristic', 'none', ...more];
     const { exitCode, printed } = await runCli(words);
     expect(printed).toMatch(/^ {4}2 {2}estimate 0 /m);
     expect(exitCode).toBe(0);
   });
 
-  test('says what is proven, and when the game is over', async () => {
+  test('reports a proven value, and that the game is over', async () => {
     const won = '.XXXX..../OOO....../........./........./........./........./........./........./......... O';
     const { printed } = await runCli(['analyse', 'gomoku', '--size', '9', '--depth', '4', '--position', won]);
     expect(printed).toMatch(/ {2}loss in 2 /);
@@ -78,7 +78,7 @@ describe('foreply analyse', () => {
     expect(end.printed).toMatch(/The game is over\.\n$/);
   });
 
-  test('is ended by Ctrl-C', async () => {
+  test('ends on Ctrl-C, with the best move so far', async () => {
     const terminal = new FakeTerminal();
     const running = runOn(terminal, ['analyse', 'pentago', '--time', '600000']);
     await terminal.until('\n    2  ');

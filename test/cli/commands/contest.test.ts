@@ -19,14 +19,14 @@ describe('foreply match', () => {
     expect([exitCode, complained]).toEqual([0, '']);
   });
 
-  test('gives the same bytes for the same seed, and others for another', async () => {
+  test('prints the same bytes for the same seed, and different ones for another seed', async () => {
     const words = [...match, '--games', '4', '--format', 'json', '--seed'];
     const first = await runCli([...words, '1']);
     expect(await runCli([...words, '1'])).toEqual(first);
     expect((await runCli([...words, '2'])).printed).not.toBe(first.printed);
   });
 
-  test('begins where it is told to', async () => {
+  test('begins at the openings or the position that are asked for', async () => {
     const game = async (...more: string[]) => {
       const log = join(folder, `starts-${more.join('')}.jsonl`.replaceAll('/', '-'));
       await runCli([...match, '--games', '4', '--log', log, ...more]);
@@ -41,14 +41,14 @@ describe('foreply match', () => {
     expect(await game('--position', position)).toEqual([position, position, position, position]);
   });
 
-  test('ends early when a sequential test has decided', async () => {
+  test('ends early when the sequential test has decided', async () => {
     const { printed } = await runCli([...match, '--games', '100', '--sprt', '0,200', '--format', 'json']);
     const [{ games, test: sprt }] = JSON.parse(printed).pairings;
     expect(sprt.decision).toBe('accepted');
     expect(games).toBeLessThan(60);
   });
 
-  test('a clock that runs out loses', async () => {
+  test('a player whose clock runs out loses', async () => {
     const words = [
       'match',
       'gomoku',
@@ -66,7 +66,7 @@ describe('foreply match', () => {
     expect(faults[0] + faults[1]).toBe(2);
   });
 
-  test('a game may be cut short', async () => {
+  test('a game is drawn after --most-turns', async () => {
     const words = ['match', 'gomoku', 'a=random', 'b=random', ...here, '--games', '2', '--most-turns', '3'];
     const [{ draws, meanTurns }] = JSON.parse((await runCli([...words, '--format', 'json'])).printed).pairings;
     expect([draws, meanTurns]).toEqual([2, 3]);
@@ -96,7 +96,7 @@ describe('foreply tournament', () => {
   const players = ['two=alpha-beta:depth=2', 'one=alpha-beta:depth=1', 'random'];
   const tournament = ['tournament', 'neutreeko', ...players, ...here, '--games', '2'];
 
-  test('is a round robin, or a gauntlet', async () => {
+  test('plays a round robin, or a gauntlet', async () => {
     const pairings = async (...more: string[]) => {
       const { printed } = await runCli([...tournament, '--format', 'json', ...more]);
       return JSON.parse(printed).pairings.map(({ first, second }: Record<string, string>) => `${first}–${second}`);
@@ -115,7 +115,7 @@ describe('foreply tournament', () => {
     ['json', /^\{\n/],
     ['latex', /\\begin\{tabular\}/],
     ['svg', /^<svg /],
-  ])('reports as %s, into a file if asked to', async (format, expected) => {
+  ])('reports as %s, and writes the same to a file with --out', async (format, expected) => {
     const { printed } = await runCli([...tournament, '--format', format]);
     expect(printed).toMatch(expected);
     const out = join(folder, `report.${format}`);
@@ -124,22 +124,22 @@ describe('foreply tournament', () => {
     expect(readFileSync(out, 'utf8')).toBe(printed);
   });
 
-  test('tells times only if asked to', async () => {
+  test('reports times only with --times', async () => {
     expect((await runCli(tournament)).printed).not.toContain('ms');
     expect((await runCli([...tournament, '--times'])).printed).toContain('ms');
   });
 
-  test('shows on a terminal how far it is, and elsewhere now and then', async () => {
+  test('shows its progress on one line of a terminal, and elsewhere on a new line every few seconds', async () => {
     const shown = await runCli(tournament, { isTTY: true, step: 200 });
     expect(shown.complained).toContain('\r0 of 6 games\x1b[K');
-    expect(shown.complained).toMatch(/\r5 of 6 games, [\d.]+ a second, [\d.]+ s left/);
+    expect(shown.complained).toMatch(/\r5 of 6 games, [\d.]+ per second, [\d.]+ s left/);
     expect(shown.complained.endsWith('\r\x1b[K')).toBe(true);
     const piped = await runCli(tournament, { step: 4000 });
     expect(piped.complained).toMatch(/^(\d of 6 games.*\n)+$/);
     expect(piped.complained).not.toContain('\r');
   });
 
-  test('is ended by Ctrl-C, reports so far, and goes on from its log', async () => {
+  test('reports the games so far on Ctrl-C, and continues from its log', async () => {
     const log = join(folder, 'games.jsonl');
     const words = ['tournament', 'pentago', 'a=engine:nodes=200', 'b=random', ...here, '--games', '20', '--log', log];
     const terminal = new FakeTerminal();
@@ -149,7 +149,7 @@ describe('foreply tournament', () => {
     const { exitCode, printed, complained } = await running;
     expect(exitCode).toBe(130);
     expect(printed).toContain(': stopped before all games were played.');
-    expect(complained).toBe('Interrupted. The same command goes on from the log.\n');
+    expect(complained).toBe('Interrupted. The same command continues from the log.\n');
     const before = gamesOf(log);
     expect(before.length).toBeLessThan(20);
 
@@ -158,7 +158,7 @@ describe('foreply tournament', () => {
     expect(resumed.printed).toBe((await runCli(words.slice(0, -2))).printed);
   });
 
-  test('tells which lines of the log are damaged, once, and prints the same table', async () => {
+  test('reports each damaged line of the log once, and prints the same table', async () => {
     const log = join(folder, 'damaged.jsonl');
     const words = [...tournament, '--games', '4', '--log', log];
     const whole = await runCli(words);
@@ -167,7 +167,7 @@ describe('foreply tournament', () => {
     writeFileSync(log, lines.join('\n'));
     const { exitCode, printed, complained } = await runCli(words);
     expect([exitCode, printed]).toEqual([0, whole.printed]);
-    const complaint = 'Line 3 of the log is damaged: its checksum does not fit. What it held is played again.\n';
+    const complaint = 'Line 3 of the log is damaged: its checksum does not fit. Its game is played again.\n';
     expect(complained).toBe(complaint);
   });
 
@@ -179,7 +179,7 @@ describe('foreply tournament', () => {
     expect(exitCode).toBe(2);
   });
 
-  test('refuses the log of players who had the same names and played otherwise', async () => {
+  test('refuses the log of other players with the same names', async () => {
     const log = join(folder, 'names.jsonl');
     const words = (depth: number) => ['match', 'neutreeko', `a=alpha-beta:depth=${depth}`, 'b=random', ...here];
     const first = await runCli([...words(2), '--games', '2', '--log', log]);
@@ -190,12 +190,12 @@ describe('foreply tournament', () => {
     expect(exitCode).toBe(2);
   });
 
-  test('without a log Ctrl-C says what a log would have been good for', async () => {
+  test('mentions --log when Ctrl-C ends a match without a log', async () => {
     const terminal = new FakeTerminal();
     const running = runOn(terminal, ['match', 'pentago', 'engine:nodes=2000', 'random', ...here, '--games', '40']);
     while (!terminal.interrupt()) await new Promise((resolve) => setTimeout(resolve, 2));
     const { exitCode, complained } = await running;
-    expect([exitCode, complained]).toEqual([130, 'Interrupted. With --log, the same command would go on.\n']);
+    expect([exitCode, complained]).toEqual([130, 'Interrupted. With --log, the same command could continue.\n']);
   });
 });
 
@@ -204,7 +204,7 @@ interface LoggedGame {
   readonly start?: string;
 }
 
-/** The games of a log: complete lines but the first. */
+/** The games of a log: all complete lines except the first. */
 function gamesOf(log: string): LoggedGame[] {
   const lines = readFileSync(log, 'utf8').split('\n').slice(1, -1);
   return lines.map((line) => JSON.parse(line));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { runCli } from '../../support/cli/fake-terminal.js';
 
 describe('foreply perft', () => {
-  test('counts depth after depth', async () => {
+  test('prints one count per depth', async () => {
     const rules = pentago();
     const { exitCode, printed, complained } = await runCli(['perft', 'pentago', '--depth', '4']);
     const counts = [1, 2, 3, 4].map((depth) => perft(rules, rules.initial(), depth).toLocaleString('en'));
@@ -14,7 +14,7 @@ describe('foreply perft', () => {
     expect([exitCode, complained]).toEqual([0, '']);
   });
 
-  test('divides by first move, and adds up', async () => {
+  test('divides the count by first move, and prints the sum', async () => {
     const rules = neutreeko({ size: 4 });
     const { printed } = await runCli(['perft', 'neutreeko', '--size', '4', '--depth=2', '--divide']);
     const rows = printed
@@ -25,7 +25,7 @@ describe('foreply perft', () => {
     expect(rows).toEqual([...expected, ['all', String(perft(rules, rules.initial(), 2))]]);
   });
 
-  test('begins where it is told to, and speaks JSON', async () => {
+  test('begins at --position, and prints JSON', async () => {
     const rules = gomoku({ size: 5, rule: 'standard' });
     const text = 'XXXX./OOO../...../...../..... O';
     const words = [

@@ -1,4 +1,4 @@
-/** Games at the terminal, typed line by line. */
+/** Games at the terminal, with typed input. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { FakeTerminal, runCli, runOn } from '../../support/cli/fake-terminal.js'
 const lines = (...typed: string[]): string => typed.map((line) => `${line}\n`).join('');
 
 describe('two people', () => {
-  test('play a whole game, drawn whenever somebody is to move', async () => {
+  test('play a game, with the board drawn before each move', async () => {
     const input = lines('a1 TL+', 'D4', 'br+', 'b1 TL-', 'quit');
     const { exitCode, printed, complained } = await runCli(['play', 'pentago', 'human', 'human'], { input });
     expect(printed).toMatchInlineSnapshot(`
@@ -90,20 +90,20 @@ describe('two people', () => {
     expect([exitCode, complained]).toEqual([0, '']);
   });
 
-  test('a win ends it', async () => {
+  test('end a game by a win', async () => {
     const input = lines('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1', 'e2');
     const { exitCode, printed } = await runCli(['play', 'gomoku', 'human', 'human', '--size', '5'], { input });
     expect(printed).toMatch(/X has won\n\nX \(human\) wins: five in a row\.\n$/);
     expect(exitCode).toBe(0);
   });
 
-  test('a draw by repetition ends it', async () => {
+  test('end a game by repetition', async () => {
     const circle = ['c2-a4', 'b1-a2', 'a4-c2', 'a2-b1'];
     const { printed } = await runCli(['play', 'neutreeko', 'human', 'human'], { input: lines(...circle, ...circle) });
     expect(printed).toMatch(/A draw by repetition\.\n$/);
   });
 
-  test('points are counted, and a turn may have several moves on its line', async () => {
+  test('may type several moves of a turn on one line, and see the points at the end', async () => {
     const input = lines('1', '2', '3 4 5 6', '3 4');
     const words = ['play', 'coins-and-strings', 'human', 'human', '--grid', '2x2'];
     const { printed } = await runCli(words, { input });
@@ -112,34 +112,34 @@ describe('two people', () => {
   });
 });
 
-describe('what else can be typed', () => {
+describe('the input of a game', () => {
   const game = ['play', 'pentago', 'human', 'human', '--hint', 'engine:nodes=500'];
   const sayings = async (...typed: string[]): Promise<string> =>
     (await runCli(game, { input: lines(...typed) })).printed;
 
-  test('a mistyped move is explained and asked for again', async () => {
+  test('a mistyped move is explained, and the move asked for again', async () => {
     const printed = await sayings('z9', 'a1 XX+', 'a1', 'a1', 'TL+ b2', 'TR+', 'a1 TL+', 'c1');
     const complaints = printed.split('\n').filter((line) => /Cannot|legal|before/.test(line));
     expect(complaints).toMatchInlineSnapshot(`
       [
         "Cannot read "z9": expected a cell (a1 to f6) or a quadrant (TL, TR, BL or BR) at character 1, found "z".",
         "Cannot read "XX+": expected a cell (a1 to f6) or a quadrant (TL, TR, BL or BR) at character 1, found "X".",
-        ""a1" is not legal here. Type moves for all that are.",
+        ""a1" is not legal here. Type moves to list the legal moves.",
         "The turn is over before "b2".",
-        ""a1" is not legal here. Type moves for all that are.",
+        ""a1" is not legal here. Type moves to list the legal moves.",
       ]
     `);
     expect(printed).toContain('\nA cell and a rotation, such as b3 TL+');
   });
 
-  test('help lists everything', async () => {
+  test('help lists all commands', async () => {
     const printed = await sayings('help');
     for (const word of ['help', 'rules', 'board', 'moves', 'list', 'position', 'hint', 'undo', 'resign', 'quit']) {
       expect(printed).toMatch(new RegExp(`^ {2}${word} +\\w`, 'm'));
     }
   });
 
-  test('rules, board, moves, list and position', async () => {
+  test('rules, board, moves, list and position print what they are called', async () => {
     expect(await sayings('rules')).toContain('Five in a row win, in any direction.');
     expect((await sayings('board')).match(/X to place/g)).toHaveLength(2);
     expect(await sayings('moves')).toContain('\nb2, e2, b5, e5');
@@ -149,7 +149,7 @@ describe('what else can be typed', () => {
     expect(await sayings('a1', 'position')).toContain('\nX...../....../....../....../....../...... X rotate\n');
   });
 
-  test('a hint is a search like any other, and changes nothing', async () => {
+  test('hint prints the result of a search, and changes nothing', async () => {
     const printed = await sayings('hint', 'hint', 'list');
     const [, hint] = /Hint: (\w\d [TB][LR][+-]) {2}\(.*, depth \d, 500 positions\)/.exec(printed) ?? [];
     expect(hint).toBeDefined();
@@ -157,14 +157,14 @@ describe('what else can be typed', () => {
     expect(printed).toContain('No moves yet.');
   });
 
-  test('undo takes a whole turn back, or what was played of it', async () => {
+  test('undo takes back a whole turn, or the part of it that was played', async () => {
     expect(await sayings('undo')).toContain('There is nothing to take back.');
     expect(await sayings('a1', 'undo', 'position')).toContain('\n....../....../....../....../....../...... X\n');
     expect(await sayings('a1 TL+', 'undo', 'position')).toContain('\n....../....../....../....../....../...... X\n');
     expect(await sayings('a1 TL+', 'd4', 'undo', 'list')).toContain('\na1 TL+\n');
   });
 
-  test('resigning loses, quitting does not, and the end of the input is a way to quit', async () => {
+  test('resign loses the game, quit leaves it, and so does the end of the input', async () => {
     expect(await sayings('a1 TL+', 'resign')).toMatch(/O resigns; X wins\.\n$/);
     expect(await sayings('a1 TL+', 'quit')).toMatch(/The game ends here, after 1 turn\.\n$/);
     expect(await sayings('a1 TL+')).toMatch(/The game ends here, after 1 turn\.\n$/);
@@ -174,7 +174,7 @@ describe('what else can be typed', () => {
 describe('against an engine', () => {
   const engine = 'engine:nodes=300';
 
-  test('it answers, with what it thought, and undo takes its answer back too', async () => {
+  test('it answers with the result of its search, and undo takes its answer back too', async () => {
     const input = lines('a1 TL+', 'list', 'undo', 'list', 'a1 TL+');
     const { printed } = await runCli(['play', 'pentago', 'human', engine], { input });
     const answers = printed.match(
@@ -182,18 +182,18 @@ describe('against an engine', () => {
     );
     expect(answers).toHaveLength(2);
     expect(printed).toContain('No moves yet.');
-    expect(printed).toMatch(/O \(engine:nodes=300\) looked at [\d,]+ positions in 1 turn\.\n$/);
+    expect(printed).toMatch(/O \(engine:nodes=300\) searched [\d,]+ positions in 1 turn\.\n$/);
   });
 
-  test('it may begin', async () => {
+  test('it can play the first side', async () => {
     const { printed } = await runCli(['play', 'neutreeko', engine, 'human'], { input: lines('undo', 'quit') });
     expect(printed).toContain('\nBlack plays ');
     expect(printed).toContain('There is nothing to take back.');
   });
 });
 
-describe('engines among themselves', () => {
-  test('play to the end, the same game every time', async () => {
+describe('two players that are not human', () => {
+  test('play the same game every time with the same seed', async () => {
     const words = ['play', 'neutreeko', 'engine:nodes=200', 'random', '--size', '4', '--seed', '5'];
     const first = await runCli(words);
     expect(first.printed).toMatch(/Black \(engine:nodes=200\) wins: three in a row\.\n/);
@@ -210,7 +210,7 @@ describe('engines among themselves', () => {
     'iterative-deepening:nodes=300,eachDepth=alpha-beta,ordering=killers/history,table=false',
     'alpha-beta:depth=2,heuristic=none',
     'engine:nodes=300,heuristic=none',
-  ])('%s', async (player) => {
+  ])('can be %s', async (player) => {
     const position = 'XOXOXO/OXOX.X/XO.XOX/OXOOXO/XO.X.O/OXOX.. X';
     const { exitCode, printed, complained } = await runCli([
       'play',
@@ -225,14 +225,14 @@ describe('engines among themselves', () => {
     expect(printed).toMatch(/^X plays /m);
   });
 
-  test('a perfect player, solved with a line that says so', async () => {
+  test('can be perfect, after a line that says that the game was solved', async () => {
     const words = ['play', 'neutreeko', 'perfect', 'random', '--size', '3', '--position', 'W.W/BB./.WB B'];
     const { printed, complained } = await runCli(words, { isTTY: true });
     expect(printed).toContain('Black plays c3-c2  (win in 1,');
     expect(complained).toContain('Solved neutreeko 3×3 in ');
   });
 
-  test('depths of the game’s own', async () => {
+  test('can search to a depth that the game chooses', async () => {
     const position = 'XOXOXO/OXOX.X/XO.XOX/OXOOXO/XO.X.O/OXOX.. X';
     const words = ['play', 'pentago', 'alpha-beta:depth=automatic', 'random', '--position', position];
     expect((await runCli(words)).printed).toContain('X plays c3  (win in 1');
@@ -259,7 +259,7 @@ describe('Ctrl-C', () => {
   });
 });
 
-test('commands may be typed in capitals, as moves may', async () => {
+test('commands and moves can be typed in capitals', async () => {
   const { printed } = await runCli(['play', 'pentago', 'human', 'human'], { input: lines('A1 tl+', 'Undo', 'QUIT') });
   expect(printed).toContain('X> QUIT\nThe game ends here, after 0 turns.\n');
 });
@@ -270,7 +270,7 @@ describe('transcripts', () => {
   const file = join(folder, 'game.txt');
   const game = ['play', 'pentago', 'human', 'engine:nodes=300'];
 
-  test('are written however a game ends, and taken up', async () => {
+  test('are written however a game ends, and can be continued', async () => {
     await runCli([...game, '--transcript', file], { input: lines('a1 TL+', 'quit') });
     const left = parseTranscript(readFileSync(file, 'utf8'));
     expect(left).toMatchObject({ game: 'pentago', players: ['human', 'engine:nodes=300'], reason: 'aborted' });
@@ -285,7 +285,7 @@ describe('transcripts', () => {
     expect(resigned.outcome).toEqual({ kind: 'win', winner: 1 });
   });
 
-  test('hold where a game began, and why it ended', async () => {
+  test('record where a game began, and why it ended', async () => {
     const position = 'XXXX./OOO../...../...../O.... X';
     const words = ['play', 'gomoku', 'human', 'human', '--size', '5', '--position', position, '--transcript', file];
     await runCli(words, { input: lines('e5') });
@@ -296,7 +296,7 @@ describe('transcripts', () => {
     expect(again.printed).toMatch(/X \(human\) wins: five in a row\.\n$/);
   });
 
-  test('of other games, and other texts, are refused', async () => {
+  test('of another game are refused, and so are other texts', async () => {
     await runCli([...game, '--transcript', file], { input: 'quit\n' });
     const other = await runCli(['play', 'neutreeko', '--from', file]);
     expect([other.exitCode, other.printed]).toEqual([2, '']);
@@ -308,7 +308,7 @@ describe('transcripts', () => {
   });
 });
 
-test('a board of coins may come from a file', async () => {
+test('a board of coins and strings can be read from a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-board-'));
   const file = join(folder, 'boards.json');
   const pair = {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { runCli } from '../../support/cli/fake-terminal.js';
 
 describe('foreply solve', () => {
-  test('tells value, best moves and line', async () => {
+  test('prints the value, the best moves and the line', async () => {
     const { exitCode, printed, complained } = await runCli(['solve', 'coins-and-strings', '--grid', '2x2', '--ground']);
     const rules = coinsAndStrings(grid(2, 2, { ground: true }));
     const { moves, nodes } = solve(rules, rules.initial());
@@ -16,7 +16,7 @@ describe('foreply solve', () => {
     expect([exitCode, complained]).toEqual([0, '']);
   });
 
-  test('tells the value of every move', async () => {
+  test('prints the value of every move with --every-move', async () => {
     const rules = pentago();
     const text = 'XOXOXO/OXOX.X/XO.XOX/OXOOXO/XO.X.O/OXOX.. X';
     const { printed } = await runCli(['solve', 'pentago', '--position', text, '--every-move', '--json']);
@@ -24,7 +24,7 @@ describe('foreply solve', () => {
     expect(JSON.parse(printed)).toMatchObject({ solved: true, verdict, moves, values });
   });
 
-  test('looks moves up where the whole game is solved: each is worth what the position after it is', async () => {
+  test('takes the value of a move from the position after it, in a game that is solved as a whole', async () => {
     const rules = neutreeko({ size: 3 });
     const text = 'W.W/BB./.WB B';
     const { printed } = await runCli([
@@ -47,7 +47,7 @@ describe('foreply solve', () => {
     }
   });
 
-  test('says when limits were too tight', async () => {
+  test('reports that a limit was reached before the value was found', async () => {
     const { exitCode, printed } = await runCli(['solve', 'pentago', '--nodes', '1000']);
     expect(printed).toBe('Value      not found (nodes ran out)\nPositions  1,000\n');
     expect(exitCode).toBe(0);
@@ -55,7 +55,7 @@ describe('foreply solve', () => {
     expect(bounded.printed).toContain('not found (nodes ran out), between 0 and 16 points');
   });
 
-  test('shows on a terminal how far it is, and cleans up', async () => {
+  test('shows its progress on a terminal, and removes it at the end', async () => {
     const { complained } = await runCli(['solve', 'neutreeko', '--size', '3'], { isTTY: true, step: 60 });
     expect(complained).toContain('\rSolving neutreeko 3×3: positions, ');
     expect(complained).toContain('\r\x1b[KSolved neutreeko 3×3 in ');

@@ -1,6 +1,6 @@
 /**
- * The moves that searches of Gomoku look at: which they are, that both forms list the same, and that nothing is lost where
- * they claim to have all that matters.
+ * The candidate moves of Gomoku: which they are, that boards and cursors give the same list, and that nothing is missed where
+ * the list claims to have all that matters.
  */
 
 import fc from 'fast-check';
@@ -20,10 +20,10 @@ import { ongoingBoard, playedOn, rulesOf, setUpAndGoingOn } from '../../support/
 import { sharpBoards } from '../../support/gomoku/sharp-boards.js';
 import { testSeed } from '../../support/seed.js';
 
-/** How many candidates there are at most where nobody threatens to win. */
+/** The largest number of candidates if no side threatens to win. */
 const MOST = 24;
 
-/** Whether a stone lies within two cells, in any direction. */
+/** Whether there is a stone within two cells, in any direction. */
 function isNear({ size, cells }: GomokuBoard, move: GomokuMove): boolean {
   const cell = cellOf(size, move);
   return [...cells].some((symbol, other) => {
@@ -44,7 +44,7 @@ function winsAtOnce(board: GomokuBoard, side: 0 | 1): GomokuMove[] {
 const isExhaustive = (board: GomokuBoard) => promising.exhaustive?.(board) ?? false;
 
 describe('near stones', () => {
-  it('are the empty cells within two cells of a stone, in the order of the rules', () => {
+  it('nearStones lists the empty cells within two cells of a stone, in the order of the rules', () => {
     fc.assert(
       fc.property(ongoingBoard(), (board) => {
         const near = rulesOf(board)
@@ -56,7 +56,7 @@ describe('near stones', () => {
     );
   });
 
-  it('are the middle of an empty board', () => {
+  it('nearStones lists the middle of an empty board', () => {
     const middles = [5, 6, 15, 20].map((size) => nearStones(gomoku({ size }).initial()));
     expect(middles).toEqual([['c3'], ['d3'], ['h8'], ['k10']]);
     for (let size = 5; size <= 20; size++) {
@@ -68,7 +68,7 @@ describe('near stones', () => {
 });
 
 describe('promising moves', () => {
-  it('are fives, or else what stops a five, or at most 24 near stones', () => {
+  it('promising moves are a five, or what stops a five, or at most 24 cells near stones', () => {
     fc.assert(
       fc.property(ongoingBoard(), (board) => {
         const moves = promising(board);
@@ -83,13 +83,13 @@ describe('promising moves', () => {
     );
   });
 
-  /** Whether neither side can win at once, or make two fives possible. */
+  /** Whether neither side can win in one move, or threaten two fives. */
   const isQuiet = (board: GomokuBoard) => {
     const shapes = new Shapes(board);
     return ([0, 1] as const).every((side) => shapes.count(side, WINS) + shapes.count(side, TWO_FIVES_NEXT) === 0);
   };
 
-  it('are the most urgent cells, the best first, where nobody threatens to win', () => {
+  it('promising moves are the most urgent cells, the best first, if no side threatens to win', () => {
     const { own, enemy } = urgencies();
     fc.assert(
       fc.property(ongoingBoard({ size: [7, 20] }).filter(isQuiet), (board) => {
@@ -108,7 +108,7 @@ describe('promising moves', () => {
     );
   });
 
-  it('are not bettered by any other where they are said to be all that matters', () => {
+  it('no other move is better where promising moves claim to be all that matter', () => {
     let tried = 0;
     for (let seed = 0; tried < cases(15, 120); seed++) {
       const rule = seed % 2 === 0 ? 'freestyle' : 'standard';
@@ -134,7 +134,7 @@ describe('promising moves', () => {
     }
   });
 
-  it('hide no win or loss within four plies, and invent none', () => {
+  it('a search of promising moves misses no win or loss within four plies, and reports no false one', () => {
     const found = { win: 0, loss: 0 };
     for (const board of sharpBoards(cases(120), 6, 7)) {
       const options = { depth: 4, ordering: 'killers' } as const;
@@ -147,17 +147,17 @@ describe('promising moves', () => {
     expect(found.loss).toBeGreaterThan(10);
   });
 
-  it('are all moves where few are left, and are said to be', () => {
+  it('promising moves are all moves, and say so, when few are left', () => {
     const rules = gomoku({ size: 5 });
     const board = rules.parseBoard('XOXOX/XOXOX/OXOXO/OXOXO/X.... O');
     expect([...promising(board)].sort()).toEqual([...rules.moves(board)].sort());
     expect(isExhaustive(board)).toBe(true);
-    // Few enough cells, but some of them are far from the only stone.
+    // There are few enough cells, but some are far from the only stone.
     expect(isExhaustive(rules.parseBoard('X..../...../...../...../..... O'))).toBe(false);
     expect(isExhaustive(rules.initial())).toBe(false);
   });
 
-  it('prove a draw at the end of a game', () => {
+  it('a search of promising moves proves a draw at the end of a game', () => {
     const rules = gomoku({ size: 5 });
     const { verdict, proven, stop } = createEngine(rules, { nodes: 10_000 }).choose(
       rules.parseBoard('....X/.OXX./OO..O/OXOOX/.OXX. X'),
@@ -169,23 +169,20 @@ describe('promising moves', () => {
 it.each([
   ['near stones', nearStones],
   ['promising moves', promising],
-] as [string, Candidates<GomokuBoard, GomokuMove>][])(
-  '%s are the same on boards and on the cursor',
-  (_, candidates) => {
-    fc.assert(
-      fc.property(ongoingBoard(), (board) => {
-        const cursor = rulesOf(board).cursor(board);
-        const into = new Int32Array(410);
-        const end = candidates.onCursor?.(cursor, into, 7) ?? 7;
-        expect(Array.from(into.subarray(7, end), (code) => cursor.move(code))).toEqual(candidates(board));
-        expect(candidates.exhaustive?.onCursor?.(cursor)).toBe(candidates.exhaustive?.(board));
-      }),
-      { numRuns: cases(40) },
-    );
-  },
-);
+] as [string, Candidates<GomokuBoard, GomokuMove>][])('%s are the same on boards and on cursors', (_, candidates) => {
+  fc.assert(
+    fc.property(ongoingBoard(), (board) => {
+      const cursor = rulesOf(board).cursor(board);
+      const into = new Int32Array(410);
+      const end = candidates.onCursor?.(cursor, into, 7) ?? 7;
+      expect(Array.from(into.subarray(7, end), (code) => cursor.move(code))).toEqual(candidates(board));
+      expect(candidates.exhaustive?.onCursor?.(cursor)).toBe(candidates.exhaustive?.(board));
+    }),
+    { numRuns: cases(40) },
+  );
+});
 
-it('a stone that makes five is found wherever it is, by either side', () => {
+it('a stone that makes five is found anywhere on the board, for either side', () => {
   const rules = gomoku({ size: 6 });
   const board = rules.parseBoard('XX.XX./....../OOOO../....../....../...... O');
   expect(rules.outcome(rules.play(board, promising(board)[0]))).toEqual(win(1));

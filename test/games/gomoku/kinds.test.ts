@@ -1,6 +1,6 @@
 /**
- * The kinds of cells, drawn and named, and compared with a slow twin that looks at whole lines. In drawings `*` is the cell
- * in question, for X, and the ends of the drawing are the edges of the board.
+ * The kinds of cells, in drawings and compared with a slow twin that looks at whole lines. In drawings `*` is the cell whose
+ * kind for X is meant, and the ends of the drawing are the edges of the board.
  */
 
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ import { anyBoard, ongoingBoard, RULES } from '../../support/gomoku/board-arbitr
 import { KIND_NAMES, type KindName, slowKind } from '../../support/gomoku/slow-kinds.js';
 import { slowLines } from '../../support/gomoku/slow-lines.js';
 
-/** A line laid out as a row, a column or a long diagonal of an otherwise empty board, and the cells it lies on. */
+/** A line placed as a row, a column or a long diagonal of an otherwise empty board, and its cells. */
 function laidOut(
   line: string,
   direction: number,
@@ -29,7 +29,7 @@ function laidOut(
   return { board: { size, rule, cells: cells.join(''), turn: 0 }, cellAt };
 }
 
-/** The kinds of a line's cells as the library tells them; `undefined` where a stone lies. */
+/** The kinds of a line's cells by the library; `undefined` for cells with a stone. */
 function kindsAlong(line: string, direction: number, side: Side, rule: GomokuRule): (KindName | undefined)[] {
   const { board, cellAt } = laidOut(line, direction, rule);
   const shapes = new Shapes(board);
@@ -42,12 +42,12 @@ function slowKindsAlong(line: string, side: Side, rule: GomokuRule): (KindName |
   return [...line].map((symbol, at) => (symbol === '.' ? slowKind(line, at, side === 0 ? 'X' : 'O', rule) : undefined));
 }
 
-/** Kinds that drawings name; `standard` is told only where it differs. */
+/** Drawings and their kinds; the kind by the standard rule is given only if it differs. */
 const DRAWN: readonly [drawing: string, freestyle: KindName, standard?: KindName][] = [
   ['OXXXX*O..', 'five'],
   ['..XX*XX..', 'five'],
   ['*XXXX', 'five'],
-  // A row of six or more, which wins nothing by the standard rule and can never be shortened.
+  // A row of six or more, which does not win by the standard rule and can never be shortened.
   ['..XXXXX*..', 'five', 'dead'],
   ['.XXX*XX.', 'five', 'dead'],
 
@@ -60,7 +60,7 @@ const DRAWN: readonly [drawing: string, freestyle: KindName, standard?: KindName
   // By the standard rule only one gap makes five: the other makes six.
   ['X.XX*.XX', 'open four', 'four'],
   ['X.XXX*..', 'open four', 'four'],
-  // Beyond either end is a stone of one's own: both cells make six.
+  // There is an own stone beyond either end: both cells make six.
   ['X.XXX*.X', 'open four', 'dead'],
   // A five at either end, but the cell beyond one of them is taken.
   ['OXXX*.X..', 'four', 'dead'],
@@ -73,19 +73,19 @@ const DRAWN: readonly [drawing: string, freestyle: KindName, standard?: KindName
   ['XXX.*', 'four'],
   ['OXXX*O....', 'dead'],
 
-  // Straight threes: one cell makes an open four of it, or two.
+  // Straight threes: one cell makes it an open four, or two cells do.
   ['.XX*..', 'three'],
   ['OXX*......', 'closed three'],
   ['O.XX*..', 'three'],
   ['O.XX*.O', 'closed three'],
   ['..XX*..', 'wider three'],
   ['...X*X....', 'wider three'],
-  // Split threes: the gap makes an open four of it.
+  // Split threes: a stone in the gap makes it an open four.
   ['..X.X*..', 'three'],
   ['..XX.*..', 'three'],
   ['.X.X*.', 'three'],
   ['.X.X*O', 'closed three'],
-  // A stone farther on spoils one of the two by the standard rule.
+  // A stone further away spoils one of the two by the standard rule.
   ['X..XX*..', 'wider three', 'three'],
   ['X..XX*..X', 'wider three', 'closed three'],
 
@@ -111,7 +111,7 @@ describe.each(DRAWN)('%s', (drawing, freestyle, standard = freestyle) => {
   test.each([
     ['freestyle', freestyle],
     ['standard', standard],
-  ] as const)('by the %s rule: %s', (rule, kind) => {
+  ] as const)('the kind by the %s rule is %s', (rule, kind) => {
     const at = drawing.indexOf('*');
     const line = drawing.replace('*', '.');
     const backwards = [...line].reverse().join('');
@@ -125,7 +125,7 @@ describe.each(DRAWN)('%s', (drawing, freestyle, standard = freestyle) => {
   });
 });
 
-/** A line of five cells or more, its cells drawn from some symbols. */
+/** A line of at least `min` cells, chosen from some symbols. */
 function lineOf(symbols: string, min: number): fc.Arbitrary<string> {
   return fc
     .integer({ min, max: 20 })
@@ -137,7 +137,7 @@ describe.each(RULES)('by the %s rule', (rule) => {
   test.each([
     ['crowded', lineOf('..XXO', 5), 400],
     ['X’s', lineOf('..X', 5), 30],
-    // The twin tries all cells, and takes long where many are empty.
+    // The twin tries all cells, which takes long if many are empty.
     ['nearly empty', lineOf('.......XO', 12), 8],
   ] as const)('cells of %s lines have the kinds that their whole line gives them', (_, lines, runs) => {
     fc.assert(

@@ -1,13 +1,13 @@
 /**
- * The lines of a board as bits: cells that are neighbours on the board are neighbours on a line, and rows are told by
- * their length.
+ * The lines of a board as bits: neighbours on a line are neighbours on the board, and fives are recognised by the length of
+ * their run.
  */
 
 import { expect, it, test } from 'vitest';
 import { geometryOf, hasFive, MARGIN } from '../../../src/games/gomoku/lines.js';
 import { runsOf } from '../../support/gomoku/slow-gomoku.js';
 
-/** How many ones each run of ones has. */
+/** The lengths of all runs of ones. */
 function runs(word: number): number[] {
   return word
     .toString(2)
@@ -15,7 +15,7 @@ function runs(word: number): number[] {
     .map((run) => run.length);
 }
 
-it('a word has five where a run of ones says so, for all words of 16 bits and wherever they lie', () => {
+it('hasFive agrees with the lengths of runs, for all words of 16 bits at any position', () => {
   for (let word = 0; word < 1 << 16; word++) {
     const lengths = runs(word);
     const expected = [lengths.some((length) => length >= 5), lengths.includes(5)];
@@ -26,7 +26,7 @@ it('a word has five where a run of ones says so, for all words of 16 bits and wh
   }
 });
 
-test.each([5, 6, 15, 20])('on %s×itself neighbours on a line are neighbours on the board', (size) => {
+test.each([5, 6, 15, 20])('on a board of size %s neighbours on a line are neighbours on the board', (size) => {
   const { lines, bits, steps, walls } = geometryOf(size);
   const place = (cell: number) => ({ row: Math.floor(cell / size), column: cell % size });
   const ways = [
@@ -40,7 +40,7 @@ test.each([5, 6, 15, 20])('on %s×itself neighbours on a line are neighbours on 
       const { row, column } = place(cell);
       const [line, bit] = [lines[4 * cell + direction], bits[4 * cell + direction]];
       const isOnBoard = row + down < size && column + right >= 0 && column + right < size;
-      // Beyond the edge there is a wall.
+      // There is a wall beyond the edge.
       expect([walls[line] & (1 << bit), (walls[line] & (1 << (bit + 1))) === 0]).toEqual([0, isOnBoard]);
       if (!isOnBoard) continue;
       const next = cell + steps[direction];
@@ -51,7 +51,7 @@ test.each([5, 6, 15, 20])('on %s×itself neighbours on a line are neighbours on 
 });
 
 test.each([5, 6, 15, 20])(
-  'on %s×itself lines have walls as far as windows reach, and each cell lies on four',
+  'on a board of size %s lines have walls as far as windows reach, and each cell is on four lines',
   (size) => {
     const { lines, walls } = geometryOf(size);
     for (const wall of walls) expect([wall & 31, wall >>> (MARGIN + size)]).toEqual([31, -1 >>> (MARGIN + size)]);
@@ -62,7 +62,10 @@ test.each([5, 6, 15, 20])(
   },
 );
 
-test.each([5, 9, 20])('on %s×itself there are as many lines as runs on a board full of one colour', (size) => {
-  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => 'X'));
-  expect(geometryOf(size).walls).toHaveLength(runsOf(rows, 'X').length);
-});
+test.each([5, 9, 20])(
+  'on a board of size %s the number of lines is that of the runs if all cells have one colour',
+  (size) => {
+    const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => 'X'));
+    expect(geometryOf(size).walls).toHaveLength(runsOf(rows, 'X').length);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * The counts of test/data/gomoku.perft, by the game's own cursor, by the rules alone, and by the slow twin; each up to as
- * many sequences as it can count in a moment.
+ * The counts of test/data/gomoku.perft: by the game's own cursor, by the rules alone, and by the slow twin, each as far as it
+ * can count quickly.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe.each(readPerftFile('gomoku'))('$rules: $id', (record) => {
   itCounts(record, gomoku(options), slowGomoku(options.size, options.rule), MOST);
 });
 
-it('both rules count alike until one stone makes six', () => {
+it('freestyle and standard have the same counts until a stone makes six', () => {
   const [freestyle, standard] = (['freestyle', 'standard'] as const).map((rule) => {
     const rules = gomoku({ size: 6, rule });
     return perftDivide(rules, rules.parseBoard('XXX.XX/....../....../....../....../...... X'), 2);

@@ -1,4 +1,4 @@
-/** One whole game on file: the rules must tell it as they did when it was written, and the slow twin likewise. */
+/** One whole game on file: the rules and the slow twin must still reproduce it exactly. */
 
 import { expect, test } from 'vitest';
 import type { GomokuMove } from '../../../src/games/gomoku/board.js';
@@ -7,17 +7,17 @@ import { gomoku } from '../../../src/games/gomoku/rules.js';
 import { slowGomoku } from '../../support/gomoku/slow-gomoku.js';
 import { playthrough, readPlaythrough, recordedPlaythrough } from '../../support/playthrough.js';
 
-// A small board, so that a random game has rows of five before the board is full and its lines are short.
+// On a small board a random game makes a row of five before the board is full, and the file has short lines.
 const rules = gomoku({ size: 6 });
 const played = playthrough(rules, { seed: 5, draw: drawBoard, pictures: [12] });
 const recorded = recordedPlaythrough('gomoku', played);
 
-test('the game on file is told as it was', () => {
+test('the rules reproduce the game on file', () => {
   expect(played).toBe(recorded);
   expect(recorded.split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test('the slow twin tells it the same way', () => {
+test('the slow twin reproduces the game on file', () => {
   const twin = slowGomoku(6, 'freestyle');
   let board = twin.initial();
   const moves = readPlaythrough(recorded);

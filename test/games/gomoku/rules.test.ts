@@ -1,4 +1,4 @@
-/** Each rule of Gomoku by name, on drawn boards, and what must be so on boards of every size. */
+/** Each rule of Gomoku on drawn boards, and what must hold on boards of every size. */
 
 import { describe, expect, it, test } from 'vitest';
 import { IllegalMoveError, OptionError } from '../../../src/core/errors.js';
@@ -12,18 +12,18 @@ import { drawn, GAMES, RULES, rulesOf, withStones } from '../../support/gomoku/b
 const freestyle = gomoku();
 const standard = gomoku({ rule: 'standard' });
 
-/** How the game stands after a move. */
+/** The outcome after a move. */
 function outcomeAfter(board: GomokuBoard, move: GomokuMove) {
   const rules = rulesOf(board);
   return rules.outcome(rules.play(board, move));
 }
 
-/** The same stones by both rules. */
+/** Boards with the same stones, one for each rule. */
 function byBothRules(picture: string, move: GomokuMove) {
   return RULES.map((rule) => outcomeAfter(drawn(picture, rule), move));
 }
 
-describe('a stone', () => {
+describe('stones', () => {
   const board = drawn(`
     . . . . .
     . . X . .
@@ -33,13 +33,13 @@ describe('a stone', () => {
     X to move`);
   const rules = gomoku({ size: 5 });
 
-  it('goes on any empty cell', () => {
+  it('a stone may be placed on any empty cell', () => {
     expect(rules.moves(board)).toHaveLength(23);
     expect(rules.moves(board).slice(0, 9)).toEqual(['a5', 'b5', 'c5', 'd5', 'e5', 'a4', 'b4', 'd4', 'e4']);
     expect(rules.moves(rules.initial())).toHaveLength(25);
   });
 
-  it('goes on no other', () => {
+  it('a stone may not be placed anywhere else', () => {
     const position = Position.start(rules, board);
     expect(() => position.play('c4')).toThrow(IllegalMoveError);
     expect(() => position.play('b3')).toThrow(IllegalMoveError);
@@ -47,21 +47,21 @@ describe('a stone', () => {
     expect(() => position.play('a6')).toThrow(IllegalMoveError);
   });
 
-  it('lies where its name says, rows counted from the bottom, and the other side is to move', () => {
+  it('a move places a stone on the named cell, rows counted from the bottom, and the other side is to move', () => {
     const next = rules.play(board, 'e1');
     expect(rules.formatBoard(next)).toBe('...../..X../.O.../...../....X O');
     expect(rules.formatBoard(rules.play(next, 'a5'))).toBe('O..../..X../.O.../...../....X X');
     expect(rules.formatBoard(board)).toBe('...../..X../.O.../...../..... X');
   });
 
-  it('may be any on a board that was set up', () => {
+  it('a board may be set up with any stones', () => {
     const set = rules.parseBoard('XX.../...../...../...../..... X');
     expect([rules.turn(set), rules.moves(set).length, rules.outcome(set)]).toEqual([0, 23, undefined]);
   });
 });
 
 describe('five in a row', () => {
-  it('win for who made them, and end the game', () => {
+  it('five in a row win for the side that made them, and end the game', () => {
     const board = drawn(`
       . . . . . . .
       . X X . X X .
@@ -81,21 +81,21 @@ describe('five in a row', () => {
     expect(outcomeAfter(rules.play(second, 'a1'), 'a4')).toEqual(win(1));
   });
 
-  it('with a gap are none', () => {
+  it('five in line with a gap do not win', () => {
     expect(byBothRules('XXX.XX.\n.......\n.......\n.......\n.......\n.......\n.......\nX to move', 'g7')).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it('with an opponent’s stone between them are none', () => {
+  it('five in line with an enemy stone between them do not win', () => {
     expect(byBothRules('XXXOXX.\n.......\n.......\n.......\n.......\n.......\n.......\nX to move', 'g7')).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it('win by both rules between two opponent’s stones, as between two edges', () => {
+  it('five in a row between two enemy stones or two edges win by both rules', () => {
     expect(byBothRules('OXX.XXO\n.......\n.......\n.......\n.......\n.......\n.......\nX to move', 'd7')).toEqual([
       win(0),
       win(0),
@@ -107,13 +107,13 @@ describe('five in a row', () => {
 describe('a row of more than five', () => {
   const rows = ['XXX.XX', 'XXXX.XX', 'XXXX.XXX', 'XXXX.XXXX'];
 
-  test.each(rows)('%s wins by the freestyle rule and is worth nothing by the standard one', (row) => {
+  test.each(rows)('the row %s wins by the freestyle rule, but not by the standard rule', (row) => {
     const picture = `${row.padEnd(10, '.')}\n${`${'.'.repeat(10)}\n`.repeat(9)}X to move`;
     const gap = `${'abcdefghij'[row.indexOf('.')]}10` as GomokuMove;
     expect(byBothRules(picture, gap)).toEqual([win(0), undefined]);
   });
 
-  it('made in the middle of the board, of two threes, likewise', () => {
+  it('a row of six made by joining two shorter rows wins by the freestyle rule only', () => {
     const picture = `
       . . . . . . . . .
       . . . . . . . . .
@@ -128,7 +128,7 @@ describe('a row of more than five', () => {
     expect(byBothRules(picture, 'e5')).toEqual([win(0), undefined]);
   });
 
-  it('goes on by the standard rule, and a five elsewhere wins still', () => {
+  it('by the standard rule the game goes on after a longer row, and a five elsewhere still wins', () => {
     const board = drawn(
       `
       X X X X X X . . .
@@ -145,12 +145,12 @@ describe('a row of more than five', () => {
     );
     expect(rulesOf(board).outcome(board)).toBeUndefined();
     expect(outcomeAfter(board, 'e7')).toEqual(win(1));
-    // Seven are no better than six, and who has six may well make five in another row.
+    // Seven are no better than six, and a side with six can still make five in another row.
     const column = withStones({ size: 9, rule: 'standard' }, ['a9', 'b9', 'c9', 'd9', 'e9', 'f9', 'a8', 'a7', 'a6']);
     expect([outcomeAfter(column, 'g9'), outcomeAfter(column, 'a5')]).toEqual([undefined, win(0)]);
   });
 
-  it('beside a five of the same stone does not undo it: one stone, six across and five down', () => {
+  it('a stone that makes six across and five down wins by the standard rule', () => {
     const picture = `
       . . . X . . . . .
       . . . X . . . . .
@@ -165,7 +165,7 @@ describe('a row of more than five', () => {
     expect(byBothRules(picture, 'd7')).toEqual([win(0), win(0)]);
   });
 
-  it('and another one, made by the same stone, are worth nothing together', () => {
+  it('a stone that makes two rows of six does not win by the standard rule', () => {
     const picture = `
       . . . X . . . . .
       . . . X . . . . .
@@ -180,37 +180,37 @@ describe('a row of more than five', () => {
     expect(byBothRules(picture, 'd7')).toEqual([win(0), undefined]);
   });
 
-  it('and a five in the same line are told apart', () => {
+  it('a longer row and a five in the same line are told apart', () => {
     const line = 'XXXXXX.XX.XX........';
     const board = drawn(`${line}\n${`${'.'.repeat(20)}\n`.repeat(19)}X to move`, 'standard');
     expect([outcomeAfter(board, 'g20'), outcomeAfter(board, 'j20')]).toEqual([undefined, win(0)]);
   });
 });
 
-describe('five of both, which no game reaches,', () => {
+describe('five in a row of both sides, which no game reaches', () => {
   const both = 'XXXXX./....../....../....../....../.OOOOO';
 
-  test.each(RULES)('win for who moved last (%s)', (rule) => {
+  test.each(RULES)('if both sides have five, the side that moved last has won (%s)', (rule) => {
     const rules = gomoku({ size: 6, rule });
     expect(rules.outcome(rules.parseBoard(`${both} X`))).toEqual(win(1));
     expect(rules.outcome(rules.parseBoard(`${both} O`))).toEqual(win(0));
     expect(rules.moves(rules.parseBoard(`${both} O`))).toEqual([]);
   });
 
-  it('are a five of one by the standard rule if the other’s row is longer', () => {
+  it('by the standard rule only the side with exactly five has won', () => {
     const rules = gomoku({ size: 6, rule: 'standard' });
     const board = rules.parseBoard('XXXXXX/....../....../....../....../.OOOOO O');
     expect(rules.outcome(board)).toEqual(win(1));
   });
 
-  it('of who is to move, which no game reaches either, have won', () => {
+  it('if only the side to move has five, which no game reaches, it has won', () => {
     const rules = gomoku({ size: 5 });
     expect(rules.outcome(rules.parseBoard('XXXXX/...../...../...../O.O.O X'))).toEqual(win(0));
   });
 });
 
 describe('a full board', () => {
-  test.each(RULES)('without five is a draw (%s)', (rule) => {
+  test.each(RULES)('a full board without five is a draw (%s)', (rule) => {
     const rules = gomoku({ size: 5, rule });
     const board = rules.parseBoard('XOXOX/XOXOX/OXOXO/OXOXO/XOXO. X');
     expect(rules.moves(board)).toEqual(['e1']);
@@ -218,13 +218,13 @@ describe('a full board', () => {
     expect(rules.moves(rules.play(board, 'e1'))).toEqual([]);
   });
 
-  test.each(RULES)('whose last stone makes five is won (%s)', (rule) => {
+  test.each(RULES)('a full board whose last stone makes five is won (%s)', (rule) => {
     const rules = gomoku({ size: 5, rule });
     const board = rules.parseBoard('XOXOX/XOXOX/OOXXO/OXOXO/XXXX. X');
     expect([rules.outcome(board), outcomeAfter(board, 'e1')]).toEqual([undefined, win(0)]);
   });
 
-  it('of rows of six is a draw by the standard rule', () => {
+  it('a full board with rows of six is a draw by the standard rule', () => {
     const rows = ['XXXXXX', 'OOOOOO', 'XXXXXX', 'OOOOOO', 'XXXXXX', 'OOOOOO'];
     const board = (rule: GomokuRule) => gomoku({ size: 6, rule }).parseBoard(`${rows.join('/')} X`);
     expect(gomoku({ size: 6, rule: 'standard' }).outcome(board('standard'))).toEqual(draw());
@@ -246,23 +246,26 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
   const rowFrom = ([row, column]: Place, [down, right]: Place, length: number): Place[] =>
     Array.from({ length }, (_, step): Place => [row + step * down, column + step * right]);
 
-  test.each(Object.entries(WAYS))('five in a %s win wherever they lie, four do not, six by freestyle', (_, way) => {
-    const rows = (length: number) =>
-      all.map((from) => rowFrom(from, way, length)).filter((row) => row.every(isOnBoard));
-    const across = size - 4;
-    expect(rows(5)).toHaveLength(across * (way[0] !== 0 && way[1] !== 0 ? across : size));
-    for (const row of rows(5)) expect(rules.outcome(boardWith(row, 'X', 1))).toEqual(win(0));
-    for (const row of rows(5)) expect(rules.outcome(boardWith(row, 'O', 0))).toEqual(win(1));
-    for (const row of rows(4)) expect(rules.outcome(boardWith(row, 'O', 0))).toBeUndefined();
-    const six = rule === 'freestyle' ? win(0) : undefined;
-    for (const row of rows(6)) expect(rules.outcome(boardWith(row, 'X', 1))).toEqual(six);
-  });
+  test.each(Object.entries(WAYS))(
+    'five in a %s win anywhere on the board, four do not, six only by the freestyle rule',
+    (_, way) => {
+      const rows = (length: number) =>
+        all.map((from) => rowFrom(from, way, length)).filter((row) => row.every(isOnBoard));
+      const across = size - 4;
+      expect(rows(5)).toHaveLength(across * (way[0] !== 0 && way[1] !== 0 ? across : size));
+      for (const row of rows(5)) expect(rules.outcome(boardWith(row, 'X', 1))).toEqual(win(0));
+      for (const row of rows(5)) expect(rules.outcome(boardWith(row, 'O', 0))).toEqual(win(1));
+      for (const row of rows(4)) expect(rules.outcome(boardWith(row, 'O', 0))).toBeUndefined();
+      const six = rule === 'freestyle' ? win(0) : undefined;
+      for (const row of rows(6)) expect(rules.outcome(boardWith(row, 'X', 1))).toEqual(six);
+    },
+  );
 
-  it('a row that goes on at the other edge is none', () => {
+  it('a row that continues at the opposite edge does not win', () => {
     let count = 0;
     for (const [row, column] of all) {
       for (const [down, right] of Object.values(WAYS)) {
-        // Columns wrap, and what leaves a row on one side comes back in the next row, or in the same.
+        // Columns wrap around; a row that leaves on one side continues in the next row, or in the same.
         for (const isLower of [0, 1]) {
           const near = [0, 1, 2, 3, 4].map((step): Place => {
             const to = column + step * right;
@@ -270,7 +273,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
             return [row + step * down + isLower * turns, to - turns * size];
           });
           const isWrapped = near.some(([, at], step) => at !== column + step * right);
-          // On 5×5 a row that wraps in itself is the whole row.
+          // On 5×5 a row that wraps around in itself is the whole row.
           if (!isWrapped || !near.every(isOnBoard) || (size === 5 && down === 0 && isLower === 0)) continue;
           count++;
           expect(rules.outcome(boardWith(near, 'X', 1))).toBeUndefined();
@@ -280,7 +283,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
     expect(count).toBeGreaterThan(size);
   });
 
-  it('the game begins with an empty board, X to move, and every cell is a move', () => {
+  it('a game starts with an empty board, X moves first, and every cell is a move', () => {
     const board = rules.initial();
     expect([board.cells, board.turn, board.size, board.rule]).toEqual(['.'.repeat(size * size), 0, size, rule]);
     expect(rules.outcome(board)).toBeUndefined();
@@ -291,7 +294,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
     ]);
   });
 
-  it('stoneAt reads what the text shows', () => {
+  it('stoneAt agrees with the text of the board', () => {
     const board = rules.play(rules.play(rules.initial(), 'b4'), `e${size}` as GomokuMove);
     const read = rules.moves(rules.initial()).map((move) => stoneAt(board, move));
     expect(read).toEqual(
@@ -301,15 +304,15 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
 });
 
 test.each(['a0', 'a16', 'p1', 'h08', 'A1', 'h', 'h8.5', ''])(
-  'stoneAt refuses the cell "%s", which 15×15 has not',
+  'stoneAt refuses the cell "%s" on a board of 15×15',
   (cell) => {
-    const refused = new OptionError('cell', 'one of the board, a1 to o15', cell);
+    const refused = new OptionError('cell', 'a cell of the board, a1 to o15', cell);
     expect(() => stoneAt(freestyle.initial(), cell as GomokuMove)).toThrow(refused);
   },
 );
 
 describe('options', () => {
-  it('are 15×15 and freestyle unless others are asked for', () => {
+  it('the defaults are 15×15 and freestyle', () => {
     expect(gomoku({})).toBe(gomoku());
     expect(gomoku({ size: 15, rule: 'freestyle' })).toBe(gomoku());
     expect(gomoku({ size: undefined, rule: undefined } as never)).toBe(gomoku());
@@ -317,7 +320,7 @@ describe('options', () => {
     expect(standard).not.toBe(freestyle);
   });
 
-  it('are told by the name', () => {
+  it('the name tells the size and the rule', () => {
     expect(GAMES.map(({ rules: { name } }) => name)).toEqual([
       'gomoku 5×5',
       'gomoku 5×5 standard',
@@ -332,15 +335,18 @@ describe('options', () => {
     ]);
   });
 
-  test.each([4, 21, 0, -15, 7.5, '15', null, Number.NaN, Number.POSITIVE_INFINITY])('refuse the size %s', (size) => {
-    expect(() => gomoku({ size } as never)).toThrow(new OptionError('size', 'a whole number from 5 to 20', size));
-  });
+  test.each([4, 21, 0, -15, 7.5, '15', null, Number.NaN, Number.POSITIVE_INFINITY])(
+    'gomoku refuses the size %s',
+    (size) => {
+      expect(() => gomoku({ size } as never)).toThrow(new OptionError('size', 'a whole number from 5 to 20', size));
+    },
+  );
 
-  test.each(['renju', 'Freestyle', '', null, 0, 'constructor'])('refuse the rule %s', (rule) => {
+  test.each(['renju', 'Freestyle', '', null, 0, 'constructor'])('gomoku refuses the rule %s', (rule) => {
     expect(() => gomoku({ rule } as never)).toThrow(new OptionError('rule', '"freestyle" or "standard"', rule));
   });
 
-  it('refuse what they do not know', () => {
+  it('gomoku refuses an unknown option', () => {
     expect(() => gomoku({ sizes: 15 } as never)).toThrow('Unknown option "sizes". Did you mean "size"?');
     expect(() => gomoku(19 as never)).toThrow('Option "options" must be an object with some of size, rule, not 19.');
     expect(() => gomoku(null as never)).toThrow(OptionError);
@@ -348,35 +354,35 @@ describe('options', () => {
 });
 
 describe('boards', () => {
-  it('of another size are refused', () => {
+  it('the rules refuse a board of another size', () => {
     const other = gomoku({ size: 19 }).initial();
-    const complaint = 'Option "board" must be one of 15×15 cells, not 19×19.';
+    const complaint = 'Option "board" must be a board of 15×15 cells, not 19×19.';
     expect(() => Position.start(freestyle, other)).toThrow(complaint);
     expect(() => freestyle.moves(other)).toThrow(complaint);
     expect(() => freestyle.cursor(other)).toThrow(complaint);
     expect(() => alphaBeta(freestyle, other, { depth: 1 })).toThrow(OptionError);
   });
 
-  it('of another rule are refused', () => {
+  it('the rules refuse a board of the other rule', () => {
     expect(() => Position.start(freestyle, standard.initial())).toThrow(
-      'Option "board" must be one of the rule "freestyle", not "standard".',
+      'Option "board" must be a board for the rule "freestyle", not "standard".',
     );
     expect(() => standard.cursor(freestyle.initial())).toThrow(
-      'Option "board" must be one of the rule "standard", not "freestyle".',
+      'Option "board" must be a board for the rule "standard", not "freestyle".',
     );
     expect(() => alphaBeta(standard, freestyle.initial(), { depth: 1 })).toThrow(OptionError);
   });
 
-  it('with cells too few or too many are refused', () => {
+  it('the rules refuse a board with too few or too many cells', () => {
     for (const cells of ['', '.'.repeat(224), '.'.repeat(226), undefined as never]) {
       const board = { ...freestyle.initial(), cells };
-      const complaint = 'Option "board" must be one with 225 cells as a text.';
+      const complaint = 'Option "board" must be a board whose `cells` are a text of 225 characters.';
       expect(() => freestyle.moves(board)).toThrow(complaint);
       expect(() => alphaBeta(freestyle, board, { depth: 1 })).toThrow(complaint);
     }
   });
 
-  it('have keys that tell stones and sides apart', () => {
+  it('keys differ if the stones or the sides to move differ', () => {
     const { key, parseBoard } = gomoku({ size: 5 });
     const texts = ['X..../...../...../...../.....', 'O..../...../...../...../.....', '.X.../...../...../...../.....'];
     const keys = texts.flatMap((text) => [key(parseBoard(`${text} X`)), key(parseBoard(`${text} O`))]);

@@ -1,4 +1,4 @@
-/** Shapes that are kept up to date equal shapes made anew, and a slow twin, whatever is put and taken back. */
+/** Shapes that are kept up to date equal newly made shapes and a slow twin, whatever is placed and taken back. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { slowKinds, slowThreat, withStoneOn } from '../../support/gomoku/slow-sh
 
 const SIDES: readonly Side[] = [0, 1];
 
-/** Everything that shapes say, as plain data. Cells that threaten nothing are not counted. */
+/** All data of shapes as plain values, without the meaningless count of cells without a threat. */
 function told(shapes: Shapes, cells: number) {
   const all = Array.from({ length: cells }, (_, cell) => cell);
   return {
@@ -29,7 +29,7 @@ function told(shapes: Shapes, cells: number) {
   };
 }
 
-/** Puts stones of either side on any empty cells, now and then taking some back; `look` is shown every board. */
+/** Places stones of either side on any empty cells and sometimes takes some back; `look` is called for every board. */
 function shuffle(start: GomokuBoard, seed: number, steps: number, look: (shapes: Shapes, board: GomokuBoard) => void) {
   const random = new Random(seed);
   const shapes = new Shapes(start);
@@ -55,7 +55,7 @@ function shuffle(start: GomokuBoard, seed: number, steps: number, look: (shapes:
   look(shapes, start);
 }
 
-test('equal shapes made anew after stones were put and taken back', () => {
+test('shapes equal newly made shapes after stones were placed and taken back', () => {
   fc.assert(
     fc.property(fc.oneof(anyBoard(), ongoingBoard()), fc.nat(), (board, seed) => {
       let looks = 0;
@@ -68,7 +68,7 @@ test('equal shapes made anew after stones were put and taken back', () => {
   );
 });
 
-test('value a stone that is not put as they value it once it is put, and stay as they are', () => {
+test('worthAfter equals the worth after the stone was placed, and changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(anyBoard(), ongoingBoard()), fc.nat(), (board, seed) => {
       const random = new Random(seed);
@@ -88,7 +88,7 @@ test('value a stone that is not put as they value it once it is put, and stay as
   );
 });
 
-test('say what a cursor is worth, whether they are up to date or a stone behind', () => {
+test('the worth of a cursor is right whether its shapes are up to date or a stone behind', () => {
   fc.assert(
     fc.property(walk({ size: [5, 10], steps: 30 }), fc.nat(), ({ start, steps }, seed) => {
       const random = new Random(seed);
@@ -104,7 +104,7 @@ test('say what a cursor is worth, whether they are up to date or a stone behind'
   );
 });
 
-test('say nothing of cells that are taken', () => {
+test('shapes have no kinds for taken cells', () => {
   fc.assert(
     fc.property(anyBoard(), (board) => {
       const shapes = new Shapes(board);
@@ -117,7 +117,7 @@ test('say nothing of cells that are taken', () => {
   );
 });
 
-describe('equal their slow twin', () => {
+describe('the slow twin', () => {
   const expectTwin = (shapes: Shapes, board: GomokuBoard) => {
     for (const side of SIDES) {
       const twin = slowKinds(board, side);
@@ -130,7 +130,7 @@ describe('equal their slow twin', () => {
         const threat = slowThreat(kinds);
         expect(shapes.threat(cell, side)).toBe(threat);
         counts[threat]++;
-        // Rows have five walls before their first cell.
+        // Rows have five bits of wall before their first cell.
         if (threat >= A_FOUR) fours[Math.floor(cell / board.size)] |= 1 << (5 + (cell % board.size));
       }
       const kept = counts.map((_, threat) => shapes.count(side, threat));
@@ -139,7 +139,7 @@ describe('equal their slow twin', () => {
     }
   };
 
-  test('after stones of either side were put and taken back', () => {
+  test('shapes equal their slow twin after stones of either side were placed and taken back', () => {
     const boards = fc.oneof(anyBoard({ size: [5, 10] }), ongoingBoard({ size: [5, 10] }));
     fc.assert(
       fc.property(boards, fc.nat(), (board, seed) => {
@@ -152,7 +152,7 @@ describe('equal their slow twin', () => {
     );
   });
 
-  test('on a cursor that walks back and forth', () => {
+  test('shapes of a cursor that moves back and forth equal their slow twin', () => {
     fc.assert(
       fc.property(walk({ size: [5, 10], steps: 30 }), ({ start, steps }) => {
         const cursor = new GomokuCursor(start);

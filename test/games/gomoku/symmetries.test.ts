@@ -1,4 +1,4 @@
-/** The eight symmetries of a square board are a group, on boards of every size, and do to moves what they do to boards. */
+/** The eight symmetries of a square board form a group, on boards of every size, and treat moves as they treat boards. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,18 +25,18 @@ describe.each(SIZES.map((size) => ({ size, rules: gomoku({ size }) })))('on $siz
   const product = (first: Int32Array, second: Int32Array) => cells.map((cell) => second[first[cell]]).join();
   const effects = maps.map((map) => map.join());
 
-  it('there are eight, the identity first, and seven that the rules list', () => {
+  it('there are eight symmetries, the identity first, and the rules list the other seven', () => {
     expect(new Set(effects).size).toBe(8);
     expect(effects[0]).toBe(cells.join());
     expect(rules.symmetries.map(({ name }) => name)).toEqual(NAMES.slice(1));
   });
 
-  it('they permute the cells and keep distances', () => {
+  it('the symmetries permute the cells and keep distances', () => {
     const distance = (one: number, other: number) =>
       Math.hypot(Math.floor(one / size) - Math.floor(other / size), (one % size) - (other % size));
     for (const map of maps) {
       expect(new Set(map)).toEqual(new Set(cells));
-      // Distances from two neighbouring corners tell where a cell is.
+      // The distances from two neighbouring corners determine a cell.
       for (const one of [0, size - 1]) {
         for (const other of cells) {
           if (distance(map[one], map[other]) !== distance(one, other)) expect.fail(`${one} ${other}`);
@@ -45,13 +45,13 @@ describe.each(SIZES.map((size) => ({ size, rules: gomoku({ size }) })))('on $siz
     }
   });
 
-  it('two of them make a third, and each has an inverse: the other quarter turn, or itself', () => {
+  it('two symmetries combine to a third, and each has an inverse: the other quarter turn, or itself', () => {
     for (const first of maps) for (const second of maps) expect(effects).toContain(product(first, second));
     const inverses = maps.map((map) => maps.findIndex((other) => product(map, other) === effects[0]));
     expect(inverses).toEqual([0, 3, 2, 1, 4, 5, 6, 7]);
   });
 
-  it('each does to names what it does to cells', () => {
+  it('each symmetry maps the names of cells as it maps cells', () => {
     const names = rules.moves(rules.initial());
     for (const [index, symmetry] of rules.symmetries.entries()) {
       expect(names.map((name) => symmetry.move(name))).toEqual(cells.map((cell) => names[maps[index + 1][cell]]));
@@ -59,7 +59,7 @@ describe.each(SIZES.map((size) => ({ size, rules: gomoku({ size }) })))('on $siz
   });
 });
 
-it('every stone goes where its cell goes', () => {
+it('each symmetry maps every stone with its cell', () => {
   fc.assert(
     fc.property(anyBoard(), fc.nat(6), (board, index) => {
       const rules = rulesOf(board);
@@ -74,7 +74,7 @@ it('every stone goes where its cell goes', () => {
   );
 });
 
-it('the image of a board has the images of its moves, and its outcome', () => {
+it('the image of a board has the same outcome, and the images of its moves', () => {
   fc.assert(
     fc.property(anyBoard(), fc.nat(6), (board, index) => {
       const rules = rulesOf(board);
@@ -87,7 +87,7 @@ it('the image of a board has the images of its moves, and its outcome', () => {
   );
 });
 
-it('the image of a game is a game', () => {
+it('the image of a game is a legal game', () => {
   fc.assert(
     fc.property(ongoingBoard(), fc.nat(6), fc.nat(1_000_000), (start, index, seed) => {
       const rules = rulesOf(start);
@@ -104,7 +104,7 @@ it('the image of a game is a game', () => {
   );
 });
 
-it('moves go where the names say', () => {
+it('each symmetry moves cells as its name says', () => {
   const images = (size: number, move: GomokuMove) => gomoku({ size }).symmetries.map((symmetry) => symmetry.move(move));
   // Columns from the left, rows from the bottom: a quarter turn takes the top left corner to the top right.
   expect(images(15, 'a15')).toEqual(['o15', 'o1', 'a1', 'o15', 'a1', 'a15', 'o1']);
@@ -113,7 +113,7 @@ it('moves go where the names say', () => {
   expect(images(20, 'b20')).toEqual(['t19', 's1', 'a2', 's20', 'b1', 'a19', 't2']);
 });
 
-it('all eight images of a board differ, or fewer do', () => {
+it('a board has eight different images, or fewer if it is symmetric', () => {
   const rules = gomoku();
   const imagesAfter = (...moves: GomokuMove[]) => {
     const board = moves.reduce(rules.play, rules.initial());

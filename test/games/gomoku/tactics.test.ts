@@ -1,6 +1,6 @@
 /**
- * The hooks with which engines search Gomoku: that both forms of each say the same, that what is claimed at leaves is true,
- * and that a search with them proves nothing that plain alpha-beta refutes.
+ * The hooks with which engines search Gomoku: both forms of each agree, verdicts at leaves are true, and a search with the
+ * hooks proves nothing that plain alpha-beta refutes.
  */
 
 import fc from 'fast-check';
@@ -19,16 +19,16 @@ import { completions, withStoneOn } from '../../support/gomoku/slow-shapes.js';
 import { slowFours } from '../../support/gomoku/slow-threat-search.js';
 import { busyBoards } from '../../support/gomoku/threat-boards.js';
 
-/** What alpha-beta knows without any hook, so many plies deep. */
+/** The result of alpha-beta without any hook, at a depth in plies. */
 function plainly(board: GomokuBoard, depth: number): Verdict {
   return alphaBeta(rulesOf(board), board, { depth, ordering: ['table', 'killers', 'history'], table: true }).verdict;
 }
 
-/** The longest claim that plain alpha-beta can follow in a test. */
+/** The longest win that plain alpha-beta can verify in a test. */
 const PLAIN = 5;
 
-describe('what is said at a leaf', () => {
-  it('is true: a win takes no longer, and a loss is one', () => {
+describe('verdicts at a leaf', () => {
+  it('verdicts at a leaf are true: a win takes no longer than claimed, and a loss is a loss', () => {
     const found = new Map<string, number>();
     for (const board of sharpBoards(cases(300), 6, 9)) {
       const verdict = tactics().leaf(board);
@@ -43,14 +43,14 @@ describe('what is said at a leaf', () => {
     for (const claim of ['loss 2', 'win 3', 'win 5', 'win 7']) expect([...found.keys()]).toContain(claim);
   });
 
-  it('is nothing where a four can be made but does not win', () => {
+  it('there is no verdict at a leaf where a four is possible but does not win', () => {
     const rules = gomoku({ size: 7 });
     const board = rules.parseBoard('OXXX.../......./......./..O..../......./......./....... X');
     expect(tactics().leaf(board)).toBeUndefined();
     expect(tactics().leaf({ ...board, turn: 1 })).toBeUndefined();
   });
 
-  it('does not depend on what other boards were looked at before', () => {
+  it('the verdict at a leaf does not depend on boards solved before', () => {
     const used = tactics();
     const boards = [6, 9, 15].flatMap((size) =>
       RULES.flatMap((rule) => [11, 12].map((seed) => playedOn(gomoku({ size, rule }).initial(), size + seed, seed))),
@@ -61,7 +61,7 @@ describe('what is said at a leaf', () => {
   });
 });
 
-it('hooks say the same of boards as on the cursor, wherever it has been', () => {
+it('hooks give the same for boards as for cursors, whatever the cursor did before', () => {
   fc.assert(
     fc.property(walk({ steps: 25 }), ({ start, steps }) => {
       const rules = rulesOf(start);
@@ -82,7 +82,7 @@ it('hooks say the same of boards as on the cursor, wherever it has been', () => 
   );
 });
 
-it('moves that make a four, or five, are looked into a ply deeper, and no others', () => {
+it('moves that make a four or five are extended by a ply, and no others', () => {
   const fours = gomoku({ size: 7 }).parseBoard('.XXX.../......./......./.OOOO../......./......./....... X');
   let deeper = 0;
   fc.assert(
@@ -102,7 +102,7 @@ it('moves that make a four, or five, are looked into a ply deeper, and no others
   expect(deeper).toBeGreaterThan(0);
 });
 
-it('the first two moves are never reduced, later ones the more the later they are, and the last ones left out', () => {
+it('the first two moves are never reduced, later moves are reduced more and more, and the last ones are left out', () => {
   const { reduce } = tactics();
   for (let depth = 0; depth < 30; depth++) {
     expect([reduce(0, depth), reduce(1, depth)]).toEqual([0, 0]);
@@ -118,7 +118,7 @@ it('the first two moves are never reduced, later ones the more the later they ar
   expect(reduce(23, 10)).toBeLessThan(10);
 });
 
-it('the heuristic is believed only where the other side has no five, and no two fives, at hand', () => {
+it('the heuristic is trusted only if the other side threatens neither a five nor two fives', () => {
   const quiet = gomoku({ size: 7 }).parseBoard('......./......./..X..../...O.../......./......./....... X');
   let believed = 0;
   fc.assert(
@@ -141,7 +141,7 @@ it('the heuristic is believed only where the other side has no five, and no two 
   expect(believed).toBeGreaterThan(0);
 });
 
-it('a search with them proves nothing that plain alpha-beta refutes', () => {
+it('a search with all hooks proves nothing that plain alpha-beta refutes', () => {
   const found = { win: 0, loss: 0 };
   for (const [at, board] of sharpBoards(cases(30), 6, 7).entries()) {
     const options = { depth: 1 + (at % 6), heuristic: patterns, ...tactics() };

@@ -1,4 +1,4 @@
-/** What threats mean by the rules: who wins where, and when. */
+/** What threats mean by the rules: which side wins where, and when. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,13 +24,13 @@ import { completions, emptyCells, winningCells, withStoneOn } from '../../suppor
 
 const anySide = fc.constantFrom<Side>(0, 1);
 
-/** The empty cells whose threat, for a side, is `least` or a stronger one. */
+/** The empty cells where a side has the threat `least` or a stronger one. */
 function cellsFrom(board: GomokuBoard, side: Side, least: number): number[] {
   const shapes = new Shapes(board);
   return emptyCells(board).filter((cell) => shapes.threat(cell, side) >= least);
 }
 
-/** Boards of which something is true: the first that a seed and those after it give. */
+/** Boards with a property: the first ones made from a seed and those after it. */
 function boardsWith(isWanted: (shapes: Shapes, mover: Side, other: Side) => boolean): fc.Arbitrary<GomokuBoard> {
   const made = { size: fc.integer({ min: 6, max: 8 }), rule: fc.constantFrom(...RULES), seed: fc.nat(1_000_000) };
   return fc.record({ ...made, rows: fc.integer({ min: 3, max: 8 }) }).map(({ size, rule, seed, rows }) => {
@@ -100,7 +100,7 @@ const DRAWN: readonly [what: string, threat: number, picture: string][] = [
      . . . . . . .`,
   ],
   [
-    'a four and a three that the edge shuts',
+    'a four and a three that the edge closes',
     A_FOUR,
     `O X X X * . .
      . . . X . . .
@@ -122,7 +122,7 @@ const DRAWN: readonly [what: string, threat: number, picture: string][] = [
      . . . . . . .`,
   ],
   [
-    'a three, and one that is shut',
+    'a three and a closed three',
     A_THREE,
     `. . . O . . .
      . . . X . . .
@@ -145,13 +145,13 @@ const DRAWN: readonly [what: string, threat: number, picture: string][] = [
   ],
 ];
 
-test.each(DRAWN)('%s', (_, threat, picture) => {
+test.each(DRAWN)('the cell with %s has the right threat', (_, threat, picture) => {
   const board = drawn(`${picture.replace('*', '.')}\nX to move`);
   const at = picture.replaceAll(/[ \n]/g, '').indexOf('*');
   expect(new Shapes(board).threat(at, 0)).toBe(threat);
 });
 
-test('a cell wins where a stone wins by the rules', () => {
+test('the cells that win are those where a stone wins by the rules', () => {
   fc.assert(
     fc.property(ongoingBoard({ size: [5, 12] }), anySide, (board, side) => {
       expect(cellsFrom(board, side, WINS)).toEqual(winningCells(board, side));
@@ -160,14 +160,14 @@ test('a cell wins where a stone wins by the rules', () => {
   );
 });
 
-/** The side to move cannot win at once, and has a four or an open four to play, or a three. */
+/** The side to move cannot win in one move, but can make a four, an open four or a three. */
 const calmBoard = fc.oneof(
   boardsWith((shapes, mover) => shapes.count(mover, WINS) === 0 && shapes.count(mover, TWO_FIVES_NEXT) > 0),
   boardsWith((shapes, mover) => shapes.count(mover, WINS) === 0 && shapes.count(mover, A_FOUR) > 0),
   boardsWith((shapes, mover) => shapes.count(mover, WINS) === 0 && shapes.count(mover, A_THREE) > 0),
 );
 
-test('fours are told by the cells that complete a five with them', () => {
+test('fours are the cells after which other cells complete a five', () => {
   fc.assert(
     fc.property(fc.oneof(calmBoard, ongoingBoard({ size: [5, 9] })), (board) => {
       const side = board.turn;
@@ -183,7 +183,7 @@ test('fours are told by the cells that complete a five with them', () => {
   );
 });
 
-test('who cannot win at once has, after a four, one cell to win on by the rules, and after two fives next several', () => {
+test('after a four a side has one winning cell by the rules, and after a threat of two fives several', () => {
   fc.assert(
     fc.property(calmBoard, (board) => {
       const side = board.turn;
@@ -198,7 +198,7 @@ test('who cannot win at once has, after a four, one cell to win on by the rules,
   );
 });
 
-test('of a three another stone in its line makes two cells to win on', () => {
+test('another stone in the line of a three makes two winning cells', () => {
   fc.assert(
     fc.property(calmBoard, (board) => {
       const side = board.turn;
@@ -225,7 +225,7 @@ test('of a three another stone in its line makes two cells to win on', () => {
 describe('in play', () => {
   const isQuiet = (shapes: Shapes) => shapes.count(0, WINS) + shapes.count(1, WINS) === 0;
 
-  test('the side to move wins in three plies where two fives come next', () => {
+  test('the side to move wins in three plies if it can threaten two fives', () => {
     const boards = boardsWith((shapes, mover) => isQuiet(shapes) && shapes.count(mover, TWO_FIVES_NEXT) > 0);
     fc.assert(
       fc.property(boards, (board) => {
@@ -236,7 +236,7 @@ describe('in play', () => {
     );
   });
 
-  test('and nowhere else, if nobody can win at once', () => {
+  test('the side to move wins in three plies only if it can threaten two fives, given that no side can win in one move', () => {
     const boards = boardsWith((shapes, mover) => isQuiet(shapes) && shapes.count(mover, TWO_FIVES_NEXT) === 0);
     fc.assert(
       fc.property(boards, (board) => {
@@ -247,7 +247,7 @@ describe('in play', () => {
     );
   });
 
-  test('who faces one cell to win on, and has none, must play there; two are lost in two plies', () => {
+  test('a side that cannot win must play on the one winning cell of the enemy, and loses in two plies against two', () => {
     const boards = boardsWith(
       (shapes, mover, other) => shapes.count(mover, WINS) === 0 && shapes.count(other, WINS) > 0,
     );
@@ -262,7 +262,7 @@ describe('in play', () => {
     );
   });
 
-  test('against two fives next only cells of fours defend', () => {
+  test('only cells with fours defend against a threat of two fives', () => {
     const boards = boardsWith((shapes, mover, other) => {
       const isCalm = isQuiet(shapes) && shapes.count(mover, TWO_FIVES_NEXT) === 0;
       return isCalm && shapes.count(other, TWO_FIVES_NEXT) > 0;
@@ -282,6 +282,6 @@ describe('in play', () => {
   });
 });
 
-test('threats are ordered by how hard they are to meet', () => {
+test('threats are ordered by how hard they are to parry', () => {
   expect([NO_THREAT, A_THREE, TWO_THREES, A_FOUR, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS]).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });

@@ -1,6 +1,6 @@
 /**
- * The rules on boards of all sizes, by both rules, against a slow Gomoku written from the rules' text: the same moves,
- * boards, turns and outcomes, along random games and on boards set up with rows of stones.
+ * The rules against a slow Gomoku written from the text of the rules, on boards of all sizes and for both rules: the same moves,
+ * boards, turns and outcomes, in random games and on boards set up with rows of stones.
  */
 
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { expectSameGame, said } from '../../support/side-by-side.js';
 describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
   const twin = slowGomoku(size, rule);
 
-  it('is told alike in random games', () => {
+  it('the rules and the slow twin agree along random games', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         expectSameGame(rules, twin, seed, 40);
@@ -22,7 +22,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
     );
   });
 
-  it('is told alike in games that put stones beside stones, to their end', () => {
+  it('the rules and the slow twin agree along whole games with stones placed beside stones', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         let board = rules.initial();
@@ -40,7 +40,7 @@ describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
   });
 });
 
-it('both say the same of any board on 5×5 to 20×20', () => {
+it('the rules and the slow twin agree on any board from 5×5 to 20×20', () => {
   fc.assert(
     fc.property(anyBoard(), (board) => {
       const twin = slowGomoku(board.size, board.rule);
@@ -51,7 +51,7 @@ it('both say the same of any board on 5×5 to 20×20', () => {
   );
 });
 
-it('both say the same of every board one move on', () => {
+it('the rules and the slow twin agree on every board one move later', () => {
   fc.assert(
     fc.property(ongoingBoard({ size: [5, 12] }), (board) => {
       const twin = slowGomoku(board.size, board.rule);

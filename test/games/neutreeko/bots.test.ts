@@ -1,4 +1,4 @@
-/** The report's bots as engines: they play whole games, and the one that looks further wins. */
+/** The coursework's bots as engines: they play whole games, and the one that searches deeper wins. */
 
 import { expect, test } from 'vitest';
 import { adjacency, bots, type NeutreekoBoard, neutreeko } from '../../../src/games/neutreeko/index.js';
@@ -27,14 +27,14 @@ function winner(board: NeutreekoBoard, players: readonly [Chooser, Chooser]): 0 
   return position.outcome?.kind === 'win' ? position.outcome.winner : undefined;
 }
 
-test.each(Object.keys(bots) as (keyof typeof bots)[])('%s beats random moves, with either side', (level) => {
+test.each(Object.keys(bots) as (keyof typeof bots)[])('the bot %s beats random moves, playing either side', (level) => {
   for (const seed of [1, 2, 3]) {
     expect(winner(rules.initial(), [bot(bots[level]), randomMover(seed)])).toBe(0);
     expect(winner(rules.initial(), [randomMover(seed), bot(bots[level])])).toBe(1);
   }
 });
 
-test('hard beats easy', () => {
+test('the hard bot beats the easy one', () => {
   let [won, lost] = [0, 0];
   for (let seed = 0; seed < cases(8, 20); seed++) {
     const board = scatteredAndGoingOn(5, 500 * seed);
@@ -45,11 +45,11 @@ test('hard beats easy', () => {
       else if (found !== undefined) lost++;
     }
   }
-  // Random openings are often lost for one side, whoever plays it.
+  // Random openings are often lost for one side, whichever bot plays it.
   expect(won).toBeGreaterThan(3 * lost);
 });
 
-test('they look two, four and five plies ahead', () => {
+test('the bots search two, four and five plies deep', () => {
   const depths = Object.values(bots).map((options) => createEngine(rules, options).choose(rules.initial()).depth);
   expect(depths).toEqual([2, 4, 5]);
 });

@@ -1,26 +1,26 @@
-/** Neutreeko keeps the promises that `checkRules` knows, on boards of every size. */
+/** Neutreeko obeys the laws of `checkRules`, on boards of every size. */
 
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { BOARDS, placed, scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.js';
 
-/** Laws of games that are counted in points, have a method of their own for late positions, or cannot repeat. */
+/** Laws that only apply to games with points, with an endgame method, or without repetition. */
 const NOT_FOR_NEUTREEKO = ['banked-end', 'banked-rest', 'endgame', 'ends', 'repetition'];
-/** The wide cursor leaves symmetric positions to the rules' keys. */
+/** The wide cursor has no canonical hash; the keys of the rules serve instead. */
 const NOT_FOR_WIDE_BOARDS = ['cursor-canonical-hash'];
 
 describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
   const expected = [...NOT_FOR_NEUTREEKO, ...(size > 5 ? NOT_FOR_WIDE_BOARDS : [])].sort();
 
-  it('every law is kept from the start', () => {
+  it('obeys every law from the start', () => {
     const { skipped } = checkRules(rules, { games: cases(1), positions: cases(5), plies: 50 });
-    // Random games on wide boards may go on for long, so that no outcome is met.
+    // Random games on wide boards may be so long that none ends.
     const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-') && law !== 'text-outcome');
     expect(others.sort()).toEqual(expected);
   });
 
-  it('every law is kept where the next move can win', () => {
+  it('obeys every law where the next move can win', () => {
     const black = [
       [0, 0],
       [0, 1],
@@ -36,7 +36,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
     expect(Object.keys(skipped).sort()).toEqual(expected);
   });
 
-  it('every law is kept from boards that are seldom met', () => {
+  it('obeys every law from boards that games seldom reach', () => {
     for (let seed = 0; seed < cases(1); seed++) {
       const start = scatteredAndGoingOn(size, 1000 * seed);
       checkRules(rules, { games: 1, positions: cases(2), plies: 20, seed, start });

@@ -1,6 +1,6 @@
 /**
- * The counts of test/data/neutreeko.perft, by the game's own cursors, by the rules alone, and by the slow twin; each up to
- * as many sequences as it can count in a moment.
+ * The counts of test/data/neutreeko.perft: by the game's own cursors, by the rules alone, and by the slow twin, each as far as
+ * it can count quickly.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describe.each(readPerftFile('neutreeko'))('on $rules×$rules: $id', (record) => 
   itCounts(record, neutreeko({ size }), slowNeutreeko(size), MOST);
 });
 
-it('divides by first move: mirror images have the same count', () => {
+it('counts the same below first moves that mirror each other', () => {
   const rules = neutreeko();
   const division = new Map(perftDivide(rules, rules.initial(), 3).map(({ move, count }) => [move, count]));
   const mirror = rules.symmetries.find(({ name }) => name === 'left-right mirror');

@@ -1,4 +1,4 @@
-/** One whole game on file: the rules must tell it as they did when it was written, and the slow twin likewise. */
+/** One whole game on file: the rules and the slow twin must still reproduce it exactly. */
 
 import { expect, test } from 'vitest';
 import { drawBoard } from '../../../src/games/neutreeko/notation.js';
@@ -9,12 +9,12 @@ import { playthrough, readPlaythrough, recordedPlaythrough } from '../../support
 const played = playthrough(neutreeko(), { seed: 3, draw: drawBoard, pictures: [20] });
 const recorded = recordedPlaythrough('neutreeko', played);
 
-test('the game on file is told as it was', () => {
+test('the rules reproduce the game on file', () => {
   expect(played).toBe(recorded);
   expect(recorded.split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test('the slow twin tells it the same way', () => {
+test('the slow twin reproduces the game on file', () => {
   const twin = slowNeutreeko(5);
   let board = twin.initial();
   const moves = readPlaythrough(recorded);

@@ -1,13 +1,13 @@
 /**
- * The third occurrence of a position is a draw: in a game of pieces that shuffle to and fro, and in searches, which count
- * what has been and what they look at. Boards are small, so that circles are near.
+ * The third occurrence of a position is a draw: in games, and in searches, which count the positions of the game and of their
+ * own path. The boards are small, so that repetitions come soon.
  */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/random.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
-import { adjacency } from '../../../src/games/neutreeko/heuristics/adjacency.js';
+import { adjacency } from '../../../src/games/neutreeko/heuristics/coursework.js';
 import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';
 import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 import {
@@ -23,37 +23,37 @@ import { draw } from '../../../src/rules/outcome.js';
 import { type AnyGame, cases, hashed } from '../../support/cases.js';
 import { solvedBoard } from '../../support/neutreeko/solved-boards.js';
 
-/** Out and back, both sides. */
+/** Both sides move a piece out and back. */
 const SHUFFLE = ['c2-a4', 'b1-a2', 'a4-c2', 'a2-b1'] as const;
 
 describe('a game', () => {
   const start = Position.start(neutreeko());
 
-  it('goes on when a position comes for the second time', () => {
+  it('a game goes on after the second occurrence of a position', () => {
     const again = start.playAll(SHUFFLE);
     expect([again.occurrences, again.isOver, again.moves.length]).toEqual([2, false, 14]);
     expect(String(again)).toBe(String(start));
   });
 
-  it('is drawn when it comes for the third time', () => {
+  it('a game is drawn at the third occurrence of a position', () => {
     const end = start.playAll([...SHUFFLE, ...SHUFFLE]);
     expect([end.occurrences, end.outcome, end.moves]).toEqual([3, draw(), []]);
     expect(() => end.play('c2-a4')).toThrow(IllegalMoveError);
   });
 
-  it('is drawn in the middle of the circle as well', () => {
+  it('a game is drawn at the third occurrence of a position that was not the first one', () => {
     const off = start.play('c2-c1');
     const circle = ['b1-a1', 'b5-a4', 'a1-b1', 'a4-b5'] as const;
     const end = off.playAll([...circle, ...circle]);
     expect([end.ply, end.outcome]).toEqual([9, draw()]);
   });
 
-  it('with a won board is won, however often', () => {
+  it('a won board is won, however often it occurred', () => {
     const won = neutreeko().parseBoard('BBB../...../W...W/...../..W.. W');
     expect(Position.start(neutreeko(), won).outcome).toEqual({ kind: 'win', winner: 0 });
   });
 
-  it('with the same pieces and the other side to move has another position', () => {
+  it('the same pieces with the other side to move are another position', () => {
     const { key, initial } = neutreeko();
     expect(key({ ...initial(), turn: 1 })).not.toBe(key(initial()));
   });
@@ -64,7 +64,7 @@ describe('a search', () => {
   const before = Position.start(rules).playAll([...SHUFFLE, ...SHUFFLE.slice(0, 3)]);
   const options = { depth: 1, rootMoves: ['a2-b1'] as const, table: false };
 
-  it('knows a move to the third occurrence for a draw by the history it is given', () => {
+  it('a search with the history of the game knows that a move to a third occurrence draws', () => {
     for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
       const { verdict } = search(rules, before.board, { ...options, history: before.history() });
       expect(verdict).toEqual({ kind: 'draw' });
@@ -72,12 +72,12 @@ describe('a search', () => {
     }
   });
 
-  it('with a table, which knows no histories, calls no such draw proven', () => {
+  it('a search with a table, which ignores the history, does not call such a draw proven', () => {
     const { score, verdict } = alphaBeta(rules, before.board, { ...options, table: true, history: before.history() });
     expect([score, verdict]).toEqual([0, { kind: 'estimate', value: 0 }]);
   });
 
-  it('has nothing to say where the game is drawn already', () => {
+  it('a search of a game that is already drawn returns no move', () => {
     const end = before.play('a2-b1');
     const { move, verdict, stop } = alphaBeta(rules, end.board, { depth: 4, history: end.history() });
     expect([move, verdict, stop]).toEqual([undefined, { kind: 'draw' }, 'complete']);
@@ -89,8 +89,8 @@ type NeutreekoPosition = Position<NeutreekoBoard, NeutreekoMove>;
 const tables = { 3: solvedBoard(3).table, 4: solvedBoard(4).table };
 
 /**
- * A walk that likes to come back where it has been, and stops before the game is over. A careful one leaves no position
- * but drawn ones, where circles decide; a careless one goes anywhere.
+ * A walk that tends to return to earlier positions and stops before the game is over. A careful walk visits only drawn
+ * positions, where repetition decides; a careless one goes anywhere.
  */
 function walk(size: 3 | 4, plies: number, seed: number, isCareful: boolean): NeutreekoPosition {
   const random = new Random(seed);
@@ -117,7 +117,7 @@ const problem = fc.record({
 
 type Problem = typeof problem extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A position with a history, and the options to search it with. */
+/** A position with its history, and the options to search it with. */
 function posed({ size, isCareful, plies, seed, depth, heuristic }: Problem) {
   const rules = neutreeko({ size }) as unknown as AnyGame;
   const position = walk(size, plies, seed, isCareful);
@@ -131,7 +131,7 @@ function posed({ size, isCareful, plies, seed, depth, heuristic }: Problem) {
 }
 
 describe('searches without a table', () => {
-  it('agree with minimax, which counts occurrences on the path', () => {
+  it('searches without a table agree with minimax, which counts occurrences on the path', () => {
     fc.assert(
       fc.property(problem, fc.subarray(['killers', 'history', 'random'] as const), (given, ordering) => {
         const { rules, board, options } = posed(given);
@@ -146,7 +146,7 @@ describe('searches without a table', () => {
     );
   });
 
-  it('also where symmetric moves are left out: the way to a board may tell them apart', () => {
+  it('searches that leave out symmetric moves agree with minimax, although the history may tell such moves apart', () => {
     fc.assert(
       fc.property(problem, fc.boolean(), (given, isKnown) => {
         const { rules, board, options } = posed({ ...given, heuristic: 'none' });
@@ -163,7 +163,7 @@ describe('searches without a table', () => {
     );
   });
 
-  it('and an engine, which leaves them out, takes the draw by repetition that only one of two mirror images is', () => {
+  it('an engine finds the draw by repetition even if only one of two mirrored moves repeats a position', () => {
     const rules = neutreeko({ size: 3 });
     const moves =
       'b1-c2 a1-a2 c2-b2 c1-c2 b2-c1 b3-b1 c3-b3 a2-b2 b3-a2 c2-c3 a3-b3 c3-c2 b3-a3 c2-c3 a3-b3 c3-c2'.split(' ');
@@ -178,7 +178,7 @@ describe('searches without a table', () => {
     expect([move, score]).toEqual(['b3-a3', 0]);
   });
 
-  it('and the history matters to most of these positions', () => {
+  it('the history changes the result of most of these positions', () => {
     let differing = 0;
     for (let seed = 0; seed < 60; seed++) {
       const { rules, board, options } = posed({

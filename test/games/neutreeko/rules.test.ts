@@ -1,9 +1,9 @@
-/** Each rule of Neutreeko by name, on drawn boards, and what must be so on boards of every size. */
+/** Each rule of Neutreeko on drawn boards, and what must hold on boards of every size. */
 
 import { describe, expect, it, test } from 'vitest';
 import { IllegalMoveError, OptionError } from '../../../src/core/errors.js';
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
-import { neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
+import { type NeutreekoCell, neutreeko, pieceAt } from '../../../src/games/neutreeko/index.js';
 import { Position } from '../../../src/position/position.js';
 import { win } from '../../../src/rules/outcome.js';
 import { alphaBeta } from '../../../src/search/alpha-beta.js';
@@ -19,8 +19,8 @@ function slidesFrom(board: NeutreekoBoard, cell: string): string[] {
   return moves.filter((move) => move.startsWith(cell)).map((move) => move.slice(3));
 }
 
-describe('a piece slides', () => {
-  it('in eight directions, as far as the edge', () => {
+describe('slides', () => {
+  it('a piece slides in eight directions, as far as the edge', () => {
     const board = drawn(`
       . B . W .
       . . . . W
@@ -31,7 +31,7 @@ describe('a piece slides', () => {
     expect(slidesFrom(board, 'c3')).toEqual(['a1', 'c1', 'e1', 'a3', 'e3', 'a5', 'c5', 'e5']);
   });
 
-  it('until a piece stops it, whosever it is', () => {
+  it('a piece slides until a piece of either side stops it', () => {
     const board = drawn(`
       B . . . W
       . . . . .
@@ -52,7 +52,7 @@ describe('a piece slides', () => {
     . . W . B
     Black to move`);
 
-  it('in no direction where the next cell is taken or behind the edge', () => {
+  it('a piece cannot slide where the next cell is taken or beyond the edge', () => {
     expect(slidesFrom(walledIn, 'a1')).toEqual([]);
     expect(slidesFrom(walledIn, 'b2')).toEqual(['c1', 'e2', 'a3', 'b5', 'd4']);
   });
@@ -64,11 +64,11 @@ describe('a piece slides', () => {
     ['round a corner', 'b2-c4'],
     ['out of an empty cell', 'c3-c1'],
     ['for the opponent', 'b1-e1'],
-  ] as const)('never %s', (_, move) => {
+  ] as const)('a piece never slides %s', (_, move) => {
     expect(() => Position.start(rules, walledIn).play(move)).toThrow(IllegalMoveError);
   });
 
-  it('and then it is the other side’s turn', () => {
+  it('after a slide the other side is to move', () => {
     const board = rules.play(walledIn, 'b2-b5');
     expect(rules.formatBoard(board)).toBe('BW.../W..../...../...../.BW.B W');
     expect(new Set(rules.moves(board).map((move) => move.slice(0, 2)))).toEqual(new Set(['b1', 'a2', 'c5']));
@@ -85,14 +85,14 @@ describe('three in a row', () => {
     . W . . .
     Black to move`);
 
-  it('win for who made them, and end the game', () => {
+  it('three in a row win for the side that made them, and end the game', () => {
     const after = rules.play(before, 'd2-a2');
     expect([rules.outcome(before), rules.outcome(after), rules.moves(after)]).toEqual([undefined, win(0), []]);
     const others = rules.moves(before).filter((move) => move !== 'd2-a2');
     for (const move of others) expect(rules.outcome(rules.play(before, move))).toBeUndefined();
   });
 
-  it('win for White as for Black', () => {
+  it('three in a row win for White as for Black', () => {
     const board = drawn(`
       . . B . .
       . . . W .
@@ -105,14 +105,14 @@ describe('three in a row', () => {
     expect(rules.outcome(after)).toEqual(win(1));
   });
 
-  it('of both, which no game reaches, win for who moved last', () => {
+  it('if both sides have three in a row, which no game reaches, the side that moved last has won', () => {
     const both = 'BBB../...../...../...../..WWW';
     expect(rules.outcome(rules.parseBoard(`${both} B`))).toEqual(win(1));
     expect(rules.outcome(rules.parseBoard(`${both} W`))).toEqual(win(0));
     expect(rules.moves(rules.parseBoard(`${both} W`))).toEqual([]);
   });
 
-  it('of who is to move, which no game reaches either, have won', () => {
+  it('if only the side to move has three in a row, which no game reaches, it has won', () => {
     const own = 'BBB../...../...../...../W.W.W';
     expect(rules.outcome(rules.parseBoard(`${own} B`))).toEqual(win(0));
   });
@@ -120,11 +120,11 @@ describe('three in a row', () => {
 
 type Place = readonly [row: number, column: number];
 
-/** A board with Black on these places and White on others that make no line. */
+/** A board with Black on these places, and White on others that are not in line. */
 function withBlackOn(size: (typeof SIZES)[number], black: readonly Place[], turn: 'B' | 'W'): NeutreekoBoard {
   const cells = Array.from({ length: size * size }, () => '.');
   for (const [row, column] of black) cells[size * row + column] = 'B';
-  // The first two free cells, and the next one that is not on a line with them.
+  // The first two free cells, and the next one that is not in line with them.
   const free = cells.flatMap((cell, at) => (cell === '.' ? [at] : []));
   const apart = [free[0], free[1], free.find((at) => at > free[1] && !isInRow(size, free[0], free[1], at)) ?? -1];
   for (const at of apart) cells[at] = 'W';
@@ -144,7 +144,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
   const all = Array.from({ length: size * size }, (_, at): Place => [Math.floor(at / size), at % size]);
   const isOnBoard = ([row, column]: Place) => row >= 0 && row < size && column >= 0 && column < size;
 
-  test.each(Object.entries(WAYS))('three adjacent in a %s win, wherever they stand', (_, [down, right]) => {
+  test.each(Object.entries(WAYS))('three adjacent pieces in a %s win anywhere on the board', (_, [down, right]) => {
     const lines = all
       .map(([row, column]) => [0, 1, 2].map((step): Place => [row + step * down, column + step * right]))
       .filter((line) => line.every(isOnBoard));
@@ -154,11 +154,11 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
     }
   });
 
-  it('a row that goes on at the other edge is none', () => {
+  it('a row that continues at the opposite edge does not win', () => {
     let count = 0;
     for (const [row, column] of all) {
       for (const [down, right] of Object.values(WAYS)) {
-        // Columns wrap, and what leaves a row on the right comes back one row further down, or in the same row.
+        // Columns wrap around; a row that leaves on the right continues one row further down, or in the same row.
         for (const isLower of [0, 1]) {
           const near = [0, 1, 2].map((step): Place => {
             const to = column + step * right;
@@ -167,7 +167,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
           });
           const isWrapped = near.some(([, at], step) => at !== column + step * right);
           if (!isWrapped || !near.every(isOnBoard)) continue;
-          // On 3×3 what has been wrapped can be three in a row after all.
+          // On 3×3 three wrapped cells can be in a row after all.
           const cells = near.map(([down, right]) => size * down + right) as [number, number, number];
           if (isInRow(size, ...cells) && size === 3) continue;
           count++;
@@ -178,7 +178,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
     expect(count).toBeGreaterThan(size);
   });
 
-  it('three in a row with a gap are none', () => {
+  it('three pieces in line with a gap do not win', () => {
     let count = 0;
     for (const [row, column] of all) {
       for (const [down, right] of Object.values(WAYS)) {
@@ -197,28 +197,38 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules: own }) => {
     expect(count > 0).toBe(size > 3);
   });
 
-  it('the game begins with a board that half a turn exchanges the colours of, Black to move', () => {
+  it('a half turn of the initial board exchanges the colours, and Black moves first', () => {
     const board = own.initial();
     const turned = own.symmetries.find(({ name }) => name === 'half turn')?.board(board);
     expect(turned).toEqual({ size, black: board.white, white: board.black, turn: 0 });
     expect([board.size, board.turn, own.outcome(board)]).toEqual([size, 0, undefined]);
   });
 
-  it('nobody can win at once when the game begins', () => {
+  it('neither side can win in one move at the start', () => {
     for (const turn of [0, 1] as const) {
       const board = { ...own.initial(), turn };
       for (const move of own.moves(board)) expect(own.outcome(own.play(board, move))).toBeUndefined();
     }
   });
 
-  it('pieceAt reads what the text shows', () => {
+  it('pieceAt agrees with the text of the board', () => {
     const symbols = own.formatBoard(own.initial()).split(' ')[0].split('/');
-    const read = symbols.map((row, at) => [...row].map((_, column) => pieceAt(own.initial(), 8 * at + column)));
+    const read = symbols.map((row, at) =>
+      [...row].map((_, column) => pieceAt(own.initial(), `${'abcdefgh'[column]}${at + 1}` as NeutreekoCell)),
+    );
     expect(read).toEqual(symbols.map((row) => [...row].map((symbol) => ({ B: 0, W: 1 })[symbol])));
   });
 });
 
-it('nobody is ever without a move while the game goes on, be the board as small as can be', () => {
+test.each(['', 'a', 'a0', 'a6', 'f1', 'A1', 'a1 ', 'a01', 1])(
+  'pieceAt refuses the cell %j on a board of 5×5',
+  (cell) => {
+    const refused = `Option "cell" must be a cell of the board, a1 to e5, not ${JSON.stringify(cell)}.`;
+    expect(() => pieceAt(rules.initial(), cell as NeutreekoCell)).toThrow(refused);
+  },
+);
+
+it('a side to move always has a move, even on the smallest board', () => {
   const small = neutreeko({ size: 3 });
   const going = allBoards(small).filter((board) => small.outcome(board) === undefined);
   expect(going.length).toBe(2 * (888 + 200 + 284));
@@ -226,7 +236,7 @@ it('nobody is ever without a move while the game goes on, be the board as small 
 });
 
 describe('options', () => {
-  it('are a board of five rows unless another is asked for', () => {
+  it('the default size is five', () => {
     expect(neutreeko({})).toBe(neutreeko());
     expect(neutreeko({ size: 5 })).toBe(neutreeko());
     expect(neutreeko({ size: undefined } as never)).toBe(neutreeko());
@@ -235,17 +245,17 @@ describe('options', () => {
     );
   });
 
-  test.each([2, 9, 4.5, '5', null, Number.NaN])('refuse the size %s', (size) => {
+  test.each([2, 9, 4.5, '5', null, Number.NaN])('neutreeko refuses the size %s', (size) => {
     expect(() => neutreeko({ size } as never)).toThrow(new OptionError('size', 'a whole number from 3 to 8', size));
   });
 
-  it('refuse what they do not know', () => {
+  it('neutreeko refuses an unknown option', () => {
     expect(() => neutreeko({ rows: 5 } as never)).toThrow('Unknown option "rows". The options are size.');
   });
 });
 
 describe('boards', () => {
-  it('may have their cells in any order', () => {
+  it('the cells of a board may be in any order', () => {
     const board = { size: 5, black: [3, 1, 2], white: [33, 8, 20], turn: 1 } as const;
     const sorted = { ...board, black: [1, 2, 3], white: [8, 20, 33] } as const;
     expect(rules.outcome(board)).toEqual(rules.outcome(sorted));
@@ -259,20 +269,20 @@ describe('boards', () => {
     expect(neutreeko({ size: 8 }).cursor(wide).board()).toEqual({ ...sorted, size: 8, black: [1, 3, 60] });
   });
 
-  it('of another size are refused', () => {
+  it('the rules refuse a board of another size', () => {
     const other = neutreeko({ size: 4 }).initial();
-    const complaint = 'Option "board" must be one of 5×5 cells';
+    const complaint = 'Option "board" must be a board of 5×5 cells';
     expect(() => Position.start(rules, other)).toThrow(complaint);
     expect(() => rules.cursor(other)).toThrow(complaint);
     expect(() => alphaBeta(rules, other, { depth: 1 })).toThrow(OptionError);
   });
 
-  it('of another size have no number', () => {
+  it('a board of another size has no position number', () => {
     expect(rules.positions.index(neutreeko({ size: 4 }).initial())).toBe(-1);
     expect(() => tabulate(neutreeko({ size: 4 }), { from: [rules.initial()] })).toThrow(OptionError);
   });
 
-  it('to begin with are new each time', () => {
+  it('each call of initial returns a new board', () => {
     expect(rules.initial()).toEqual(rules.initial());
     expect(rules.initial()).not.toBe(rules.initial());
     expect(rules.initial().black).not.toBe(rules.initial().black);

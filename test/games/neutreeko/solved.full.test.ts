@@ -1,4 +1,4 @@
-/** 5×5 solved: the figures that others have found, the start and its two moves, the longest win. */
+/** 5×5 solved: the published counts, the start and its two best moves, the longest win. */
 
 import { describe, expect, it } from 'vitest';
 import { SOLVED } from '../../../docs/diagrams/neutreeko-truths.js';
@@ -14,7 +14,7 @@ describe('5×5', () => {
   const table = tabulate(rules);
   const known = { won: 2_473_028, lost: 817_956, drawn: 104_660, unknown: 0 };
 
-  it('has as many won, lost and drawn positions as published, the same for both sides to move', () => {
+  it('5×5 has the published numbers of won, lost and drawn positions, for either side to move', () => {
     const { positions, live, finished } = table.counts;
     expect(positions).toBe(2 * 3_542_000);
     expect(live).toEqual([known, known]);
@@ -22,7 +22,7 @@ describe('5×5', () => {
     expect(finished).toEqual({ won: [146_356, 146_356], drawn: 0 });
   });
 
-  it('is a draw from the start, and only two moves keep it', () => {
+  it('5×5 is a draw from the start, and only two moves keep it', () => {
     const start = rules.initial();
     expect(table.probe(start)).toEqual({ verdict: { kind: 'draw' }, moves: ['b5-c5', 'd5-c5'] });
     const answers = rules.moves(start).map((move) => [move, table.verdict(rules.play(start, move))]);
@@ -33,7 +33,7 @@ describe('5×5', () => {
     expect(Object.fromEntries(answers)).toEqual({ ...Object.fromEntries(lost), ...draws });
   });
 
-  it('has a longest win of 51 plies, which best play of both sides takes', () => {
+  it('the longest win of 5×5 takes 51 plies of best play by both sides', () => {
     expect(table.longest).toBe(51);
     let position = Position.parse(rules, 'BW.B./..W../.B.../...../W.... B');
     for (let plies = 51; plies > 0; plies--) {
@@ -44,7 +44,7 @@ describe('5×5', () => {
     expect(position.outcome).toEqual(win(0));
   });
 
-  it('has the verdicts and best moves that the documentation draws', () => {
+  it('5×5 has the verdicts and best moves that the documentation shows', () => {
     for (const { board, verdict, moves } of Object.values(SOLVED)) {
       expect(table.probe(rules.parseBoard(board))).toEqual({ verdict, moves });
     }
@@ -52,7 +52,7 @@ describe('5×5', () => {
     expect(table.longest).toBe(SOLVED.longest.verdict.plies);
   });
 
-  it('says the same by symmetry class and without distances', () => {
+  it('tablebases of 5×5 by symmetry class and without distances give the same values', () => {
     const small = tabulate(rules, { symmetries: true, storage: 'value' });
     expect(small.counts).toEqual({ ...table.counts, stored: 887_700 });
     expect(small.memory).toBeLessThan(table.memory / 4);
@@ -63,7 +63,7 @@ describe('5×5', () => {
     }
   });
 
-  it('says the same of images, and the opposite for exchanged colours', () => {
+  it('5×5 has the same verdicts for symmetric boards and for exchanged colours', () => {
     for (let seed = 0; seed < cases(125); seed++) {
       const board = scattered(5, seed);
       const verdict = table.verdict(board);

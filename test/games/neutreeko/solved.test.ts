@@ -1,6 +1,6 @@
 /**
- * Small boards solved, the table of 3×3 against value iteration and that of 4×4 against itself, over boards; and a glance at
- * wide ones. 5×5 is in the full tests.
+ * Small boards solved: the tablebase of 3×3 against value iteration, and that of 4×4 against itself; and short searches of wide
+ * boards. 5×5 is in the full tests.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -13,19 +13,19 @@ import { solvedBoard } from '../../support/neutreeko/solved-boards.js';
 import { expectEqualTables } from '../../support/solve/compare.js';
 import { allBoards, ValueIteration } from '../../support/solve/value-iteration.js';
 
-/** Half a minute alone, but tests share the machine. */
+/** It takes half a minute alone, but tests share the machine. */
 const AN_HOUR = 3_600_000;
 
 describe('small boards', () => {
-  it('3×3 is what value iteration finds, board by board', () => {
+  it('the verdicts of 3×3 equal those of value iteration, board by board', () => {
     const { rules, table } = solvedBoard(3);
     expectEqualTables(rules, table, new ValueIteration(rules, allBoards(rules)));
   });
 
-  it('4×4 follows from itself: each verdict from those one move on', () => {
+  it('each verdict of 4×4 follows from those one move later', () => {
     const { rules, table } = solvedBoard(4);
     const worth = (verdict: Verdict) => (verdict.kind === 'draw' ? 0 : scoreOf(verdict));
-    // So wins and losses are right, by induction over their plies; and draws, where either side does best to keep them.
+    // So wins and losses are right by induction over their plies, and so are draws, which neither side can improve on.
     const wrong = allBoards(rules).filter((board, at) => {
       if ((!isThorough && at % 11 !== 0) || rules.outcome(board) !== undefined) return false;
       const replies = rules.moves(board).map((move) => worth(table.verdict(rules.play(board, move))));
@@ -39,7 +39,7 @@ describe('small boards', () => {
   it.each([
     [3, ['b1-b2', 'a3-b2', 'c3-b2']],
     [4, ['b4-b3', 'b4-a4']],
-  ] as const)('%i rows begin with a draw', (size, moves) => {
+  ] as const)('the start on %i rows is a draw', (size, moves) => {
     const { rules, table } = solvedBoard(size);
     const { verdict, moves: best } = table.probe(rules.initial());
     expect([verdict, [...best].sort()]).toEqual([{ kind: 'draw' }, [...moves].sort()]);
@@ -49,13 +49,13 @@ describe('small boards', () => {
 describe('wide boards', () => {
   const plies = isThorough ? 9 : 7;
 
-  it.each([6, 7, 8] as const)('nobody wins soon from the start of %i rows', (size) => {
+  it.each([6, 7, 8] as const)('neither side wins soon from the start on %i rows', (size) => {
     const rules = neutreeko({ size });
     const { verdict, depth } = iterativeDeepening(rules, rules.initial(), { depth: plies });
     expect([verdict.kind, depth]).toEqual(['estimate', plies]);
   });
 
-  // A minute: for those who ask for many cases.
+  // This takes a minute, so it only runs when many cases are asked for.
   it.runIf(cases(1) >= 20)('6×6 begins with a draw', { timeout: AN_HOUR }, () => {
     const rules = neutreeko({ size: 6 });
     const table = tabulate(rules);

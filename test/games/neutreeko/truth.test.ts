@@ -1,8 +1,8 @@
 /**
- * Searches of 4×4, or of 5×5 in the full tests, against the truth about every position, which `tabulate` knows: what is won or
- * lost within the depth is found, with its distance, and what is called won or lost is so. With a table kept over many
- * searches a distance may be longer than the shortest, but never shorter, and never of the wrong side; likewise with the
- * history of a game, whose repetitions can delay or spoil a win.
+ * Searches of 4×4, or of 5×5 in the full tests, against the exact values of `tabulate`. Wins and losses within the depth are
+ * found, with their distance, and every win or loss that is reported exists. With a table kept over many searches a distance
+ * may be longer than the shortest, but never shorter, and never for the wrong side. The same holds with the history of a game,
+ * whose repetitions can delay or spoil a win.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ function* boards(few: number, first = 0): Generator<NeutreekoBoard> {
   for (let seed = 0; seed < cases(few, 12 * few); seed++) yield scatteredAndGoingOn(size, first + 7 * seed);
 }
 
-/** Fails unless wins and losses within the depth are found as they are, and nothing else is called proven. */
+/** Fails unless wins and losses within the depth are found exactly, and nothing else is called proven. */
 function expectExact(board: NeutreekoBoard, depth: number, { verdict }: SearchResult<unknown>): void {
   const truth = table.verdict(board);
   const isNear = (truth.kind === 'win' || truth.kind === 'loss') && truth.plies <= depth;
@@ -40,7 +40,7 @@ function expectExact(board: NeutreekoBoard, depth: number, { verdict }: SearchRe
   });
 }
 
-/** Fails if a position is called won or lost that is not, or sooner than it can be. */
+/** Fails if a result reports a win or loss that does not exist, or one that is too short. */
 function expectNoLie(board: NeutreekoBoard, { verdict }: SearchResult<unknown>): void {
   if (verdict.kind !== 'win' && verdict.kind !== 'loss') return;
   const truth = table.verdict(board);
@@ -48,29 +48,29 @@ function expectNoLie(board: NeutreekoBoard, { verdict }: SearchResult<unknown>):
   if ('plies' in truth) expect(verdict.plies).toBeGreaterThanOrEqual(truth.plies);
 }
 
-/** A number for each board that means nothing. */
+/** A heuristic with a meaningless number for each board. */
 const whim = hashed(rules as unknown as AnyGame, 'whole', 1) as Heuristic<NeutreekoBoard>;
 
 describe('on random boards', () => {
-  it('alpha-beta three plies deep finds what there is to find', () => {
+  it('alpha-beta finds all wins and losses within three plies', () => {
     for (const board of boards(167)) expectExact(board, 3, alphaBeta(rules, board, { depth: 3 }));
   });
 
-  it('alpha-beta five plies deep does, with a heuristic or without', () => {
+  it('alpha-beta finds all wins and losses within five plies, with and without a heuristic', () => {
     for (const board of boards(25, 1)) {
       expectExact(board, 5, alphaBeta(rules, board, { depth: 5 }));
       expectExact(board, 5, alphaBeta(rules, board, { depth: 5, heuristic: whim, ordering: 'killers' }));
     }
   });
 
-  it.each([4, 5, 6])('deepening with a table does, %i plies deep', (depth) => {
+  it.each([4, 5, 6])('iterative deepening with a table finds all wins and losses within %i plies', (depth) => {
     for (const board of boards(42, depth)) {
       const own = new TranspositionTable({ megabytes: 1 });
       expectExact(board, depth, iterativeDeepening(rules, board, { depth, table: own, canonicalKeys: depth === 5 }));
     }
   });
 
-  it('a table kept from board to board tells no lies, and forgets nothing near', () => {
+  it('a table kept from board to board gives no false results, and keeps those that are near', () => {
     const kept = new TranspositionTable({ megabytes: 4 });
     for (const board of boards(84, 3)) {
       for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
@@ -84,7 +84,7 @@ describe('on random boards', () => {
 });
 
 describe('along games', () => {
-  /** A game of players who know the truth, like to come back where they have been, and err now and then. */
+  /** A game of players who know the exact values, tend to return to earlier positions, and sometimes blunder. */
   function* positionsOf(seed: number, plies: number) {
     const random = new Random(seed);
     let position = Position.start(rules);
@@ -97,7 +97,7 @@ describe('along games', () => {
     }
   }
 
-  it('an engine that keeps its table tells no lies, with the history of the game before it', () => {
+  it('an engine that keeps its table over a game gives no false results', () => {
     let [proven, repeated] = [0, 0];
     for (let seed = 0; seed < cases(15); seed++) {
       const engine = createEngine(rules, {
@@ -116,7 +116,7 @@ describe('along games', () => {
     expect(repeated).toBeGreaterThan(20);
   });
 
-  it('a table shared by several searches and many games does not, either', () => {
+  it('a table shared by several searches and many games gives no false results', () => {
     const shared = new TranspositionTable({ megabytes: 4 });
     for (let seed = 100; seed < 100 + cases(4, 32); seed++) {
       for (const position of positionsOf(seed, 40)) {

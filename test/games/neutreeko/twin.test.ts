@@ -1,6 +1,6 @@
 /**
- * The rules on boards of every size against a slow Neutreeko written from the rules' text: the same moves, boards, turns
- * and outcomes, along random games and on boards with pieces scattered at random.
+ * The rules against a slow Neutreeko written from the text of the rules: the same moves, boards, turns and outcomes, in random
+ * games and on random boards of every size.
  */
 
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const MOST_PLIES = 60;
 describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
   const twin = slowNeutreeko(size);
 
-  it('both tell the same random games', () => {
+  it('the rules and the slow twin agree along random games', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         expectSameGame(rules, twin, seed, MOST_PLIES);
@@ -27,7 +27,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
     );
   });
 
-  it('both say the same of any board, of every board one move on, and of who can have moved there', () => {
+  it('the rules and the slow twin agree on any board, its successors and its predecessors', () => {
     fc.assert(
       fc.property(anyBoard(size), (board) => {
         const text = rules.formatBoard(board);
@@ -48,7 +48,7 @@ describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
     );
   });
 
-  it('both know the same lines among all sets of three cells', () => {
+  it('the rules and the slow twin find the same lines among all sets of three cells', () => {
     const cells = cellsOf(size);
     const lines: number[][] = [];
     cells.forEach((most, c) => {

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { BOARD_MAPS, mappedBoard } from '../../../src/games/pentago/symmetries.js';
-import { stirInto } from '../../../src/position/exact-hash.js';
+import { stirInto } from '../../../src/position/zobrist.js';
 import { cases } from '../../support/cases.js';
 import { anyBoard, filled, textOf } from '../../support/pentago/board-arbitraries.js';
 

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { boardFile } from '../../../docs/diagrams/board-file.js';
 import { boardOf } from '../../../examples/playground/src/boards/boards.js';
 import { winningRows } from '../../../examples/playground/src/boards/rows.js';
+import { textBoard } from '../../../examples/playground/src/boards/text-board.js';
 import { walk } from '../../../examples/playground/src/boards/walk.js';
 import { gameOf, games } from '../../../examples/playground/src/games/catalogue.js';
 import type { GameId, Settings } from '../../../examples/playground/src/games/game.js';
@@ -38,6 +39,29 @@ function draw(id: GameId, { variant = {}, moves = [], line = [], hint = [], isPl
 }
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('the board of a game without a drawing of its own', () => {
+  const rules = gameOf('neutreeko').rules({ size: 3 });
+  const board = rules.initial();
+  const moves = rules.moves(board);
+  const drawn = (isPlayed: boolean): string => {
+    const properties = { rules, board, moves, last: [], hint: [moves[0]], line: [] };
+    return render(h(textBoard('neutreeko'), isPlayed ? { ...properties, onMove: () => {} } : properties));
+  };
+
+  test('shows the text of the board, as a picture with a name', () => {
+    expect(drawn(false)).toMatch(/^<svg [^>]*role="img" aria-label="Neutreeko board"/);
+    expect(drawn(false)).toContain('>WBW</text>');
+    expect(drawn(false)).not.toContain('role="button"');
+  });
+
+  test('has one button per legal move when a person plays, and marks the hint', () => {
+    const labels = [...drawn(true).matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect(labels).toEqual(moves.map((move) => rules.formatMove(move)));
+    expect(count(drawn(true), 'tabindex="0"')).toBe(1);
+    expect(drawn(true)).toContain(`>[${labels[0]}]</text>`);
+  });
+});
 
 describe.each(Object.keys(games) as GameId[])('%s', (id) => {
   test('is a picture with a name where nobody plays', () => {

@@ -1,6 +1,6 @@
 /**
- * Whatever a manager sends, in whatever order: the brain answers as the protocol says, its moves are legal, and it never
- * loses track of the stones. A slow twin written from the protocol says what is due.
+ * Whatever a manager sends, in any order, the brain answers as the protocol says, its moves are legal, and it never loses
+ * track of the stones. A slow twin written from the protocol gives the expected answers.
  */
 
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ const start = fc.oneof(
 const setting = fc
   .tuple(fc.constantFrom(...KEYS), fc.oneof(fc.constantFrom(0, 1, 100_000, 200_000_000), number))
   .map(([key, value]) => `INFO ${key} ${value}`);
-// A rule that is not known ends all play until another one is told.
+// An unsupported rule stops all play until another one is set.
 const rule = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('INFO rule 0', 'INFO rule 1') },
   number.map((value) => `INFO rule ${value}`),
@@ -48,7 +48,7 @@ const anyLine = fc.oneof(
   fc.constantFrom(...COMMANDS),
 );
 
-/** Lines that belong together, of all kinds; most of them make sense. */
+/** Sequences of related lines of all kinds; most of them are valid. */
 const conversation = fc
   .array(
     fc.oneof(
@@ -75,7 +75,7 @@ function kindOf(answers: readonly string[]): AnswerKind | 'something else' {
   return word === 'OK' || word === 'ERROR' || word === 'UNKNOWN' ? word : 'something else';
 }
 
-test('every line is answered as the protocol says, and the stones are where they should be', () => {
+test('every line is answered as the protocol says, and the stones are in the right places', () => {
   fc.assert(
     fc.property(conversation, (lines) => {
       const { engine, asked } = recordingEngine();
@@ -102,7 +102,7 @@ function putAnywhere(twin: SlowBrain): void {
   cells.some(([x, y]) => twin.put(x, y));
 }
 
-test('most lines make sense, or those answers would say little', () => {
+test('most generated lines are valid, so that the comparison is meaningful', () => {
   const tally: Partial<Record<AnswerKind, number>> = {};
   for (const lines of fc.sample(conversation, { numRuns: 150, seed: 1 })) {
     const twin = new SlowBrain();
@@ -115,7 +115,7 @@ test('most lines make sense, or those answers would say little', () => {
   for (const kind of ['move', 'OK', 'ERROR', 'UNKNOWN'] as const) expect(tally[kind]).toBeGreaterThan(100);
 });
 
-test('the real engine stays legal, too', () => {
+test('the real engine only plays legal moves', () => {
   fc.assert(
     fc.property(conversation, (lines) => {
       const engine = createBrain({
@@ -135,7 +135,7 @@ test('the real engine stays legal, too', () => {
   );
 });
 
-/** Own stones as X, whoever began. */
+/** The brain's stones as X, whichever side began. */
 function ownAndOther({ cells, turn }: { readonly cells: string; readonly turn: number }): string {
   if (turn === 0) return cells;
   return [...cells].map((cell) => (cell === '.' ? '.' : cell === 'X' ? 'O' : 'X')).join('');

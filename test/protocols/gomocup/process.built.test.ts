@@ -1,6 +1,6 @@
 /**
- * The brain as managers get it: the executable example, started as a process and talked to over its pipes. More games are in
- * the full tests.
+ * The brain as managers run it: the executable example, started as a process and addressed over its pipes. The full tests
+ * play more games.
  */
 
 import { spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { BRAIN_SCRIPT, expectLegalGame, useBrains } from '../../support/gomocup/
 
 const startBrain = useBrains();
 
-test('the script can be started as it is', () => {
+test('the script is executable', () => {
   expect(() => accessSync(BRAIN_SCRIPT, constants.X_OK)).not.toThrow();
 });
 
@@ -20,7 +20,7 @@ test.each([
   { size: 5, rule: 'standard', opening: [] },
 ] as const)('two brains play a legal game to its end: %o', (options) => expectLegalGame(startBrain, options));
 
-test('garbage on its input does no harm', async () => {
+test('the process survives garbage on its input', async () => {
   const brain = startBrain();
   brain.process.stdin.write(Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256)));
   brain.process.stdin.write(`\n${'x'.repeat(1_000_000)}\n`);
@@ -34,14 +34,14 @@ test('garbage on its input does no harm', async () => {
   expect(answer).toMatch(/^\d+,\d+$/);
 });
 
-test('it ends when its input ends', async () => {
+test('the process ends when its input ends', async () => {
   const brain = startBrain();
   brain.process.stdin.end('START 15\nINFO timeout_turn 20\nBEGIN');
   expect(await brain.exited).toBe(0);
   expect(brain.lines).toEqual(['OK', expect.stringMatching(/^\d+,\d+$/)]);
 });
 
-test('it ends without complaint when nobody reads its answers', async () => {
+test('the process ends without an error when its output is closed', async () => {
   const brain = spawn(process.execPath, [BRAIN_SCRIPT], { stdio: 'pipe' });
   const errors: string[] = [];
   brain.stderr.on('data', (text) => errors.push(String(text)));

@@ -1,4 +1,4 @@
-/** Lines in a stream: cut anywhere, ended this way or that, or by nothing; and listeners that go away. */
+/** Lines in a stream: cut anywhere, with any line end or none; and outputs that are closed. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { recordingEngine } from '../../support/gomocup/recording-engine.js';
 
 type Chunk = Uint8Array | string;
 
-/** What is written for what is read, and how many chunks were asked for. */
+/** The output for an input, and the number of chunks read. */
 async function run(chunks: readonly Chunk[], error?: Error): Promise<{ written: string; taken: number }> {
   const { engine } = recordingEngine();
   const seen = { written: '', taken: 0 };
@@ -47,31 +47,31 @@ test('chunks may be cut anywhere, as text or as bytes', async () => {
   );
 });
 
-test('the last line needs no end', async () => {
+test('the last line needs no line end', async () => {
   expect((await run(['START 5\nBEG', 'IN'])).written).toBe('OK\n4,4\n');
 });
 
-test('END ends at once, whatever follows', async () => {
+test('END ends the brain at once, whatever follows', async () => {
   expect(await run(['START 5\nEND\nBEGIN\n', 'BEGIN\n', 'BEGIN\n'])).toEqual({ written: 'OK\n', taken: 1 });
 });
 
-test('when nobody listens it ends', async () => {
+test('the brain ends when its output is closed', async () => {
   const seen = await run(['START 5\nBEGIN\n', 'BEGIN\n'], new Error('the pipe is broken'));
   expect(seen).toEqual({ written: 'OK\n', taken: 1 });
 });
 
-test('nothing in, nothing out', async () => {
+test('an empty input gives an empty output', async () => {
   expect((await run([])).written).toBe('');
   expect((await run(['', '\r\n', new Uint8Array(0)])).written).toBe('');
 });
 
-test('bytes that are no text are no trouble', async () => {
+test('bytes that are not valid text are handled', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, at) => 255 - at);
   const { written } = await run(['START 5\n', bytes, bytes, '\nBEGIN\n']);
   expect(written).toMatch(/^OK\n(UNKNOWN [ -~]*\n)+4,4\n$/);
 });
 
-test('a line without end is not kept', async () => {
+test('an endless line does not fill the memory', async () => {
   const flood = Array.from({ length: 2000 }, () => 'x'.repeat(1000));
   const { written } = await run(['START 5\n', ...flood, '\nBEGIN\n']);
   expect(written).toBe('OK\nUNKNOWN a line of more than 1000 characters\n4,4\n');

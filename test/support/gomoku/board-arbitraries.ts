@@ -1,7 +1,7 @@
 /**
- * Gomoku boards for tests: read from a picture, met in a random game, or set up with any stones. In random games stones
- * are put next to stones, and boards are set up row by row, so that fours and threes arise. Everything random comes from
- * a few numbers, so that fast-check can shrink it and a failure can be run again.
+ * Gomoku boards for tests: read from a picture, reached in a random game, or set up with any stones. In random games stones are
+ * placed next to stones, and boards are set up row by row, so that fours and threes occur. Everything random comes from a few
+ * numbers, so that fast-check can shrink it and a failure can be reproduced.
  */
 
 import fc from 'fast-check';
@@ -18,10 +18,10 @@ import { type GomokuRules, gomoku } from '../../../src/games/gomoku/rules.js';
 
 export const RULES: readonly GomokuRule[] = ['freestyle', 'standard'];
 
-/** Sizes to try one by one: the smallest, one past it, the usual one, the largest, and one between. */
+/** Sizes to test one by one: the smallest, the next, the usual one, the largest, and one in between. */
 export const SIZES: readonly number[] = [5, 6, 9, 15, 20];
 
-/** The rules on these boards, for what must be true of each. */
+/** The rules on these boards, for properties that must hold on each. */
 export const GAMES = SIZES.flatMap((size) => RULES.map((rule) => ({ size, rule, rules: gomoku({ size, rule }) })));
 
 /** The rules that a board is played by. */
@@ -51,14 +51,14 @@ export function withStones(
   return { size, rule, cells: cells.join(''), turn };
 }
 
-/** Neighbours one and two cells away in the eight directions of rows. */
+/** Offsets of cells one and two steps away, in eight directions. */
 const STEPS: readonly (readonly [down: number, right: number])[] = [-2, -1, 0, 1, 2].flatMap((down) =>
   [-2, -1, 0, 1, 2]
     .filter((right) => (down !== 0 || right !== 0) && (down * right === 0 || Math.abs(down) === Math.abs(right)))
     .map((right) => [down, right] as const),
 );
 
-/** An empty cell: mostly one beside a stone, as often as not one's own; now and then any. */
+/** An empty cell: mostly near a stone, half of the time an own one; sometimes any cell. */
 function nextCell({ size, cells, turn }: GomokuBoard, random: Random): number {
   const own = random.below(2) === 0 ? STONES[turn] : STONES[1 - turn];
   const stones = [...cells].flatMap((symbol, cell) => (symbol === own ? [cell] : []));
@@ -74,12 +74,12 @@ function nextCell({ size, cells, turn }: GomokuBoard, random: Random): number {
   return random.pick([...cells].flatMap((symbol, cell) => (symbol === '.' ? [cell] : [])));
 }
 
-/** A move such as random games are made of. The game must go on. */
+/** A move of a random game. The game must not be over. */
 export function randomMove(board: GomokuBoard, random: Random): GomokuMove {
   return namesOf(board.size)[nextCell(board, random)];
 }
 
-/** The moves of a random game from a board on: so many, or fewer if it is over before. */
+/** The moves of a random game from a board on: a given number, or fewer if the game ends before. */
 export function randomGame(start: GomokuBoard, plies: number, seed: number): GomokuMove[] {
   const rules = rulesOf(start);
   const random = new Random(seed);
@@ -93,7 +93,7 @@ export function randomGame(start: GomokuBoard, plies: number, seed: number): Gom
   return moves;
 }
 
-/** The board after a random game of so many plies that nobody wants to end, or the last on which it goes on. */
+/** The board after a number of random plies that avoid ending the game, or the last board before its end. */
 export function playedOn(start: GomokuBoard, plies: number, seed: number): GomokuBoard {
   const random = new Random(seed);
   let board = start;
@@ -105,7 +105,7 @@ export function playedOn(start: GomokuBoard, plies: number, seed: number): Gomok
   return board;
 }
 
-/** The board after a random move that does not end the game, if one is found in a few attempts. */
+/** The board after a random move that does not end the game, if a few attempts find one. */
 function peacefulMove(board: GomokuBoard, random: Random): GomokuBoard | undefined {
   const rules = rulesOf(board);
   for (let attempt = 0; attempt < 4; attempt++) {
@@ -115,7 +115,7 @@ function peacefulMove(board: GomokuBoard, random: Random): GomokuBoard | undefin
   return undefined;
 }
 
-/** A board with up to so many rows of stones laid over each other, with gaps; any number of stones, often a game over. */
+/** A board with up to a given number of rows of stones, with gaps and overlaps; the game is often over. */
 export function setUp(size: number, rule: GomokuRule, rows: number, seed: number): GomokuBoard {
   const random = new Random(seed);
   const cells = Array.from({ length: size * size }, () => '.');
@@ -134,7 +134,7 @@ export function setUp(size: number, rule: GomokuRule, rows: number, seed: number
   return { size, rule, cells: cells.join(''), turn: random.below(2) === 0 ? 0 : 1 };
 }
 
-/** The first of the boards that seeds from `seed` on give on which the game goes on. */
+/** The first board on which the game is not over, of those made from `seed` and the seeds after it. */
 export function setUpAndGoingOn(size: number, rule: GomokuRule, rows: number, seed: number): GomokuBoard {
   for (let next = seed; ; next++) {
     const board = setUp(size, rule, rows, next);
@@ -142,12 +142,12 @@ export function setUpAndGoingOn(size: number, rule: GomokuRule, rows: number, se
   }
 }
 
-/** What to choose boards from; without a word, sizes from 5 to 20 and both rules. */
+/** Which boards to generate; by default, sizes from 5 to 20 and both rules. */
 export interface Choice {
   /** The size, or the smallest and the largest. */
   readonly size?: number | readonly [least: number, most: number];
   readonly rule?: GomokuRule;
-  /** The most stones that a random game puts on the board; as many as half the cells by default. */
+  /** The largest number of stones that a random game places; half the number of cells by default. */
   readonly plies?: number;
 }
 
@@ -160,7 +160,7 @@ interface Made {
   readonly seed: number;
 }
 
-/** Everything that a random board is made from. The amount of stones is in thousandths of the most there may be. */
+/** Everything that a random board is made from. The number of stones is given in thousandths of the largest number. */
 function madeFrom({ size = [5, 20], rule }: Choice): fc.Arbitrary<Made> {
   const [min, max] = typeof size === 'number' ? [size, size] : size;
   return fc.record({
@@ -171,7 +171,7 @@ function madeFrom({ size = [5, 20], rule }: Choice): fc.Arbitrary<Made> {
   });
 }
 
-/** A board on which the game goes on, as it comes about in play. */
+/** A board on which the game is not over, as reached in play. */
 function playedBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
   return madeFrom(choice).map(({ size, rule, amount, seed }) => {
     const most = choice.plies ?? (size * size) / 2;
@@ -179,37 +179,37 @@ function playedBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
   });
 }
 
-/** A board with any stones, the game often over. */
+/** A board with any stones; the game is often over. */
 export function anyBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
   return madeFrom(choice).map(({ size, rule, amount, seed }) =>
     setUp(size, rule, Math.round(rowsFor(size) * amount), seed),
   );
 }
 
-/** A board on which the game goes on: as often as not one set up with any stones, otherwise one met in play. */
+/** A board on which the game is not over: half of the time set up with any stones, otherwise reached in play. */
 export function ongoingBoard(choice: Choice = {}): fc.Arbitrary<GomokuBoard> {
   const setUps = madeFrom(choice).map(({ size, rule, amount, seed }) =>
-    // Fewer rows: among many there is nearly always a five.
+    // Fewer rows, since many rows nearly always contain a five.
     setUpAndGoingOn(size, rule, Math.round((rowsFor(size) * amount) / 3), seed),
   );
   return fc.oneof(setUps, playedBoard(choice));
 }
 
-/** Rows a thousandth, so that the fullest boards have stones on most cells. */
+/** Rows per thousandth, so that the fullest boards have stones on most cells. */
 function rowsFor(size: number): number {
   return (size * size) / 2500;
 }
 
-/** A step of a walk: a move, or the last one taken back. */
+/** A step of a walk: a move, or an undo of the last one. */
 type Step = GomokuMove | 'undo';
 
-/** A board and a walk from it: legal moves, the game never going on after its end, and never more undos than moves. */
+/** A board and a walk from it: legal moves, none after the end of the game, and never more undos than moves. */
 export interface Walk {
   readonly start: GomokuBoard;
   readonly steps: readonly Step[];
 }
 
-/** So many steps back and forth. */
+/** A walk of a given number of steps back and forth. */
 function walkFrom(start: GomokuBoard, length: number, seed: number): Step[] {
   const rules = rulesOf(start);
   const random = new Random(seed);
@@ -229,7 +229,7 @@ function walkFrom(start: GomokuBoard, length: number, seed: number): Step[] {
   return steps;
 }
 
-/** A board on which the game goes on, and a walk of so many steps from it, 60 by default. */
+/** A board on which the game is not over, and a walk from it, of 60 steps by default. */
 export function walk(choice: Choice & { readonly steps?: number } = {}): fc.Arbitrary<Walk> {
   return fc
     .tuple(ongoingBoard(choice), fc.nat(SEEDS))

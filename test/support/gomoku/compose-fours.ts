@@ -1,14 +1,14 @@
 /**
- * Wins by fours, composed from their end: a stone that leaves two fives; then, again and again, some stone of the attack is
- * taken away and made a four of its own, by three stones more. That the attack works is checked by walking along the
- * rows, without any threat search; that there is no shorter way is up to whoever asks.
+ * Wins by fours, composed backwards from their end, a stone that threatens two fives: repeatedly, a stone of the attack is
+ * removed, and three more stones make placing it a four. That the attack works is checked by walking along the rows, without any
+ * threat search; the caller must check that there is no shorter win.
  */
 
 import { Random } from '../../../src/core/random.js';
 import type { GomokuBoard, GomokuRule } from '../../../src/games/gomoku/board.js';
 import { slowFives } from './slow-threat-search.js';
 
-/** A board, X to move, and an attack on it: X's fours and O's answers in turn, the last four without answer. */
+/** A board with X to move and an attack on it: X's fours and O's answers in turn, the last four without an answer. */
 export interface Composed {
   readonly board: GomokuBoard;
   readonly attack: readonly number[];
@@ -23,7 +23,7 @@ const DIRECTIONS = [
 
 const ATTEMPTS = 400;
 
-/** An attack of so many fours, or nothing if this seed leads nowhere. `isRight` may refuse any board on the way. */
+/** An attack of a given number of fours, or `undefined` if this seed fails. `isRight` may refuse any board on the way. */
 export function composeFours(
   fours: number,
   seed: number,
@@ -48,7 +48,7 @@ export function composeFours(
   return composed;
 }
 
-/** The first attempt that gives something that works. */
+/** The result of the first attempt that works. */
 function improve(composed: Composed, change: (composed: Composed) => Composed | undefined): Composed | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const next = change(composed);
@@ -57,7 +57,7 @@ function improve(composed: Composed, change: (composed: Composed) => Composed | 
   return undefined;
 }
 
-/** Whether every four of an attack has just the answer that it gives, and the last one leaves two fives. */
+/** Whether every four of an attack has the given answer as its only one, and the last four threatens two fives. */
 export function works({ board, attack }: Composed): boolean {
   let { cells } = board;
   if (slowFives({ ...board, cells }, 'X').length > 0) return false;
@@ -73,7 +73,7 @@ export function works({ board, attack }: Composed): boolean {
   return false;
 }
 
-/** Takes one of X's stones away, and makes a four of it with which the attack begins. */
+/** Removes one of X's stones so that placing it is a four, with which the attack then begins. */
 function withFour({ board, attack }: Composed, random: Random): Composed | undefined {
   const stones = [...board.cells].flatMap((symbol, cell) => (symbol === 'X' ? [cell] : []));
   const stone = random.pick(stones);
@@ -85,7 +85,7 @@ function withFour({ board, attack }: Composed, random: Random): Composed | undef
   return answers.length === 1 ? { board: made.board, attack: [stone, answers[0], ...attack] } : undefined;
 }
 
-/** Puts X's stones on three cells of a window through an empty cell, none of them one that must be kept free. */
+/** Places X's stones on three cells of a window through an empty cell, avoiding cells that must stay empty. */
 function withThree(
   { board, attack }: Composed,
   cell: number,
@@ -113,7 +113,7 @@ function withThree(
   return { board: { ...board, cells }, attack };
 }
 
-/** As many stones of O, on cells that the attack leaves free, as X has. */
+/** Adds stones of O on cells that the attack does not use, until both sides have equally many. */
 function withStrays({ board, attack }: Composed, random: Random): Composed {
   let { cells } = board;
   const count = (stone: string) => cells.split(stone).length - 1;

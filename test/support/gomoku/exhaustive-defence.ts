@@ -1,4 +1,4 @@
-/** Plays claimed wins out against every defence: the claim is put to the test by the rules alone. */
+/** Plays reported wins against every defence, which checks them by the rules alone. */
 
 import type { Random } from '../../../src/core/random.js';
 import type { GomokuBoard, GomokuMove } from '../../../src/games/gomoku/board.js';
@@ -6,9 +6,9 @@ import { solveThreats, type ThreatKind } from '../../../src/games/gomoku/threat-
 import { rulesOf } from './board-arbitraries.js';
 
 /**
- * The moves of a defence that a claimed win does not meet, or `undefined` if it meets them all. After every move of the
- * solver all replies are tried, and the solver is asked again. With `sample`, only so many replies are tried at a time: those
- * of the solver's own line, and others by chance.
+ * The moves of a defence against which a reported win fails, or `undefined` if there is none. After every move of the solver all
+ * replies are tried, and the solver is asked again. With `sample`, only that number of replies is tried each time: those of the
+ * solver's own line, and random others.
  */
 export function unmetDefence(
   board: GomokuBoard,

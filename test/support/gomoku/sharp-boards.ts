@@ -1,6 +1,6 @@
 /**
- * Boards on which somebody is about to win, or soon: where searches claim most, and can be wrong. Everything comes from
- * numbers counted up, so that what a test meets on them is the same at every run.
+ * Boards on which a side is about to win, or soon will be: where searches prove most and errors would show. Everything comes from
+ * consecutive seeds, so that a test sees the same boards in every run.
  */
 
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
@@ -11,8 +11,8 @@ import { opponent } from '../../../src/rules/outcome.js';
 import { playedOn, RULES, rulesOf, setUp } from './board-arbitraries.js';
 
 /**
- * So many boards of these sizes, both rules. Nobody to move has a five at hand; but the other side has, or one of them has a
- * four to make.
+ * A number of boards of these sizes, for both rules. The side to move cannot make a five, but the other side can, or one of them
+ * can make a four.
  */
 export function sharpBoards(count: number, least: number, most: number): GomokuBoard[] {
   const boards: GomokuBoard[] = [];

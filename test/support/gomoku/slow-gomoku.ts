@@ -1,7 +1,7 @@
 /**
- * Gomoku once more, as its rules are told: rows of single cells, and every run of stones counted from its first stone to
- * its last. Nothing is looked up and nothing shared with the real rules but the text of boards and moves, so that the two
- * can only agree by both being right.
+ * A second Gomoku, written directly from the text of the rules: rows of single cells, and every run of stones counted from its
+ * first stone to its last. It has no tables and shares nothing with the real rules but the text of boards and moves, so
+ * agreement between the two means that both are right.
  */
 
 import type { GomokuMove, GomokuRule } from '../../../src/games/gomoku/board.js';
@@ -11,7 +11,7 @@ import { draw, type Outcome, win } from '../../../src/rules/outcome.js';
 type Colour = 'X' | 'O';
 
 export interface SlowBoard {
-  /** From the top, of ".", "X" and "O". */
+  /** From the top, consisting of ".", "X" and "O". */
   readonly rows: readonly (readonly string[])[];
   readonly mover: Colour;
 }
@@ -42,7 +42,7 @@ function emptyCells({ rows }: SlowBoard): GomokuMove[] {
   );
 }
 
-/** Rows are told from the bottom, beginning with 1. */
+/** Rows are counted from the bottom, beginning with 1. */
 function nameOf(size: number, row: number, column: number): GomokuMove {
   return `${String.fromCharCode(97 + column)}${size - row}` as GomokuMove;
 }
@@ -54,7 +54,7 @@ function playSlow({ rows, mover }: SlowBoard, move: GomokuMove): SlowBoard {
   return { rows: after, mover: other(mover) };
 }
 
-/** Who moved last is asked first, where both have five. */
+/** If both sides have five, the side that moved last has won. */
 function slowOutcome({ rows, mover }: SlowBoard, rule: GomokuRule): Outcome | undefined {
   const winner = [other(mover), mover].find((colour) => {
     const lengths = runsOf(rows, colour);
@@ -72,7 +72,7 @@ const STEPS = [
   { down: 1, right: -1 },
 ];
 
-/** How many stones each run of a colour has, in all directions; a run goes as far as it can. */
+/** The lengths of all maximal runs of a colour, in all directions. */
 export function runsOf(rows: SlowBoard['rows'], colour: string): number[] {
   const isOwn = (row: number, column: number) => rows[row]?.[column] === colour;
   const lengths: number[] = [];
@@ -97,7 +97,7 @@ function formatSlow({ rows, mover }: SlowBoard): string {
   return `${rows.map((cells) => cells.join('')).join('/')} ${mover}`;
 }
 
-/** Trusts its text. */
+/** Does not check the text. */
 function parseSlow(text: string): SlowBoard {
   const [rows, mover] = text.split(' ');
   return { rows: rows.split('/').map((cells) => [...cells]), mover: mover as Colour };

@@ -1,7 +1,7 @@
 /**
- * A slow twin of the kinds of Gomoku, straight from their definitions over the text of a whole line: what a stone makes is
- * told by trying every cell of the line for the next stone, and the next. Nothing is cut out of the line, so that agreement
- * with the tables also proves that their windows are wide enough.
+ * A slow twin of the kinds of Gomoku, following their definitions on the text of a whole line: the kind of a stone is found by
+ * trying every cell of the line for the next stone, and so on. It uses the whole line, so agreement with the tables also shows
+ * that their windows are wide enough.
  */
 
 import type { GomokuRule } from '../../../src/games/gomoku/board.js';
@@ -22,7 +22,7 @@ export type KindName =
   | 'closed one'
   | 'dead';
 
-/** The names by number, as the library counts kinds. */
+/** The names by number, as the library numbers kinds. */
 export const KIND_NAMES: readonly KindName[] = [
   'dead',
   'closed one',
@@ -38,12 +38,12 @@ export const KIND_NAMES: readonly KindName[] = [
   'five',
 ];
 
-/** A five is four further stones away at most, or it is out of reach of every kind. */
+/** A five is at most four more stones away, or no kind reaches it. */
 const MOST_STONES = 4;
 
 /** What a stone of `own` on the empty cell `at` of a line is part of. */
 export function slowKind(line: string, at: number, own: Stone, rule: GomokuRule): KindName {
-  // No row goes across an enemy stone, so that what lies beyond one is left out.
+  // No row crosses an enemy stone, so cells beyond one are left out.
   const enemy = own === 'X' ? 'O' : 'X';
   const first = line.lastIndexOf(enemy, at) + 1;
   const end = line.indexOf(enemy, at);
@@ -62,7 +62,7 @@ function remembered(line: string, at: number, rule: GomokuRule, stones: number):
   return kind;
 }
 
-/** What the stone on `at` is part of, with so many stones to come, on a line without enemies. */
+/** What the stone on `at` is part of, with a given number of stones to come, on a line without enemy stones. */
 function kindThrough(line: string, at: number, rule: GomokuRule, stones: number): KindName {
   if (isFive(line, at, rule)) return 'five';
   if (stones === 0) return 'dead';
@@ -85,7 +85,7 @@ function withStone(line: string, at: number): string {
   return `${line.slice(0, at)}X${line.slice(at + 1)}`;
 }
 
-/** Whether the row through a cell is one that wins. */
+/** Whether the row through a cell wins. */
 export function isFive(line: string, at: number, rule: GomokuRule): boolean {
   const before = /X*$/.exec(line.slice(0, at))?.[0].length ?? 0;
   const after = /^X*/.exec(line.slice(at + 1))?.[0].length ?? 0;

@@ -1,9 +1,9 @@
-/** The lines of a Gomoku board as text, read off the rows that `formatBoard` writes: every row, column and diagonal. */
+/** The lines of a Gomoku board as text, taken from the rows that `formatBoard` writes: every row, column and diagonal. */
 
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 import { formatBoard } from '../../../src/games/gomoku/notation.js';
 
-/** Across, down, falling and rising; in this order the cursor and the shapes number them, too. */
+/** Across, down, falling and rising: the same order as in the cursor and the shapes. */
 const SLOW_DIRECTIONS: readonly (readonly [down: number, right: number])[] = [
   [0, 1],
   [1, 0],
@@ -13,13 +13,13 @@ const SLOW_DIRECTIONS: readonly (readonly [down: number, right: number])[] = [
 
 export interface SlowLine {
   readonly direction: number;
-  /** The numbers of its cells, from its upper end on, or from the left. */
+  /** The numbers of its cells, from its upper end or from the left. */
   readonly cells: readonly number[];
-  /** What lies on them: one of `.XO` a cell. */
+  /** Its contents: one of `.XO` per cell. */
   readonly text: string;
 }
 
-/** All lines, those of a single cell in a corner among them. */
+/** All lines, including the diagonals of a single corner cell. */
 export function slowLines(board: GomokuBoard): SlowLine[] {
   const rows = formatBoard(board).split(' ')[0].split('/');
   return rows.flatMap((row, down) =>

@@ -1,4 +1,4 @@
-/** A slow twin of `openings`, straight from the formula: runs found in the text of every line, their ends looked at. */
+/** A slow twin of `openings` that follows the formula: it finds runs in the text of every line and looks at their ends. */
 
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 import type { Side } from '../../../src/rules/outcome.js';

@@ -1,4 +1,4 @@
-/** Slow twins of what stones make of a Gomoku board: kinds from whole lines, threats from kinds, wins from the rules. */
+/** Slow twins of the shapes of a Gomoku board: kinds from whole lines, threats from kinds, wins from the rules. */
 
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 import { gomoku } from '../../../src/games/gomoku/rules.js';
@@ -15,7 +15,7 @@ import { opponent, type Side } from '../../../src/rules/outcome.js';
 import { isFive, type KindName, slowKind } from './slow-kinds.js';
 import { slowLines } from './slow-lines.js';
 
-/** By cell: the kinds of its four directions for a side; none where a stone lies. */
+/** By cell: the kinds in its four directions for a side; none for cells with a stone. */
 export function slowKinds(board: GomokuBoard, side: Side): KindName[][] {
   const kinds: KindName[][] = [...board.cells].map(() => []);
   for (const { text, cells, direction } of slowLines(board)) {
@@ -48,7 +48,7 @@ export function emptyCells(board: GomokuBoard): number[] {
   return [...board.cells].flatMap((symbol, cell) => (symbol === '.' ? [cell] : []));
 }
 
-/** The empty cells on which a stone of a side wins by the rules. Nobody may have won yet. */
+/** The empty cells on which a stone of a side wins by the rules. The game must not be over. */
 export function winningCells(board: GomokuBoard, side: Side): number[] {
   const { outcome } = gomoku({ size: board.size, rule: board.rule });
   return emptyCells(board).filter((cell) => {
@@ -57,7 +57,7 @@ export function winningCells(board: GomokuBoard, side: Side): number[] {
   });
 }
 
-/** The empty cells on which a stone of a side completes a five that a given stone of its is part of. */
+/** The empty cells on which a stone of a side completes a five through a given stone of that side. */
 export function completions(board: GomokuBoard, stone: number, side: Side): number[] {
   const symbol = 'XO'[side];
   const found = new Set<number>();

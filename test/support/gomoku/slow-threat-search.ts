@@ -1,24 +1,24 @@
 /**
- * The twin of threat search: straight from the definitions, with nothing but a walk along the rows to tell a five. It tries
- * every move and every reply, and remembers positions by the text of their cells.
+ * The slow twin of threat search, following the definitions: it finds fives by walking along the rows, tries every move and
+ * every reply, and remembers positions by the text of their cells.
  */
 
 import type { GomokuBoard } from '../../../src/games/gomoku/board.js';
 
-/** Whether the side to move wins by a five and fours alone, at most so many: every reply to a four loses likewise. */
+/** Whether the side to move wins by at most a given number of fours and a five: every reply to a four loses in the same way. */
 export function slowFours(board: GomokuBoard, most: number = Number.POSITIVE_INFINITY): boolean {
   return new SlowThreatSearch(board, false).wins(most);
 }
 
 /**
- * Whether the side to move wins by threats: after each of its moves it has a five at hand, or a stone that would leave two
- * of them; and every reply loses likewise.
+ * Whether the side to move wins by threats: each of its moves threatens a five, or a stone that would then threaten two fives;
+ * and every reply loses in the same way.
  */
 export function slowThreats(board: GomokuBoard): boolean {
   return new SlowThreatSearch(board, true).wins(Number.POSITIVE_INFINITY);
 }
 
-/** The cells where a side, `X` or `O`, makes five. */
+/** The cells where a side, `X` or `O`, can make five. */
 export function slowFives(board: GomokuBoard, stone: string): number[] {
   return new SlowThreatSearch(board, false).fives(stone);
 }
@@ -48,12 +48,12 @@ class SlowThreatSearch {
     this.#withThrees = withThrees;
   }
 
-  /** The cells that make five for a side. */
+  /** The cells where a side can make five. */
   fives(stone: string): number[] {
     return this.#empties().filter((cell) => DIRECTIONS.some(([down, right]) => this.#isFive(cell, stone, down, right)));
   }
 
-  /** Whether the attacker, to move, wins with so many threats left. The stones on the board tell how many are. */
+  /** Whether the attacker, to move, wins with the threats that are left. Their number follows from the stones on the board. */
   wins(left: number): boolean {
     const key = this.#cells.join('');
     const known = this.#known.get(key);
@@ -65,7 +65,7 @@ class SlowThreatSearch {
     return result;
   }
 
-  /** Whether a stone leaves two fives, which no reply can meet. It would be found anyway, only later. */
+  /** Whether a stone threatens two fives, which no reply can stop. The search would find this anyway, only later. */
   #winsSoon(): boolean {
     return this.fives(this.#defender).length === 0 && this.#empties().some((cell) => this.#leavesTwo(cell));
   }
@@ -77,7 +77,7 @@ class SlowThreatSearch {
     });
   }
 
-  /** Whether the attacker has a five at hand, or, if that is enough, a stone that would leave two of them. */
+  /** Whether the attacker threatens a five or, if that is enough, a stone that would then threaten two fives. */
   #threatens(): boolean {
     if (this.fives(this.#attacker).length > 0) return true;
     return this.#withThrees && this.#empties().some((cell) => this.#leavesTwo(cell));
@@ -92,7 +92,7 @@ class SlowThreatSearch {
     return this.#exactly ? length === 5 : length >= 5;
   }
 
-  /** How many stones follow a cell in a direction. */
+  /** The number of stones that follow a cell in a direction. */
   #run(cell: number, stone: string, down: number, right: number): number {
     const size = this.#size;
     let row = Math.floor(cell / size) + down;
@@ -112,7 +112,7 @@ class SlowThreatSearch {
     return found;
   }
 
-  /** What is true with a stone on a cell. */
+  /** The result of a function with a stone placed on a cell. */
   #with(cell: number, stone: string, question: () => boolean): boolean {
     this.#cells[cell] = stone;
     const answer = question();

@@ -1,6 +1,6 @@
 /**
- * Boards on which something is going on: stones anywhere, so dense that there are fours and threes, but no five at hand and
- * none that is sure. Everything comes from a seed.
+ * Busy boards: stones anywhere, dense enough for fours and threes, but without a five or a threat of two fives to be made at
+ * once. Everything comes from a seed.
  */
 
 import fc from 'fast-check';
@@ -11,17 +11,17 @@ import { Shapes } from '../../../src/games/gomoku/shapes.js';
 import { A_THREE, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from '../../../src/games/gomoku/threats.js';
 import type { Side } from '../../../src/rules/outcome.js';
 
-/** Which boards. */
+/** Which boards to make. */
 export interface Busy {
   readonly size: number;
   readonly rule: GomokuRule;
-  /** At most so many cells are empty. */
+  /** The largest number of empty cells. */
   readonly empty?: number;
-  /** Stones of the side to move, and of the other, at most this share of the cells. */
+  /** The largest share of the cells with stones of either side. */
   readonly share?: number;
 }
 
-/** The first such board that the seed leads to. */
+/** The first such board made from the seed and those after it. */
 export function busyBoard({ size, rule, empty = size * size, share = 0.35 }: Busy, seed: number): GomokuBoard {
   const random = new Random(seed);
   for (;;) {
@@ -42,7 +42,7 @@ function scattered(size: number, rule: GomokuRule, share: number, random: Random
   return { size, rule, cells: Array.from({ length: size * size }, stone).join(''), turn };
 }
 
-/** Whether the side to move has threats to make, but no win at sight, and is not lost at once. */
+/** Whether the side to move can make threats, but neither wins nor loses at first sight. */
 function isBusy(board: GomokuBoard): boolean {
   if (gomoku({ size: board.size, rule: board.rule }).outcome(board) !== undefined) return false;
   const shapes = new Shapes(board);
@@ -55,7 +55,7 @@ function isBusy(board: GomokuBoard): boolean {
   return threats > 0;
 }
 
-/** Busy boards of these sizes, both rules. */
+/** Busy boards of these sizes, for both rules. */
 export function busyBoards(
   least: number,
   most: number,

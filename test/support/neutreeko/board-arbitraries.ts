@@ -1,6 +1,6 @@
 /**
- * Neutreeko boards for tests: read from a picture, or with pieces scattered at random. Random ones come from a seed each,
- * so that fast-check can shrink them and a failure can be run again.
+ * Neutreeko boards for tests: read from a picture, or with pieces on random cells. Each random board comes from a seed, so
+ * that fast-check can shrink it and a failure can be reproduced.
  */
 
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { neutreeko } from '../../../src/games/neutreeko/rules.js';
 
 export const SIZES: readonly NeutreekoSize[] = [3, 4, 5, 6, 7, 8];
 
-/** The rules on boards of each size, for what must be true of all. */
+/** The rules on boards of each size, for properties that must hold on all. */
 export const BOARDS = SIZES.map((size) => ({ size, rules: neutreeko({ size }) }));
 
 /** A board from a picture of `.`, `B` and `W`, whose last line is "Black to move" or "White to move". */
@@ -23,7 +23,7 @@ export function drawn(picture: string): NeutreekoBoard {
   return neutreeko({ size: lines.length as NeutreekoSize }).parseBoard(`${lines.join('/')} ${turn}`);
 }
 
-/** A board with these cells taken (row, column), the first three Black's. */
+/** A board with pieces on these cells (row, column), the first three Black's. */
 export function placed(size: NeutreekoSize, places: readonly (readonly [number, number])[], turn: 'B' | 'W') {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   places.forEach(([row, column], piece) => {
@@ -32,7 +32,7 @@ export function placed(size: NeutreekoSize, places: readonly (readonly [number, 
   return neutreeko({ size }).parseBoard(`${rows.map((row) => row.join('')).join('/')} ${turn}`);
 }
 
-/** Six pieces anywhere; often, on small boards, after the end of the game. */
+/** A board with six pieces anywhere. On small boards the game is often over. */
 export function scattered(size: NeutreekoSize, seed: number): NeutreekoBoard {
   const random = new Random(seed);
   const order = Array.from({ length: size * size }, (_, cell) => cell);
@@ -41,7 +41,7 @@ export function scattered(size: NeutreekoSize, seed: number): NeutreekoBoard {
   return placed(size, places, random.below(2) === 0 ? 'B' : 'W');
 }
 
-/** The first of the boards that seeds from `seed` on give on which the game goes on. */
+/** The first board on which the game is not over, of those made from `seed` and the seeds after it. */
 export function scatteredAndGoingOn(size: NeutreekoSize, seed: number): NeutreekoBoard {
   for (let next = seed; ; next++) {
     const board = scattered(size, next);
@@ -56,7 +56,7 @@ export function anyBoard(size: NeutreekoSize): fc.Arbitrary<NeutreekoBoard> {
   return SEEDS.map((seed) => scattered(size, seed));
 }
 
-/** A board on which the game goes on. */
+/** A board on which the game is not over. */
 export function ongoingBoard(size: NeutreekoSize): fc.Arbitrary<NeutreekoBoard> {
   return SEEDS.map((seed) => scatteredAndGoingOn(size, seed));
 }

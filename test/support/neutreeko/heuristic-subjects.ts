@@ -1,4 +1,4 @@
-/** Every Neutreeko heuristic that properties are tried on: as it is, with noise, and with other weights. */
+/** The Neutreeko heuristics that properties are tested on: with defaults, with noise, and with other weights. */
 
 import fc from 'fast-check';
 import { Random } from '../../../src/core/random.js';
@@ -31,7 +31,7 @@ export const HEURISTIC_SUBJECTS: readonly HeuristicSubject[] = [
   },
 ];
 
-/** Pieces huddled in a square of four by four, where pairs, threats and lines are common. */
+/** A board with all pieces in a square of four by four, where pairs, threats and lines are common. */
 function huddled(size: NeutreekoSize, seed: number): NeutreekoBoard {
   const random = new Random(seed);
   const side = Math.min(size, 4);
@@ -42,7 +42,7 @@ function huddled(size: NeutreekoSize, seed: number): NeutreekoBoard {
   return placed(size, places, random.below(2) === 0 ? 'B' : 'W');
 }
 
-/** A board of any size that a heuristic can be asked about, finished ones among them. */
+/** A board of any size for heuristics, including boards on which the game is over. */
 export const heuristicBoard: fc.Arbitrary<NeutreekoBoard> = fc.constantFrom(...SIZES).chain((size) =>
   fc.oneof(
     anyBoard(size),
@@ -51,10 +51,10 @@ export const heuristicBoard: fc.Arbitrary<NeutreekoBoard> = fc.constantFrom(...S
   ),
 );
 
-/** The same, the game going on. */
+/** The same, without boards on which the game is over. */
 export const liveBoard = heuristicBoard.filter((board) => neutreeko({ size: board.size }).outcome(board) === undefined);
 
-/** The board with colours and mover swapped. */
+/** The board with the colours and the side to move swapped. */
 export function swapped({ size, black, white, turn }: NeutreekoBoard): NeutreekoBoard {
   return { size, black: white, white: black, turn: turn === 0 ? 1 : 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * Slow twins of Neutreeko's heuristics, written from their descriptions over the text of a board: pairs measured with a
- * ruler, slides made by the slow rules. Nothing is numbered and nothing looked up.
+ * Slow twins of Neutreeko's heuristics, written from their descriptions and working on the text of a board: distances of pairs
+ * are measured, slides are made by the slow rules. There are no numbers of triples and no tables.
  */
 
 import type { AdjacencyOptions, NeutreekoBoard, ProspectsOptions } from '../../../src/games/neutreeko/index.js';
@@ -11,7 +11,7 @@ import { type Colour, hasThree, type SlowBoard, slowNeutreeko } from './slow-neu
 const colourOf = (side: Side): Colour => (side === 0 ? 'B' : 'W');
 const other = (colour: Colour): Colour => (colour === 'B' ? 'W' : 'B');
 
-/** A value for the side to move, turned to the side that is asked for. */
+/** A slow heuristic: the value of a board for a side. */
 type Twin<Options> = (board: NeutreekoBoard, side: Side, options?: Options) => number;
 
 function read(board: NeutreekoBoard): SlowBoard {
@@ -29,7 +29,7 @@ function placesOf({ rows }: SlowBoard, colour: Colour): Place[] {
   );
 }
 
-/** 1 if `colour` has won, −1 if the other has, 0 if the game goes on. Who moved last comes first. */
+/** 1 if `colour` has won, −1 if the other has, 0 if the game goes on. If both have three, the side that moved last has won. */
 function decision({ rows, mover }: SlowBoard, colour: Colour): number {
   for (const one of [other(mover), mover]) if (hasThree(rows, one)) return one === colour ? 1 : -1;
   return 0;
@@ -60,20 +60,20 @@ function pairPoints([a, b, c]: readonly Place[], adjacent: number, inLine: numbe
   return points;
 }
 
-/** Whether three places in reading order are one step apart, the same step twice. */
+/** Whether three places in reading order are one step apart, with the same step twice. */
 function isThree([a, b, c]: readonly Place[]): boolean {
   const [down, right] = [b.row - a.row, b.column - a.column];
   return c.row - b.row === down && c.column - b.column === right && down <= 1 && Math.abs(right) <= 1;
 }
 
-/** The slides of a colour that complete three in a row, if it were to move. */
+/** The slides of a colour that would complete three in a row if it were to move. */
 function winningSlides(board: SlowBoard, colour: Colour): string[] {
   const rules = slowNeutreeko(board.rows.length);
   const due: SlowBoard = { rows: board.rows, mover: colour };
   return rules.moves(due).filter((move) => isThree(placesOf(rules.play(due, move), colour)));
 }
 
-/** Moves of a colour which, with the other's pieces taken off the board, do not win but leave a slide that does. */
+/** The moves of a colour that, with the other side's pieces off the board, do not win but leave a slide that does. */
 function preparations(board: SlowBoard, colour: Colour): number {
   const rules = slowNeutreeko(board.rows.length);
   const alone: SlowBoard = { rows: board.rows.map((row) => row.replaceAll(other(colour), '.')), mover: colour };

@@ -1,7 +1,7 @@
 /**
- * Neutreeko once more, as its rules are told: rows of characters, pieces pushed on cell by cell, lines read as words.
- * Nothing is looked up and nothing shared with the real rules but the text of boards and moves, so that the two can only
- * agree by both being right.
+ * A second Neutreeko, written directly from the text of the rules: rows of characters, pieces that move cell by cell, lines read
+ * as words. It has no tables and shares nothing with the real rules but the text of boards and moves, so agreement between the
+ * two means that both are right.
  */
 
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
@@ -10,7 +10,7 @@ import { type Outcome, win } from '../../../src/rules/outcome.js';
 export type Colour = 'B' | 'W';
 
 export interface SlowBoard {
-  /** From the top, of ".", "B" and "W". */
+  /** From the top, consisting of ".", "B" and "W". */
   readonly rows: readonly string[];
   readonly mover: Colour;
 }
@@ -44,7 +44,7 @@ export function slowNeutreeko(size: number): SlowRules {
   };
 }
 
-/** The eight directions; with no step at all a piece stands in its own way. */
+/** The eight directions, and no step at all, in which a piece blocks itself. */
 const STEPS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ down, right })));
 
 function slides(board: SlowBoard): string[] {
@@ -66,7 +66,7 @@ interface Place {
   readonly column: number;
 }
 
-/** Where a piece comes to rest; nothing if it cannot move at all. */
+/** The name of the cell where a piece comes to rest; empty if it cannot move. */
 function pushed(rows: readonly string[], from: Place, down: number, right: number): string {
   const row = from.row + down;
   const column = from.column + right;
@@ -91,13 +91,13 @@ function playSlow({ rows, mover }: SlowBoard, move: string): SlowBoard {
   return { rows: changed, mover: other(mover) };
 }
 
-/** Who moved last is asked first, where both have three. */
+/** If both sides have three, the side that moved last has won. */
 function slowOutcome({ rows, mover }: SlowBoard): Outcome | undefined {
   const winner = [other(mover), mover].find((colour) => hasThree(rows, colour));
   return winner === undefined ? undefined : win(winner === 'B' ? 0 : 1);
 }
 
-/** Whether three of a colour stand side by side in a row, a column or a diagonal. */
+/** Whether a colour has three adjacent pieces in a row, a column or a diagonal. */
 export function hasThree(rows: readonly string[], colour: Colour): boolean {
   const size = rows.length;
   const word = (isMeant: (row: number, column: number) => boolean): string =>
@@ -121,7 +121,7 @@ function formatSlow({ rows, mover }: SlowBoard): string {
   return `${rows.join('/')} ${mover}`;
 }
 
-/** Trusts its text. */
+/** Does not check the text. */
 function parseSlow(text: string): SlowBoard {
   const [rows, mover] = text.split(' ');
   return { rows: rows.split('/'), mover: mover as Colour };

@@ -1,4 +1,4 @@
-/** Small boards of Neutreeko with what is known about every position, worked out once for all tests of a thread. */
+/** Small boards of Neutreeko with the exact value of every position, computed once for all tests of a thread. */
 
 import type { NeutreekoBoard } from '../../../src/games/neutreeko/board.js';
 import type { NeutreekoMove } from '../../../src/games/neutreeko/moves.js';

@@ -5,8 +5,8 @@
 import { expect } from 'vitest';
 import type { GameRules } from '../../../src/rules/game-rules.js';
 import type { Verdict } from '../../../src/search/score.js';
-import type { TablebaseCounts } from '../../../src/solve/tablebase/counts.js';
 import type { Tablebase, ValueVerdict } from '../../../src/solve/tablebase/tablebase.js';
+import type { TablebaseCounts } from '../../../src/solve/tablebase/tablebase-counts.js';
 import type { ValueIteration } from './value-iteration.js';
 
 /** Fails unless a table with distances says exactly what the twin says. */

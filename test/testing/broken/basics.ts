@@ -121,12 +121,15 @@ export const brokenBasics: readonly BrokenGame[] = [
     },
   }),
 
-  broken('turn is a matter of luck', 'deterministic', { ...counter, turn: () => calls++ % 2 }),
-  broken('moves come in another order each time', 'deterministic', {
+  broken('turn changes with every call', 'deterministic', { ...counter, turn: () => calls++ % 2 }),
+  broken('moves come in a different order each time', 'deterministic', {
     ...counter,
     moves: () => (calls++ % 2 === 0 ? ['one', 'uno'] : ['uno', 'one']),
   }),
-  broken('each game starts elsewhere', 'deterministic', { ...counter, initial: () => ({ left: 5 + (calls++ % 2) }) }),
+  broken('each game starts from another board', 'deterministic', {
+    ...counter,
+    initial: () => ({ left: 5 + (calls++ % 2) }),
+  }),
   broken('a key that depends on the object, not on what it holds', 'deterministic', {
     ...counter,
     key: (board: Counter) => {
@@ -134,7 +137,7 @@ export const brokenBasics: readonly BrokenGame[] = [
       return identities.get(board);
     },
   }),
-  broken('one list is filled again and again', 'deterministic', {
+  broken('the same list is filled again for each answer', 'deterministic', {
     ...counter,
     moves: ({ left }: Counter) => {
       refilled.length = 0;
@@ -164,31 +167,31 @@ export const brokenBasics: readonly BrokenGame[] = [
   }),
 
   broken('moves in a Set', 'moves-valid', { ...counter, moves: () => new Set(['one']) }),
-  broken('moves of a generator', 'moves-valid', {
+  broken('moves from a generator', 'moves-valid', {
     ...counter,
     moves: function* () {
       yield 'one';
     },
   }),
-  broken('moves to be waited for', 'moves-valid', { ...counter, moves: async () => ['one'] }),
+  broken('moves in a promise', 'moves-valid', { ...counter, moves: async () => ['one'] }),
   broken('moves in an object', 'moves-valid', { ...counter, moves: () => ({ length: 1, 0: 'one' }) }),
   broken('moves in a typed array', 'moves-valid', { ...counter, moves: () => Int32Array.of(1) }),
-  broken('a number of moves', 'moves-valid', { ...counter, moves: () => 1 }),
-  broken('moves in a text', 'moves-valid', { ...counter, moves: () => 'one' }),
-  broken('nothing for moves', 'moves-valid', { ...counter, moves: () => undefined }),
+  broken('a number instead of moves', 'moves-valid', { ...counter, moves: () => 1 }),
+  broken('a string instead of moves', 'moves-valid', { ...counter, moves: () => 'one' }),
+  broken('undefined instead of moves', 'moves-valid', { ...counter, moves: () => undefined }),
 
-  broken('two moves with one number', 'move-id', {
+  broken('two moves with the same number', 'move-id', {
     ...nim(),
     moveId: ({ heap, take }: { heap: number; take: number }) => heap + take,
   }),
   broken('a negative number', 'move-id', { ...ticTacToe, moveId: (cell: number) => cell - 4 }),
   broken('a move number that changes', 'deterministic', { ...counter, moveId: () => calls++ }),
-  broken('two moves that are one as JSON', 'move-id', {
+  broken('two moves with the same JSON', 'move-id', {
     ...counter,
     moves: () => [{ step: Number.NaN }, { step: Infinity }],
   }),
 
-  broken('a winner that does not play', 'outcome-valid', {
+  broken('a winner that is not a side', 'outcome-valid', {
     ...counter,
     outcome: ({ left }: Counter) => (left === 0 ? { kind: 'win', winner: 2 } : undefined),
   }),
@@ -200,8 +203,8 @@ export const brokenBasics: readonly BrokenGame[] = [
     ...counter,
     outcome: ({ left }: Counter) => (left === 0 ? points(1e12) : undefined),
   }),
-  broken('false for a game that goes on', 'outcome-valid', { ...counter, outcome: () => false }),
-  broken('null for a game that goes on', 'outcome-valid', { ...counter, outcome: () => null }),
+  broken('false for a game that is not over', 'outcome-valid', { ...counter, outcome: () => false }),
+  broken('null for a game that is not over', 'outcome-valid', { ...counter, outcome: () => null }),
   broken('points in a game that can repeat', 'outcome-valid', {
     ...counter,
     canRepeat: true,
@@ -213,8 +216,8 @@ export const brokenBasics: readonly BrokenGame[] = [
     outcome: (cells: string) => (ticTacToe.outcome(cells)?.kind === 'draw' ? points(0) : ticTacToe.outcome(cells)),
   }),
 
-  broken('positions that come back unannounced', 'repetition', { ...cycle, canRepeat: undefined }),
-  broken('boards that come back, without a key', 'repetition', {
+  broken('positions that repeat without canRepeat', 'repetition', { ...cycle, canRepeat: undefined }),
+  broken('boards that repeat, without a key', 'repetition', {
     ...counter,
     moves: () => ['down', 'up'],
     play: ({ left }: Counter, move: string) => ({ left: move === 'up' ? left + 1 : left - 1 }),

@@ -1,4 +1,4 @@
-/** A game with one law broken on purpose: what was done to it, the law that the kit must name, and the rules. */
+/** A game that breaks one law on purpose: what is wrong, the law that the kit must name, and the rules. */
 import type { Law } from '../../../src/testing/law-error.js';
 import type { AnyRules } from '../../../src/testing/visit.js';
 

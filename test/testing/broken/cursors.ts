@@ -278,7 +278,7 @@ export const brokenCursors: readonly BrokenGame[] = [
   ),
 ];
 
-/** Gives away a board of its own and changes it afterwards. */
+/** Returns its own board and changes it afterwards. */
 class LendingCursor extends CoinsCursor {
   readonly #lent = { cut: 0, scores: [0, 0], mover: 0 };
 

@@ -1,4 +1,4 @@
-/** Exact methods that are wrong, or do not do what they were asked. */
+/** Exact methods that are wrong, or do not do what they are asked. */
 import type { CoinsBoard } from '../../../src/games/coins-and-strings/board.js';
 import { coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../src/rules/endgame-method.js';
@@ -72,7 +72,7 @@ export const brokenEndgames: readonly BrokenGame[] = [
     ...again,
     endgame: tampered(again.endgame, (values) => values.map((value) => ({ ...value, turn: [value.move] }))),
   }),
-  broken('a turn that goes on into the opponent’s', 'endgame', {
+  broken('a turn that includes the reply', 'endgame', {
     ...crosses,
     endgame: tampered(crosses.endgame, (values) =>
       values.map((value, at) => ({ ...value, turn: [value.move, values[(at + 1) % values.length].move] })),
@@ -95,11 +95,11 @@ export const brokenEndgames: readonly BrokenGame[] = [
     ),
   }),
   broken('an answer for a game that is over', 'endgame', { ...heaps, endgame: { ...heaps.endgame, cost: () => 5 } }),
-  broken('a cost that is no number', 'endgame', {
+  broken('a cost that is not a number', 'endgame', {
     ...heaps,
     endgame: { ...heaps.endgame, cost: (board: NimBoard) => (board.heaps[0] === 0 ? Number.NaN : 5) },
   }),
-  broken('a cost that depends on luck', 'deterministic', {
+  broken('a cost that changes with every call', 'deterministic', {
     ...heaps,
     endgame: { ...heaps.endgame, cost: increasing() },
   }),
@@ -120,7 +120,7 @@ export const brokenEndgames: readonly BrokenGame[] = [
         try {
           request.spend(1);
         } catch {
-          // Deaf.
+          // Ignores the order to stop.
         }
         return heaps.endgame.values(board, { ...request, spend: () => {} });
       },
@@ -138,7 +138,7 @@ export const brokenEndgames: readonly BrokenGame[] = [
       values.map((value) => (value.line === undefined ? value : { ...value, line: value.line.slice(0, -1) })),
     ),
   }),
-  broken('a line that ends otherwise', 'endgame', {
+  broken('a line that ends with another value', 'endgame', {
     ...coins,
     endgame: tampered(coins.endgame, (values) =>
       values.map((value) => (value.line === undefined ? value : { ...value, difference: (value.difference ?? 0) + 2 })),

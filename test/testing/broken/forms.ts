@@ -1,4 +1,4 @@
-/** Text forms, numberings and boards that do not come back as what they were. */
+/** Text forms, numberings and boards that do not survive the round trip. */
 import { NotationError } from '../../../src/core/errors.js';
 import { draw, opponent } from '../../../src/rules/outcome.js';
 import { type CoinsBoard, coinGrid, coins } from '../../support/games/coins.js';
@@ -11,7 +11,7 @@ import { type BrokenGame, broken } from './broken-game.js';
 const reversi = passing();
 const { positions } = cycle;
 
-/** Reversi that counts its moves, which matters to nobody. */
+/** Reversi that counts its moves, which changes nothing about the game. */
 type Counted = PassingBoard & { readonly moves: number };
 
 const brokenTexts: readonly BrokenGame[] = [
@@ -34,7 +34,7 @@ const brokenTexts: readonly BrokenGame[] = [
       return { cut, mover, scores: [0, 0] };
     },
   }),
-  broken('a board text that is written otherwise when read', 'text-board', {
+  broken('a board text that changes when it is read and written again', 'text-board', {
     ...reversi,
     symmetries: undefined,
     initial: () => ({ ...reversi.initial(), moves: 0 }),
@@ -42,13 +42,16 @@ const brokenTexts: readonly BrokenGame[] = [
     formatBoard: (board: Counted) => `${reversi.formatBoard?.(board)} ${board.moves}`,
     parseBoard: (text: string) => ({ ...reversi.parseBoard?.(text.replace(/ \d+$/, '')), moves: 0 }),
   }),
-  broken('one text for two moves', 'text-move', {
+  broken('the same text for two moves', 'text-move', {
     ...ticTacToe,
     formatMove: (cell: number) => ticTacToe.formatMove?.(cell === 8 ? 7 : cell),
   }),
-  broken('an end without words', 'text-outcome', { ...ticTacToe, describeOutcome: () => '' }),
-  broken('an end in two lines', 'text-outcome', { ...ticTacToe, describeOutcome: () => 'three\nin a row' }),
-  broken('a draw that nothing is said about', 'text-outcome', {
+  broken('an empty description of the end', 'text-outcome', { ...ticTacToe, describeOutcome: () => '' }),
+  broken('a description of the end in two lines', 'text-outcome', {
+    ...ticTacToe,
+    describeOutcome: () => 'three\nin a row',
+  }),
+  broken('a draw without a description', 'text-outcome', {
     ...ticTacToe,
     describeOutcome: (cells: string) => (cells.includes('.') ? 'three in a row' : undefined),
   }),
@@ -59,11 +62,11 @@ const brokenTexts: readonly BrokenGame[] = [
       return ticTacToe.parseMove?.(text);
     },
   }),
-  broken('a parser that takes anything', 'text-refusal', {
+  broken('a parser that accepts anything', 'text-refusal', {
     ...ticTacToe,
     parseBoard: (text: string) => (text.length === 13 ? ticTacToe.parseBoard?.(text) : ticTacToe.initial()),
   }),
-  broken('a parser that stumbles over what is nearly right', 'text-refusal', {
+  broken('a parser that fails on text that is nearly right', 'text-refusal', {
     ...ticTacToe,
     parseBoard: (text: string) => {
       if (text.length === 12) throw new RangeError('too short');
@@ -78,7 +81,7 @@ const brokenNumberings: readonly BrokenGame[] = [
     ...cycle,
     positions: { ...positions, at: (index: number) => positions.at(index ^ 1) },
   }),
-  broken('a numbering that has forgotten a position', 'positions', {
+  broken('a numbering that lacks a position', 'positions', {
     ...cycle,
     positions: {
       ...positions,

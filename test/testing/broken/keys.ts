@@ -1,4 +1,4 @@
-/** Keys and banked points that a table would be misled by, and symmetries that are none. */
+/** Keys and banked points that would mislead a table, and symmetries that are not symmetries. */
 import { opponent } from '../../../src/rules/outcome.js';
 import { type CoinsBoard, coinGrid, coins } from '../../support/games/coins.js';
 import { type ConnectFourBoard, connectFour } from '../../support/games/connect-four.js';
@@ -40,8 +40,8 @@ const brokenKeys: readonly BrokenGame[] = [
 ];
 
 /**
- * Connect four on boards that know the first column played, and whose key tells the left columns apart but not the right
- * ones. It changes nothing about the game; but two positions that the key keeps apart have mirror images that it does not.
+ * Connect four on boards that store the first column played, with a key that tells the left columns apart but not the right
+ * ones. This changes nothing about the game, but the key differs for two positions whose mirror images share a key.
  */
 type Framed = ConnectFourBoard & { readonly first?: number };
 const framed = {
@@ -93,12 +93,12 @@ const brokenSymmetries: readonly BrokenGame[] = [
     ...small,
     symmetries: [{ ...mirror, move: (column: number) => 4 - column }],
   }),
-  broken('two moves that map to one', 'symmetry-moves', { ...small, symmetries: [{ ...mirror, move: () => 0 }] }),
+  broken('two moves with the same image', 'symmetry-moves', { ...small, symmetries: [{ ...mirror, move: () => 0 }] }),
   broken('a board that is mirrored, and moves that are not', 'symmetry-play', {
     ...small,
     symmetries: [{ ...mirror, move: (column: number) => column }],
   }),
-  broken('a symmetry that gives two positions one image', 'symmetry-bijection', {
+  broken('a symmetry that gives two positions the same image', 'symmetry-bijection', {
     ...framed,
     symmetries: [
       {
@@ -108,7 +108,7 @@ const brokenSymmetries: readonly BrokenGame[] = [
       },
     ],
   }),
-  broken('a list of symmetries with gaps', 'symmetry-closed', {
+  broken('a list of symmetries that is not complete', 'symmetry-closed', {
     ...ticTacToe,
     symmetries: ticTacToe.symmetries?.slice(0, 1),
   }),

@@ -1,13 +1,13 @@
 /** A Neutreeko board: three pieces each that slide. */
 
-import { type NeutreekoBoard, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
+import { type NeutreekoBoard, type NeutreekoCell, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
 import type { TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { BoardProps } from './board.js';
 import type { Choice } from './choices.js';
 import { Frame, Names, Overlay } from './frame.js';
 import type { Point } from './geometry.js';
-import { CELL, cellName, cellOf, cellsOf, centreOf, endsOf, MARGIN, neutreekoChoices } from './neutreeko-choices.js';
+import { CELL, cellsOf, centreOf, endsOf, MARGIN, neutreekoChoices } from './neutreeko-choices.js';
 import { Arrow, Marks } from './overlays.js';
 import { usePicking } from './picking.js';
 import { winningRows } from './rows.js';
@@ -41,7 +41,7 @@ export function NeutreekoBoardView(props: Props) {
         <Targets choices={choices} onChoose={choose} onLetGo={letGo} areaOf={Area} />
       </g>
       <Over {...props} />
-      <Marks marks={marks} placeOf={(name) => centreOf(cellOf(name))} radius={RADIUS} />
+      <Marks marks={marks} placeOf={centreOf} radius={RADIUS} />
     </Frame>
   );
 }
@@ -105,7 +105,7 @@ function Squares({ size, last }: { readonly size: number; readonly last: readonl
         return (
           <g key={cell}>
             <rect class="board-felt" x={x - half} y={y - half} width={2 * half} height={2 * half} rx={7} />
-            {left.includes(cellName(cell)) && <circle class="left-mark" cx={x} cy={y} r={RADIUS - 4} />}
+            {left.includes(cell) && <circle class="left-mark" cx={x} cy={y} r={RADIUS - 4} />}
           </g>
         );
       })}
@@ -135,11 +135,8 @@ function Piece({ side, x, y }: Point & { readonly side: 0 | 1 }) {
 
 function Pieces({ board }: { readonly board: NeutreekoBoard }) {
   const slide = useSlide(board);
-  const rows = winningRows((at) => pieceAt(board, 8 * Math.floor(at / board.size) + (at % board.size)), {
-    size: board.size,
-    length: 3,
-  });
   const cells = cellsOf(board.size);
+  const rows = winningRows((at) => pieceAt(board, cells[at]), { size: board.size, length: 3 });
   return (
     <>
       {cells.map((cell) => {
@@ -167,8 +164,8 @@ function Pieces({ board }: { readonly board: NeutreekoBoard }) {
 }
 
 interface Slide {
-  readonly from: number;
-  readonly to: number;
+  readonly from: NeutreekoCell;
+  readonly to: NeutreekoCell;
   readonly count: number;
 }
 
@@ -177,6 +174,10 @@ function useSlide(board: NeutreekoBoard): Slide | undefined {
   const before = useRef({ board, slide: undefined as Slide | undefined });
   const { board: old, slide: oldSlide } = before.current;
   if (old === board) return oldSlide;
+  if (old.size !== board.size) {
+    before.current = { board, slide: undefined };
+    return undefined;
+  }
   const [gone, come] = [
     [old, board],
     [board, old],
@@ -184,7 +185,7 @@ function useSlide(board: NeutreekoBoard): Slide | undefined {
     cellsOf(one.size).filter((cell) => pieceAt(one, cell) !== undefined && pieceAt(one, cell) !== pieceAt(other, cell)),
   );
   // The same board may be another object each time.
-  if (gone.length === 0 && come.length === 0 && old.size === board.size) return oldSlide;
+  if (gone.length === 0 && come.length === 0) return oldSlide;
   const isOne = gone.length === 1 && come.length === 1 && pieceAt(old, gone[0]) === pieceAt(board, come[0]);
   const slide = isOne ? { from: gone[0], to: come[0], count: (oldSlide?.count ?? 0) + 1 } : undefined;
   before.current = { board, slide };
@@ -197,7 +198,7 @@ function Over({ rules, board, hint, line }: Props) {
   return (
     <Overlay>
       {steps.map(({ move, side, turn }) => {
-        const [from, to] = endsOf(move).map((name) => centreOf(cellOf(name)));
+        const [from, to] = endsOf(move).map(centreOf);
         return (
           <g key={turn}>
             <Arrow from={from} to={to} tone="note" gap={14} />
@@ -206,7 +207,7 @@ function Over({ rules, board, hint, line }: Props) {
         );
       })}
       {hint.map((move) => {
-        const [from, to] = endsOf(move).map((name) => centreOf(cellOf(name)));
+        const [from, to] = endsOf(move).map(centreOf);
         return <Arrow key={move} from={from} to={to} tone="hinted" gap={6} />;
       })}
     </Overlay>

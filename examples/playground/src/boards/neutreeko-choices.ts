@@ -1,6 +1,6 @@
 /** The cells of a Neutreeko board: where they are drawn, what they are called, and which can be chosen. */
 
-import { type NeutreekoBoard, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
+import { type NeutreekoBoard, type NeutreekoCell, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
 import type { Choice } from './choices.js';
 import type { Point } from './geometry.js';
 
@@ -10,22 +10,18 @@ export const MARGIN = 26;
 
 const COLOURS = ['Black', 'White'] as const;
 
-/** Cells are 8 · row + column, as in the library. */
-export function cellName(cell: number): string {
-  return `${'abcdefgh'[cell & 7]}${(cell >> 3) + 1}`;
-}
+const COLUMNS = 'abcdefgh';
 
-export function cellOf(name: string): number {
-  return 8 * (Number(name[1]) - 1) + 'abcdefgh'.indexOf(name[0]);
-}
-
-export function centreOf(cell: number): Point {
-  return { x: MARGIN + CELL * (cell & 7) + CELL / 2, y: MARGIN + CELL * (cell >> 3) + CELL / 2 };
+export function centreOf(cell: string): Point {
+  const [column, row] = [COLUMNS.indexOf(cell[0]), Number(cell[1]) - 1];
+  return { x: MARGIN + CELL * column + CELL / 2, y: MARGIN + CELL * row + CELL / 2 };
 }
 
 /** All cells of a board, row by row. */
-export function cellsOf(size: number): number[] {
-  return Array.from({ length: size * size }, (_, at) => 8 * Math.floor(at / size) + (at % size));
+export function cellsOf(size: number): NeutreekoCell[] {
+  return Array.from({ length: size * size }, (_, at) => {
+    return `${COLUMNS[at % size]}${Math.floor(at / size) + 1}` as NeutreekoCell;
+  });
 }
 
 /** Where a move begins and where it ends. */
@@ -42,11 +38,10 @@ export function neutreekoChoices(
 ): Choice<NeutreekoMove>[] {
   const movable = new Set(moves.map((move) => endsOf(move)[0]));
   const landings = new Map(moves.filter((move) => endsOf(move)[0] === picked).map((move) => [endsOf(move)[1], move]));
-  return cellsOf(board.size).map((cell) => {
-    const id = cellName(cell);
-    const side = pieceAt(board, cell);
+  return cellsOf(board.size).map((id) => {
+    const side = pieceAt(board, id);
     const what = side === undefined ? 'empty' : COLOURS[side];
-    const choice = { id, label: `${id}, ${what}`, group: 'cells', ...centreOf(cell) };
+    const choice = { id, label: `${id}, ${what}`, group: 'cells', ...centreOf(id) };
     const move = landings.get(id);
     if (move !== undefined) return { ...choice, label: `${id}, empty, ${picked} slides here`, move };
     if (!movable.has(id)) return choice;

@@ -1,25 +1,66 @@
-/** The games of the playground. */
+/** The games of the playground: those of the library's catalogue, with forms for their options and parameters. */
 
-import { coinsAndStrings } from './coins-and-strings.js';
-import type { GameId, PlaygroundGame } from './game.js';
-import { gomoku } from './gomoku.js';
-import { neutreeko } from './neutreeko.js';
-import { pentago } from './pentago.js';
+import { OptionError } from 'foreply';
+import { catalogue, type GameName, gameNames } from '../../../../src/games/catalogue.js';
+import type { CardHeuristic, CardOption } from '../../../../src/games/game-card.js';
+import { coinsVariants } from './coins-and-strings.js';
+import { number, optionsFrom } from './fields.js';
+import type { Field, GameId, HeuristicChoice, HeuristicForm, PlaygroundGame, Variants } from './game.js';
+import { gomokuForms } from './gomoku.js';
+import { neutreekoForms } from './neutreeko.js';
+import { pentagoForms } from './pentago.js';
 
-/** Boards and moves are known to their own game only; the others hand them back unseen. */
-function erased<Board, Move>(game: PlaygroundGame<Board, Move>): PlaygroundGame {
-  return game as unknown as PlaygroundGame;
-}
+/** How the parameters of heuristics are set, by heuristic; games and heuristics without parameters are left out. */
+const FORMS: Readonly<Partial<Record<GameName, Readonly<Record<string, HeuristicForm>>>>> = {
+  pentago: pentagoForms,
+  neutreeko: neutreekoForms,
+  gomoku: gomokuForms,
+};
+
+/** Games whose options are not those of their card. */
+const VARIANTS: Readonly<Partial<Record<GameName, Variants>>> = { 'coins-and-strings': coinsVariants };
 
 /** All games, in the order in which they are listed. */
-export const games: Readonly<Record<GameId, PlaygroundGame>> = {
-  pentago: erased(pentago),
-  neutreeko: erased(neutreeko),
-  gomoku: erased(gomoku),
-  'coins-and-strings': erased(coinsAndStrings),
-};
+export const games = Object.fromEntries(gameNames.map((id) => [id, playgroundGame(id)])) as Readonly<
+  Record<GameId, PlaygroundGame>
+>;
 
 /** A game by its id. */
 export function gameOf(id: GameId): PlaygroundGame {
   return games[id];
+}
+
+function playgroundGame(id: GameId): PlaygroundGame {
+  const card = catalogue[id];
+  const { fields, optionsOf } = VARIANTS[id] ?? { fields: card.options.map(fieldOf), optionsOf: optionsFrom };
+  return {
+    ...card,
+    id,
+    about: `${card.about.charAt(0).toUpperCase()}${card.about.slice(1)}.`,
+    variants: fields,
+    rules: (variant) => card.rules(optionsOf(variant)),
+    heuristics: Object.entries(card.heuristics).map(([name, heuristic]) =>
+      choiceOf(name, heuristic, FORMS[id]?.[name]),
+    ),
+  };
+}
+
+function fieldOf(option: CardOption): Field {
+  if (option.kind === 'choice') return option;
+  const { name, label, initial, about, min, max } = option;
+  return { ...number(name, label, initial, { min, max }), ...(about === undefined ? {} : { about }) };
+}
+
+function choiceOf(name: string, heuristic: CardHeuristic, form: HeuristicForm | undefined): HeuristicChoice<unknown> {
+  const { about, configure, presets } = heuristic;
+  if (form === undefined || configure === undefined) {
+    const make: HeuristicChoice<unknown>['make'] = (settings) => {
+      const [given] = Object.keys(settings);
+      if (given !== undefined) throw new OptionError(given, `left out: ${name} has no parameters`);
+      return heuristic.heuristic;
+    };
+    return { name, about, fields: [], make };
+  }
+  const { fields, settled = (options) => options } = form;
+  return { name, about, fields, make: (settings) => configure(settled(optionsFrom(settings, presets))) };
 }

@@ -1,7 +1,7 @@
 /** Fields of forms, and what is made of their settings: flat names with dots become objects, as the library's options are. */
 
-import { type Heuristic, OptionError } from 'foreply';
-import type { Field, HeuristicChoice, Settings } from './game.js';
+import { OptionError } from 'foreply';
+import type { Field, Settings } from './game.js';
 
 /** A number; weights of heuristics have no natural bounds, so the form's are wide. */
 export function number(name: string, label: string, initial: number, range: Partial<NumberRange> = {}): Field {
@@ -67,18 +67,4 @@ function nested(settings: Settings): object {
 /** The settings that fields have before anybody touches them. */
 export function initialSettings(fields: readonly Field[]): Settings {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
-}
-
-/** A heuristic without parameters. */
-export function fixed<Board>(name: string, about: string, heuristic: Heuristic<Board>): HeuristicChoice<Board> {
-  return {
-    name,
-    about,
-    fields: [],
-    make: (settings) => {
-      const [given] = Object.keys(settings);
-      if (given !== undefined) throw new OptionError(given, `left out: ${name} has no parameters`);
-      return heuristic;
-    },
-  };
 }

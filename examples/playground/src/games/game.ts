@@ -3,7 +3,11 @@
  * make their games from this, from plain data that can be sent and put into a link.
  */
 
-import type { GameRules, Heuristic } from 'foreply';
+import type { Heuristic } from 'foreply';
+import type { GameName } from '../../../../src/games/catalogue.js';
+import type { GameCard, WrittenRules } from '../../../../src/games/game-card.js';
+
+export type { WrittenRules };
 
 /** How a game or a heuristic is set: by the names of its fields. Plain data. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
@@ -29,10 +33,6 @@ export type Field = {
   | { readonly kind: 'text'; readonly initial: string }
 );
 
-/** Rules with text forms, which links, pasting and the list of moves need. */
-export type WrittenRules<Board, Move> = GameRules<Board, Move> &
-  Required<Pick<GameRules<Board, Move>, 'formatBoard' | 'parseBoard' | 'formatMove' | 'parseMove'>>;
-
 /** A heuristic that can be chosen for an engine. */
 export interface HeuristicChoice<Board> {
   /** Its exported name. */
@@ -43,20 +43,29 @@ export interface HeuristicChoice<Board> {
   make(settings: Settings): Heuristic<Board>;
 }
 
-/** One of the games, with its variants. */
-export interface PlaygroundGame<Board = unknown, Move = unknown> {
-  readonly id: GameId;
-  readonly title: string;
-  /** One line for the list of games. */
-  readonly about: string;
-  /** What the sides are called. */
-  readonly sides: readonly [string, string];
-  /** What can be set before a game begins: sizes, rules, turn models. */
-  readonly variants: readonly Field[];
-  /** Throws an `OptionError` or `NotationError` of the library where the settings are no game. */
-  rules(variant: Settings): WrittenRules<Board, Move>;
-  /** The first one is what an engine of this game uses by itself. */
-  readonly heuristics: readonly HeuristicChoice<Board>[];
+/** How the parameters of a heuristic are set. */
+export interface HeuristicForm {
+  readonly fields: readonly Field[];
+  /** Changes what the fields say into what the heuristic takes, where the two differ. */
+  settled?(options: object): object;
 }
 
-export type GameId = 'pentago' | 'neutreeko' | 'gomoku' | 'coins-and-strings';
+/** How a game is set up before it begins: sizes, rules, turn models. */
+export interface Variants {
+  readonly fields: readonly Field[];
+  /** What the rules are made with. Throws an `OptionError` or `NotationError` if the settings are wrong. */
+  optionsOf(variant: Settings): object;
+}
+
+/** One of the games, with its variants. */
+export interface PlaygroundGame extends Omit<GameCard, 'options' | 'rules' | 'heuristics'> {
+  readonly id: GameId;
+  /** What can be set before a game begins. */
+  readonly variants: readonly Field[];
+  /** Throws an `OptionError` or `NotationError` of the library if the settings are wrong. */
+  rules(variant: Settings): WrittenRules<unknown, unknown>;
+  /** First the one that engines of this game use by default. */
+  readonly heuristics: readonly HeuristicChoice<unknown>[];
+}
+
+export type GameId = GameName;

@@ -1,10 +1,8 @@
-/** Pentago in the playground. */
+/** The parameters of Pentago's heuristics, as a form shows them. */
 
 import * as game from 'foreply/pentago';
-import { CUSTOM, number, onlyIf, onOff, optionsFrom, PRESET, presetField } from './fields.js';
-import type { Field, HeuristicChoice, PlaygroundGame } from './game.js';
-
-type Choice = HeuristicChoice<game.PentagoBoard>;
+import { CUSTOM, number, onlyIf, onOff, PRESET, presetField } from './fields.js';
+import type { Field, HeuristicForm } from './game.js';
 
 const LINES: readonly (readonly [game.LineKind, string])[] = [
   ['monica', 'Long diagonals'],
@@ -38,22 +36,16 @@ const strengthFields: Field[] = [
 ];
 const relaxed = onOff('relaxed', 'Relaxed', true, 'One stone makes a group strong where there is no enemy stone.');
 
-const best: Choice = {
-  name: 'best',
-  about: 'Open lines of five, on the board and one turn of a quadrant away; a win at hand.',
+const best: HeuristicForm = {
   fields: [
     ...OPEN_LINES.map(([name, label, placer]) => number(`placer.${name}`, `Who places: ${label}`, placer, WEIGHTS)),
     ...OPEN_LINES.map(([name, label, , other]) => number(`other.${name}`, `The other: ${label}`, other, WEIGHTS)),
     number('win', 'A win at hand', 100_000, { min: 0, max: 1_000_000 }),
   ],
-  make: (settings) => game.best(optionsFrom(settings) as game.BestOptions),
 };
 
-const one: Choice = {
-  name: 'one',
-  about: 'How many ways to five the enemy has not closed, whatever is turned.',
+const one: HeuristicForm = {
   fields: [number('bias', 'Share of the own side', 0.5, { min: 0, max: 1, step: 0.05 }), ...lineFactors],
-  make: (settings) => game.one(optionsFrom(settings) as game.OneOptions),
 };
 
 const POSSIBILITIES = [
@@ -62,9 +54,7 @@ const POSSIBILITIES = [
   ['strongOwn', 'Own strong ones'],
   ['strongOpponent', 'The opponent’s strong ones'],
 ] as const;
-const oneDotTwo: Choice = {
-  name: 'oneDotTwo',
-  about: 'As one, and groups of cells that are filled or begun already.',
+const oneDotTwo: HeuristicForm = {
   fields: [
     presetField(game.possibilityPresets, 'Weights'),
     ...POSSIBILITIES.map(([name, label]) =>
@@ -74,19 +64,13 @@ const oneDotTwo: Choice = {
     onOff('diagonalHack', 'Long diagonals only', false),
     ...lineFactors,
   ],
-  make: (settings) => game.oneDotTwo(optionsFrom(settings, game.possibilityPresets) as game.OneDotTwoOptions),
 };
 
-const a: Choice = {
-  name: 'a',
-  about: 'Stones on lines that can still win, as powers, on the best board that a turn makes.',
+const a: HeuristicForm = {
   fields: strengthFields,
-  make: (settings) => game.a(optionsFrom(settings, game.strengths) as game.Strengths),
 };
 
-const aHacked: Choice = {
-  name: 'aHacked',
-  about: 'Twice a, with an eye on the long diagonals, weighted by who began.',
+const aHacked: HeuristicForm = {
   fields: [
     ...strengthFields,
     number('asFirst.strongOwn', 'First player: own strong ways', 1, { ...FACTOR, min: 0.05 }),
@@ -95,22 +79,16 @@ const aHacked: Choice = {
     number('asSecond.strongOpponent', 'Second player: the opponent’s', 2, FACTOR),
     relaxed,
   ],
-  make: (settings) => game.aHacked(optionsFrom(settings, game.strengths) as game.AHackedOptions),
 };
 
-const aStar: Choice = {
-  name: 'aStar',
-  about: 'As a, with who places next: 100 for a win, 50 for one that can still be stopped.',
+const aStar: HeuristicForm = {
   fields: [
     ...strengthFields,
     onOff('analyseRotations', 'Look at all turns', true, 'Also when a turn of a quadrant is due.'),
   ],
-  make: (settings) => game.aStar(optionsFrom(settings, game.strengths) as game.AStarOptions),
 };
 
-const longestRow: Choice = {
-  name: 'longestRow',
-  about: 'The longest row of either side, counted by a table.',
+const longestRow: HeuristicForm = {
   fields: [
     {
       kind: 'choice',
@@ -124,42 +102,23 @@ const longestRow: Choice = {
     },
     ...ROWS.map((value, length) => number(`values.${length}`, `A row of ${length}`, value, { min: -100, max: 100 })),
   ],
-  make: (settings) => {
-    const { values, ...options } = optionsFrom(settings) as { values?: Readonly<Record<string, number>> };
-    if (values === undefined) return game.longestRow(options);
-    return game.longestRow({ ...options, values: Object.assign([...ROWS], values) });
+  settled: (given) => {
+    const { values, ...options } = given as { values?: Readonly<Record<string, number>> };
+    return values === undefined ? options : { ...options, values: Object.assign([...ROWS], values) };
   },
 };
 
-const control: Choice = {
-  name: 'control',
-  about: 'Nothing: a number from the seed and the board, for comparison.',
+const control: HeuristicForm = {
   fields: [number('seed', 'Seed', 1, { min: 0, max: 1_000_000 })],
-  make: (settings) => game.control(optionsFrom(settings) as game.ControlOptions),
 };
 
-export const pentago: PlaygroundGame<game.PentagoBoard, game.WholeMove> = {
-  id: 'pentago',
-  title: 'Pentago',
-  about: 'A stone and the turn of a quadrant; five in a row win.',
-  sides: ['X', 'O'],
-  variants: [
-    {
-      kind: 'choice',
-      name: 'turns',
-      label: 'A move is',
-      about: 'The games are the same; lists of moves and search trees differ.',
-      initial: 'split',
-      choices: [
-        { value: 'split', label: 'a stone or a rotation' },
-        { value: 'whole', label: 'a whole turn' },
-      ],
-    },
-  ],
-  // A move of split turns is one of the moves of whole turns.
-  rules: (variant) =>
-    game.pentago(variant as game.PentagoOptions) as unknown as ReturnType<
-      PlaygroundGame<game.PentagoBoard, game.WholeMove>['rules']
-    >,
-  heuristics: [best, one, oneDotTwo, a, aHacked, aStar, longestRow, control],
+export const pentagoForms: Readonly<Record<string, HeuristicForm>> = {
+  best,
+  one,
+  oneDotTwo,
+  a,
+  aHacked,
+  aStar,
+  longestRow,
+  control,
 };

@@ -5,7 +5,6 @@ import { isLast, positionOf, timelineOf, turnStart } from '../app/timeline.js';
 import type { EngineDesk } from '../app/use-engine.js';
 import { lineText, outcomeText, verdictText } from '../app/words.js';
 import { gameOf } from '../games/catalogue.js';
-import type { GameId } from '../games/game.js';
 
 export function statusOf(state: State, { thinking, trouble }: Pick<EngineDesk, 'thinking' | 'trouble'>): string {
   const { sides } = gameOf(state.record.game);
@@ -48,15 +47,8 @@ export function adviceOf(state: State): string | undefined {
     .every((position) => position.side !== side);
   if (isOver || players[side].kind !== 'human') return undefined;
   if (isToTurn(state)) return 'Choose one of the arrows.';
-  return isNew ? ADVICE[record.game] : undefined;
+  return isNew ? gameOf(record.game).firstStep : undefined;
 }
-
-const ADVICE: Readonly<Record<GameId, string>> = {
-  pentago: 'Put a stone on an empty place, then turn a quadrant.',
-  neutreeko: 'Choose a piece, then where it slides to.',
-  gomoku: 'Put a stone on a crossing.',
-  'coins-and-strings': 'Cut a string.',
-};
 
 /** What the side that moved last has played. */
 function lastTurn({ record, at }: State): string {

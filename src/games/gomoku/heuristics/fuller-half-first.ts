@@ -1,6 +1,6 @@
 /**
- * The order of moves of a course report: the board is swept row by row, from the top or from the bottom, whichever half has
- * more stones. Moves near the stones come sooner so, and cost nothing to sort out.
+ * The move ordering of the coursework: rows from the top or from the bottom, starting with the half that has more stones.
+ * So moves near the stones come sooner, at hardly any cost.
  */
 
 import type { Cursor } from '../../../rules/cursor.js';
@@ -10,8 +10,8 @@ import { cellOf, EMPTY_CODE, type GomokuBoard, type GomokuMove } from '../board.
 import type { GomokuCursor } from '../cursor.js';
 
 /**
- * An ordering: rows from the top if the upper half has more stones, or as many; from the bottom otherwise. The middle row of
- * an odd board belongs to neither half. Moves of a row are equal, and stay in their order, left to right.
+ * An ordering: rows from the top if the upper half has at least as many stones as the lower, from the bottom otherwise. The
+ * middle row of a board of odd size belongs to neither half. Moves in the same row are equal and keep their order, left to right.
  *
  * @example
  * ```ts
@@ -37,13 +37,13 @@ export const fullerHalfFirst: MoveScorer<GomokuBoard, GomokuMove> = /* @__PURE__
   },
 );
 
-/** The rows that come first score most. */
+/** Rows that come first have the highest score. */
 function rowScore(size: number, surplus: number, cell: number): number {
   const row = Math.floor(cell / size);
   return surplus >= 0 ? size - row : row;
 }
 
-/** The stones of both halves, kept up with the moves. */
+/** Counts the stones of both halves, from move to move. */
 class Halves {
   /** Stones of the upper half minus those of the lower. */
   surplus = 0;
@@ -68,7 +68,7 @@ class Halves {
     this.surplus -= this.#half(this.#played[--this.depth]);
   }
 
-  /** 1 for a cell of the upper half, −1 for one of the lower, 0 between them. */
+  /** 1 for a cell in the upper half, −1 in the lower half, 0 in between. */
   #half(cell: number): number {
     const last = this.#size - 1;
     return Math.sign(last - 2 * Math.floor(cell / this.#size));

@@ -1,8 +1,8 @@
 /**
- * Openings counted from nothing, line by line. A *run* is a row of one side's stones that no further one lengthens; its
- * *openings* are the empty cells at its ends, 0 to 2.
+ * Openings counted from scratch, line by line. A *run* is a maximal row of one side's stones; its *openings* are the empty
+ * cells at its ends, 0 to 2.
  *
- *     # X X . O X .        The run of two has one opening, since the edge is no cell; O's stone has one, the last X has one.
+ *     # X X . O X .        The run of two has one opening, since the edge is not a cell; O's stone has one, the last X has one.
  *
  * Lines too short for five count as well: the formula asks for empty ends, not for room.
  */
@@ -14,7 +14,7 @@ import { DIRECTIONS, geometryOf } from '../lines.js';
 export const OPENING_WORTHS: Int32Array = /* @__PURE__ */ Int32Array.of(0, 1, 113, 113 * 100, 113 * 100 * 96);
 /** What a run of five or more is worth, whatever its ends. */
 const FIVE_WORTH = 113 * 100 * 96 * 70;
-/** Stones of a run from which on it is a five. */
+/** A run of at least this many stones is a five. */
 export const FIVE_STONES = 5;
 
 /** What a run is worth. */
@@ -22,7 +22,7 @@ export function runWorth(stones: number, openings: number): number {
   return stones >= FIVE_STONES ? FIVE_WORTH : openings * OPENING_WORTHS[stones];
 }
 
-/** The stones of both sides by line, walls in both. */
+/** The stones of both sides by line, with the walls in both. */
 export function stoneWords({ size, cells }: GomokuBoard): [Int32Array, Int32Array] {
   const { lines, bits, walls } = geometryOf(size);
   const words: [Int32Array, Int32Array] = [walls.slice(), walls.slice()];
@@ -35,7 +35,7 @@ export function stoneWords({ size, cells }: GomokuBoard): [Int32Array, Int32Arra
   return words;
 }
 
-/** X's openings minus O's, each at its worth. `words` are the stones of both sides by line, with or without the walls. */
+/** The total worth of X's openings minus that of O's. `words` are the stones of both sides by line; walls may be included. */
 export function countOpenings(words: readonly [Int32Array, Int32Array], walls: Int32Array): number {
   const [first, second] = words;
   let worth = 0;
@@ -55,7 +55,7 @@ function lineWorth(stones: number, free: number): number {
   let rest = stones;
   while (rest !== 0) {
     const first = rest & -rest;
-    // Added to the run, its first bit is carried through it and comes out beyond its last.
+    // Adding the run's first bit carries through the run and sets the bit beyond its last.
     const carried = rest + first;
     const beyond = carried & ~rest;
     const openings = Number((free & beyond) !== 0) + Number((free & (first >>> 1)) !== 0);

@@ -1,18 +1,18 @@
 /**
- * The heuristic of a course report: runs of stones and their empty ends. With o₁ the openings of single stones, o₂ those of
+ * The heuristic of the coursework: runs of stones and their empty ends. With o₁ the openings of single stones, o₂ those of
  * pairs, and so on (see openings-count.ts), a side's stones are worth
  *
  *     o₁ + 113 · o₂ + 11,300 · o₃ + 1,084,800 · o₄ + 75,936,000 · fives
  *
- * and a board is worth the one side's stones minus the other's. The weights are products of 113, 100, 96 and 70, by the
- * report the most single stones, pairs, threes and fours that a board can hold, so that each of a kind outweighs
- * everything of the kinds below. They do not quite: 113 bounds stones, and what is counted are openings, of which a stone
- * has up to eight. The numbers are kept as they are.
+ * and a board is worth one side's stones minus the other's. The weights are products of 113, 100, 96 and 70. According to
+ * the coursework, these are the largest numbers of single stones, pairs, threes and fours that a board can hold, so that one
+ * of a kind outweighs everything of the lower kinds. That is not quite so: 113 bounds stones, but openings are counted, and a
+ * stone has up to eight. The numbers are kept as they are.
  */
 
 import type { OptionSchema } from '../../../core/check-options.js';
 import type { Cursor } from '../../../rules/cursor.js';
-import { configurable, defineHeuristic, type Heuristic } from '../../../rules/heuristic.js';
+import { type ConfigurableHeuristic, configurable, defineHeuristic } from '../../../rules/heuristic.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import type { GomokuBoard } from '../board.js';
 import type { GomokuCursor } from '../cursor.js';
@@ -20,30 +20,13 @@ import { geometryOf } from '../lines.js';
 import { countOpenings, stoneWords } from './openings-count.js';
 import { OpeningsTally } from './openings-tally.js';
 
-/** How `openings` is worked out in a search. */
+/** How `openings` is computed in a search. */
 export interface OpeningsOptions {
   /**
-   * Whether the worth is kept from move to move, only the four lines through a stone being looked at again: the default.
-   * Otherwise all lines are counted at every leaf. The values are the same, so that this is for measuring what it saves.
+   * Whether the worth is kept from move to move and only the four lines through a new stone are counted again: the default.
+   * Otherwise all lines are counted at every leaf. The values are the same; the option is for measuring the difference.
    */
   readonly incremental?: boolean;
-}
-
-/**
- * A Gomoku heuristic with its defaults which, called with options (or with nothing), makes another one.
- *
- * @example
- * ```ts
- * import { type ConfigurableHeuristic, gomoku, openings, type OpeningsOptions } from 'foreply/gomoku';
- *
- * const counted: ConfigurableHeuristic<OpeningsOptions> = openings;
- * const board = gomoku({ size: 5 }).parseBoard('X..../...../...../...../..... O');
- * console.log(counted(board, 0), counted({ incremental: false })(board, 0)); // → 3 3
- * ```
- */
-export interface ConfigurableHeuristic<Options> extends Heuristic<GomokuBoard> {
-  /** The same heuristic with other options; those left out have their defaults. */
-  (options?: Options): Heuristic<GomokuBoard>;
 }
 
 const OPTION_SCHEMA: OptionSchema = {
@@ -51,8 +34,8 @@ const OPTION_SCHEMA: OptionSchema = {
 };
 
 /**
- * Runs of stones by their length and their empty ends. A run of five or more counts once, as a five, by either rule: also
- * where a longer one wins nothing. Zero-sum, and the same whoever is to move.
+ * Runs of stones by their length and their empty ends. A run of five or more counts once, as a five, even under the rule by
+ * which a longer run does not win. Zero-sum, and the same whichever side is to move.
  *
  * @example
  * ```ts
@@ -66,7 +49,7 @@ const OPTION_SCHEMA: OptionSchema = {
  * console.log(alphaBeta(rules, beside, { depth: 1, heuristic: openings }).score); // → 230
  * ```
  */
-export const openings: ConfigurableHeuristic<OpeningsOptions> = /* @__PURE__ */ configurable({
+export const openings: ConfigurableHeuristic<GomokuBoard, OpeningsOptions> = /* @__PURE__ */ configurable({
   name: 'openings',
   schema: OPTION_SCHEMA,
   boardMember: 'cells',
@@ -80,7 +63,7 @@ function fromBoard(board: GomokuBoard, side: Side): number {
 
 function kept(cursor: Cursor<GomokuBoard, unknown>, side: Side): number {
   const { plies, played } = cursor as GomokuCursor;
-  // What the last stone gains need not be kept: most boards are valued once, and left.
+  // The gain of the last stone is not stored: most boards are valued only once.
   const tally = (cursor as GomokuCursor).follower(OpeningsTally, 1);
   if (tally.depth === plies) return worthTo(side, tally.worth);
   return worthTo(side, tally.worthWith(played[plies - 1], opponent(cursor.side)));
@@ -91,7 +74,7 @@ function counted(cursor: Cursor<GomokuBoard, unknown>, side: Side): number {
   return worthTo(side, countOpenings(words, geometryOf(start.size).walls));
 }
 
-/** `worth` is X's. */
+/** `worth` is for X. */
 function worthTo(side: Side, worth: number): number {
   return side === 0 ? worth : 0 - worth;
 }

@@ -8,8 +8,8 @@ import type { GomokuCursor } from '../cursor.js';
 import { Shapes } from '../shapes.js';
 
 /**
- * What all empty cells are worth, to both sides: by what a stone there would make in each of the four directions, a four, an
- * open three, a two …, and by who is to move. 400 stand for odds of e to 1. The default of the game.
+ * The game's default heuristic: what all empty cells are worth to both sides, by what a stone there would make in each of the
+ * four directions (a four, an open three, a two …) and by which side is to move. 400 stand for odds of e to 1.
  *
  * @example
  * ```ts

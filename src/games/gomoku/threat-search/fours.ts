@@ -1,45 +1,45 @@
 /**
- * Victory by continuous fours, for searches that ask at every leaf. The attacker makes fours only, each answered on the one
- * cell that is left to the other side, until one makes five sure. Where an answer is a four itself, the attacker must
- * take the cell of its five, and that must be a four again.
+ * Victory by continuous fours, fast enough to be tried at every leaf. The attacker only makes fours, each answered on the
+ * one cell that is left to the other side, until one threatens two fives. If an answer is a four itself, the attacker must
+ * play the cell of its five, and that must be a four again.
  *
- * Positions are stones in the words of `Shapes` and a list of windows (windows.ts): a four costs a few dozen operations
- * on words, and what `Shapes` keeps is not touched. Positions that were decided are remembered by two 32-bit words of
- * hash; equal words are taken for equal positions.
+ * A position is the stones in the words of `Shapes` and a list of windows (windows.ts): a four costs a few dozen operations
+ * on words, and nothing else in `Shapes` is touched. Decided positions are remembered by two 32-bit words of hash; equal
+ * words are taken for equal positions.
  */
 
 import { scramble } from '../../../core/random.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import type { GomokuRule } from '../board.js';
+import { HASH_WORDS, STONE_FEATURES } from '../cursor.js';
 import { DIRECTIONS, type Geometry, geometryOf } from '../lines.js';
 import type { Shapes } from '../shapes.js';
 import { A_FOUR, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from '../threats.js';
-import { STONE_FEATURES, STONE_WORDS } from './stone-words.js';
 import { NO_CELL, oneCell, otherCell, SEVERAL_CELLS, Windows } from './windows.js';
 
-/** A limit was reached before anything was certain. */
+/** A limit was reached before there was an answer. */
 export const UNDECIDED = -1;
-/** More fours than any board has cells for. */
+/** More fours than fit on any board. */
 const ANY_NUMBER = 0x3fff;
 
-/** Tells searches for side 1 from searches for side 0 in the same position. */
+/** Distinguishes searches for side 1 from searches for side 0 in the same position. */
 const SECOND_ATTACKS = 0x2545f491;
 const LAST_ASKED = 0x3fffffff;
-/** Room for windows, to begin with. */
+/** Initial room for windows. */
 const ROOM = 4096;
-/** Fours between two questions whether to stop, a power of two. */
+/** Fours between two calls of `shouldStop`, a power of two. */
 const STRIDE = 4096;
 
 /**
- * Looks for wins by continuous fours on boards of one size and rule. A search allocates nothing, save that its lists grow when
- * they are full.
+ * Searches for wins by continuous fours on boards of one size and rule. It allocates nothing, except when a list is full and
+ * grows.
  */
 export class FourSearch {
   /** The first move of the win found last. */
   first = NO_CELL;
-  /** Fours tried by the search done last. */
+  /** Fours tried by the last search. */
   nodes = 0;
-  /** Asked every few thousand fours whether to give up. */
+  /** Called every few thousand fours; the search stops when it returns true. */
   shouldStop: (() => boolean) | undefined;
 
   readonly #geometry: Geometry;
@@ -47,14 +47,14 @@ export class FourSearch {
   readonly #mask: number;
   readonly #lows: Int32Array;
   readonly #highs: Int32Array;
-  /** By slot: the first move · 2^16 and the plies of a win; or 0 minus the number of fours that do not win. */
+  /** By slot: first move · 2^16 + plies of a win; or minus the number of fours within which there is no win. */
   readonly #values: Int32Array;
-  /** By cell: which node has noted an answer to a four there last, and the answer. */
+  /** By cell: the last node that noted an answer to a four there, and that answer. */
   readonly #askedBy: Int32Array;
   readonly #answers: Int32Array;
   #asked = 0;
   #list = new Int32Array(ROOM);
-  /** The moves of the win found last, both sides', and how many there are. */
+  /** The moves of both sides in the win found last, and their number. */
   readonly #path: Int32Array;
   #pathLength = 0;
 
@@ -66,11 +66,11 @@ export class FourSearch {
   #searches = 0;
   /** Fours on the board. */
   #depth = 0;
-  /** Whether the search was ended by its limit; whether some line was, by its number of fours. */
+  /** Whether a limit ended the search; and whether a line was cut at the largest number of fours. */
   #isStopped = false;
   #isCut = false;
 
-  /** `slots`: how many positions are remembered, a power of two. */
+  /** @param slots - The number of positions remembered, a power of two. */
   constructor(size: number, rule: GomokuRule, slots: number = 1 << 14) {
     this.#geometry = geometryOf(size);
     this.#windows = new Windows(this.#geometry, rule === 'standard');
@@ -86,12 +86,12 @@ export class FourSearch {
   }
 
   /**
-   * Whether `side`, to move, wins by fours: the plies of a win, not always the shortest (1 for a five at hand), with its
-   * first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` fours had to be tried, or if there may be
-   * wins of more than `most` fours, the last one included. The game must not be over.
+   * Whether `side`, to move, wins by fours: the number of plies of a win, not always the shortest (1 for a five), with its
+   * first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` fours would have to be tried, or if there may
+   * be wins of more than `most` fours, the last one included. The game must not be over.
    *
-   * `low` and `high` are a hash of the position, such as the cursor's: what was found is used by later searches then.
-   * Without them each search begins anew. The shapes are left as they were.
+   * `low` and `high` are a hash of the position, such as the cursor's. With them, later searches reuse what was found;
+   * without them, each search starts from scratch. The shapes are left as they were.
    */
   winIn(shapes: Shapes, side: Side, limit: number, low = 0, high = 0, most: number = ANY_NUMBER): number {
     this.nodes = 0;
@@ -118,7 +118,7 @@ export class FourSearch {
   }
 
   /**
-   * The same with the shortest win; if the limit ends the search for it, with any win that was found before.
+   * The same for the shortest win; if the limit ends the search for it, for any win found before.
    */
   shortestWinIn(shapes: Shapes, side: Side, limit: number): number {
     const any = this.winIn(shapes, side, limit);
@@ -135,7 +135,7 @@ export class FourSearch {
     return any;
   }
 
-  /** The moves of the win found last, both sides'. It may lack its end if `winIn` was given a hash. */
+  /** The moves of both sides in the win found last. The end may be missing if `winIn` was given a hash. */
   line(): number[] {
     return [...this.#path.subarray(0, this.#pathLength)];
   }
@@ -162,7 +162,7 @@ export class FourSearch {
     return this.#attack(0, end, forced, most, low, high);
   }
 
-  /** The plies of a win, or 0, by a slot's value; `UNDECIDED` where it says too little for so many fours. */
+  /** The plies of a win, or 0, from a slot's value; `UNDECIDED` if it says too little for `left` fours. */
   #known(slot: number, left: number): number {
     const value = this.#values[slot];
     if (value > 0) {
@@ -175,7 +175,7 @@ export class FourSearch {
     return 0;
   }
 
-  /** Tries the windows listed, the last ones first since they are the newest, with so many fours left: plies, or 0. */
+  /** Tries the listed windows, newest (last) first, with `left` fours left. Returns plies, or 0. */
   #attack(from: number, to: number, forced: number, left: number, low: number, high: number): number {
     const end = this.#distinct(from, to, forced);
     if (end < from) return this.#store(low, high, this.first, 3);
@@ -204,7 +204,7 @@ export class FourSearch {
     return 0;
   }
 
-  /** Remembers the plies of a win, which it gives back, or the fours that do not win. */
+  /** Remembers the plies of a win, or minus the fours that do not win; returns this value. */
   #store(low: number, high: number, move: number, value: number): number {
     const slot = low & this.#mask;
     this.#lows[slot] = low;
@@ -214,12 +214,12 @@ export class FourSearch {
     return value;
   }
 
-  /** A four and its answer: plies to the win, or 0. */
+  /** Plays a four and its answer. Returns the plies to the win, or 0. */
   #four(cell: number, answer: number, from: number, to: number, left: number, low: number, high: number): number {
     const own = this.#ownFeatures + cell;
     const other = this.#otherFeatures + answer;
-    const newLow = low ^ STONE_WORDS.low[own] ^ STONE_WORDS.low[other];
-    const newHigh = high ^ STONE_WORDS.high[own] ^ STONE_WORDS.high[other];
+    const newLow = low ^ HASH_WORDS.low[own] ^ HASH_WORDS.low[other];
+    const newHigh = high ^ HASH_WORDS.high[own] ^ HASH_WORDS.high[other];
     const depth = 2 * this.#depth;
     const slot = newLow & this.#mask;
     if (this.#lows[slot] === newLow && this.#highs[slot] === newHigh) {
@@ -239,7 +239,7 @@ export class FourSearch {
     return this.#pass(depth, cell, answer, plies);
   }
 
-  /** Notes a four that wins in the path; gives the plies from there on. */
+  /** Notes a winning four in the path; returns the plies from there on. */
   #pass(depth: number, cell: number, answer: number, plies: number): number {
     if (plies === 0) return 0;
     this.#path[depth] = cell;
@@ -276,8 +276,8 @@ export class FourSearch {
   }
 
   /**
-   * Takes windows of the same two cells out of the list, and gives its new end; but `from − 1` if a cell that may be played
-   * has two answers: then it wins, and is left in `first`.
+   * Removes windows with the same two cells from the list, and returns its new end. But if a cell that may be played has two
+   * answers, it wins: then it is left in `first`, and the result is `from − 1`.
    */
   #distinct(from: number, to: number, forced: number): number {
     const list = this.#list;
@@ -296,7 +296,7 @@ export class FourSearch {
     return end;
   }
 
-  /** Notes a cell's answer: 1 if it is the first, 0 if it was noted before, −1 if there is another one already. */
+  /** Notes a cell's answer: 1 if it is the first, 0 if it was noted before, −1 if the cell has another answer already. */
   #ask(cell: number, answer: number, asked: number): number {
     if (this.#askedBy[cell] === asked) return this.#answers[cell] === answer ? 0 : -1;
     this.#askedBy[cell] = asked;
@@ -329,7 +329,7 @@ export class FourSearch {
   }
 }
 
-/** Puts a stone into the words of a side, or takes it out. */
+/** Adds a stone to the words of a side, or removes it. */
 function flip(words: Int32Array, { lines, bits }: Geometry, cell: number): void {
   const at = DIRECTIONS * cell;
   words[lines[at]] ^= 1 << bits[at];
@@ -338,7 +338,7 @@ function flip(words: Int32Array, { lines, bits }: Geometry, cell: number): void 
   words[lines[at + 3]] ^= 1 << bits[at + 3];
 }
 
-/** Cells with a four, not a five. */
+/** The number of cells where a side can make a four, but not a five. */
 function fours(shapes: Shapes, side: Side): number {
   return shapes.count(side, A_FOUR) + shapes.count(side, FOUR_AND_THREE) + shapes.count(side, TWO_FIVES_NEXT);
 }

@@ -1,23 +1,23 @@
 /**
- * What a proof search knows about positions, by two numbers: how many positions have to be decided, at least, until the
- * side to move is shown to reach its goal (phi), and until it is shown not to (delta). One of them is 0 where all is decided;
- * the other is free then for the plies that it takes.
+ * What a proof-number search knows about positions, as two numbers: the least number of positions that must be decided to
+ * prove that the side to move reaches its goal (phi), and to prove that it does not (delta). In a decided position one of
+ * them is 0, and the other then holds the number of plies.
  *
- * Positions are told apart by two 32-bit words of hash, and equal words are taken for equal positions. The table grows up to
- * a number of slots; from then on positions that took less work make room.
+ * Positions are identified by two 32-bit words of hash; equal words are taken for equal positions. The table grows up to a
+ * fixed number of slots; from then on, positions that took less work are replaced.
  */
 
-/** Slots that a position may be in: next to each other, from the one that its hash says. */
+/** The number of consecutive slots that a position may be in, from the one given by its hash. */
 const NEIGHBOURS = 4;
-/** Numbers a slot: two of hash, phi and delta, and the work done. */
+/** Numbers per slot: two of hash, phi, delta, and the work done. */
 const FIELDS = 5;
 const SMALLEST_BITS = 10;
 
-/** Larger than all numbers of positions. */
+/** Stands for infinity: larger than any number of positions. */
 export const NEVER = 0x3fffffff;
 
 export class ProofTable {
-  /** What `find` has found. */
+  /** What `find` found last. */
   phi = 1;
   delta = 1;
 
@@ -26,7 +26,7 @@ export class ProofTable {
   #used = 0;
   readonly #mostBits: number;
 
-  /** `mostBits`: the table never has more than 2^mostBits slots, of 20 bytes each. */
+  /** The table has at most 2^`mostBits` slots of 20 bytes each. */
   constructor(mostBits: number) {
     this.#mostBits = mostBits;
     this.clear();
@@ -36,7 +36,7 @@ export class ProofTable {
     this.#resize(Math.min(SMALLEST_BITS, this.#mostBits));
   }
 
-  /** Whether a position is known; `phi` and `delta` tell what is. */
+  /** Whether a position is known. If so, its numbers are in `phi` and `delta`. */
   find(low: number, high: number): boolean {
     const data = this.#data;
     for (let next = 0; next < NEIGHBOURS; next++) {
@@ -49,7 +49,7 @@ export class ProofTable {
     return false;
   }
 
-  /** Remembers a position that took so much work, at least 1. */
+  /** Remembers a position and the work that it took, at least 1. */
   store(low: number, high: number, phi: number, delta: number, work: number): void {
     if (2 * this.#used > this.#mask && this.#mask + 1 < 1 << this.#mostBits) this.#grow();
     this.#put(low, high, phi, delta, work);

@@ -1,6 +1,6 @@
 /**
- * Threat search for everybody: the door where options are checked and cells become moves. The searches behind it are in
- * fours.ts and threat-search.ts.
+ * The public threat search: checks options and turns cells into moves. The searches themselves are in fours.ts and
+ * threat-search.ts.
  */
 
 import { checkOptions, isCount, isFunction, type OptionSchema } from '../../../core/check-options.js';
@@ -12,31 +12,31 @@ import { FourSearch } from './fours.js';
 import { ThreatSearch } from './threat-search.js';
 
 /**
- * What an attack is made of; its last move, the five, aside.
+ * What an attack consists of, apart from its last move, the five.
  *
- * - `fours`: after each move the attacker has a five at hand, which leaves the other side one reply.
- * - `threats`: after each move he has a five at hand, or a stone that would leave him two of them, by an open four or by two
- *   fours at once. So he makes fours, open threes and the like. A move that he was forced to, to keep the other side from
- *   five, need not threaten anything by itself, if a threat of before still stands.
+ * - `fours`: each move of the attacker threatens a five, which leaves the other side one reply.
+ * - `threats`: each move threatens a five, or a stone that would then threaten two fives, by an open four or two fours at
+ *   once. So the attacker makes fours, open threes and the like. If a move is forced, to stop a five of the other side, it
+ *   need not threaten anything itself as long as an earlier threat still stands.
  *
- * Every win by fours is one by threats, too.
+ * Every win by fours is also a win by threats.
  */
 export type ThreatKind = 'fours' | 'threats';
 
-/** What to look for, and how long. */
+/** What to search for, and for how long. */
 export interface ThreatOptions {
-  /** What the attack may be made of: all threats (the default), or fours alone. */
+  /** What the attack may consist of: all threats (the default), or only fours. */
   readonly by?: ThreatKind;
-  /** Look at no more positions than these. Without a limit the search goes on until it knows. */
+  /** The largest number of positions to search. Without this limit the search goes on until it has an answer. */
   readonly nodes?: number;
-  /** Asked every millisecond or so; the search ends when it returns true. */
+  /** Called about every millisecond; the search stops when it returns true. */
   readonly shouldStop?: () => boolean;
 }
 
 /**
- * What was found: a `win` of the side to move, with moves of both sides that end with the five, and their number; `none`, if
- * there is no win of this kind, whatever is tried; or `open`, if the limits ended the search before that was known.
- * `nodes` are positions looked at.
+ * What was found: a `win` for the side to move, with the moves of both sides up to the five, and their number; `none` if it
+ * is proven that there is no win of this kind; or `open` if a limit ended the search first. `nodes` is the number of positions
+ * searched.
  */
 export type ThreatSolution =
   | { readonly kind: 'win'; readonly line: readonly GomokuMove[]; readonly plies: number; readonly nodes: number }
@@ -48,17 +48,17 @@ const OPTION_SCHEMA: OptionSchema = {
   nodes: isCount,
   shouldStop: isFunction,
 };
-/** Positions that a search by fours remembers. */
+/** The number of positions that a search by fours remembers. */
 const SLOTS = 1 << 18;
 
 /**
- * Looks for a win of the side to move by continuous threats, against every defence, or proves that there is none of that kind.
- * It claims no win that is not there, and no loss; the only doubt is that positions with the same 64 bits of hash are taken
- * for the same.
+ * Searches for a win of the side to move by continuous threats against every defence, or proves that there is none of that
+ * kind. Every win that it reports exists, and it never reports a loss. The one reservation: positions with the same 64 bits of
+ * hash are taken for the same.
  *
- * The line of a win by fours is the shortest (unless limits ended the search for a shorter one), and the other side has no
- * choice in it. A win by threats is not always the shortest; the defender plays what holds out longest against the attack that was
- * found, as far as it was looked into. Where the game is over, there is no win.
+ * A win by fours comes with its shortest line (unless a limit ended the search for a shorter one), in which the other side has
+ * no choice. A win by threats is not always the shortest; in its line the defender plays the moves that hold out longest
+ * against the attack found, as far as they were searched. If the game is over, there is no win.
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ const SLOTS = 1 << 18;
  */
 export function solveThreats(board: GomokuBoard, options: ThreatOptions = {}): ThreatSolution {
   checkOptions(options, OPTION_SCHEMA);
-  // A position, which engines take as well as a board, is no board.
+  // Engines also accept a `Position`, so one may be passed here by mistake.
   if (typeof board?.cells !== 'string') throw new OptionError('board', 'a board of Gomoku, such as `position.board`');
   const { by = 'threats', nodes = Number.POSITIVE_INFINITY, shouldStop } = options;
   if (outcome(board) !== undefined) return { kind: 'none', nodes: 0 };

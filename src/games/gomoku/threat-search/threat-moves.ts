@@ -1,4 +1,4 @@
-/** Which moves an attack by threats is made of, and which may parry one. Both lists may have moves too many, never too few. */
+/** Which moves can be part of an attack by threats, and which may parry one. Both lists may have too many moves, never too few. */
 
 import { opponent, type Side } from '../../../rules/outcome.js';
 import { CLOSED_THREE } from '../kinds.js';
@@ -7,9 +7,9 @@ import type { Shapes } from '../shapes.js';
 import { A_FOUR, A_THREE, FOUR_AND_THREE, kindIn, NO_THREAT, THREAT_OF, WINS } from '../threats.js';
 
 /**
- * Lists moves after which the attacker may threaten a five, an open four or two fours at once. He has no five at hand, and no
- * move that makes two fives sure; where the other side has a five at hand, only the cell of that five is listed. Gives
- * the end of the list.
+ * Lists moves after which the attacker may threaten a five, an open four or two fours at once, given that no move makes a five
+ * or a threat of two fives. If the other side can make a five, only the cell of that five is listed. Returns the end of the
+ * list.
  */
 export function listAttacks(shapes: Shapes, attacker: Side, into: Int32Array, from: number): number {
   const defender = opponent(attacker);
@@ -20,8 +20,8 @@ export function listAttacks(shapes: Shapes, attacker: Side, into: Int32Array, fr
 }
 
 /**
- * Lists moves that may parry a threat of an open four or of two fours: all that take away fours of the attacker, and all fours
- * of the defender's own. After any other the attacker makes two fives sure.
+ * Lists moves that may parry a threat of an open four or of two fours: all cells where the attacker can make a four, and all
+ * fours of the defender. After any other move the attacker gets two fives to choose from.
  */
 export function listDefences(shapes: Shapes, into: Int32Array, from: number): number {
   const { pairs } = shapes;
@@ -34,7 +34,7 @@ export function listDefences(shapes: Shapes, into: Int32Array, from: number): nu
   return end;
 }
 
-/** Lists a side's cells with a threat, or with more. */
+/** Lists the cells where a side has at least a given threat. */
 export function listCells(shapes: Shapes, side: Side, least: number, into: Int32Array, from: number): number {
   const { pairs } = shapes;
   const shift = 16 * side;
@@ -46,8 +46,8 @@ export function listCells(shapes: Shapes, side: Side, least: number, into: Int32
 }
 
 /**
- * Adds moves that threaten nothing by themselves, but make a second four of a cell that has one: in another line, a three that
- * is closed on one side.
+ * Adds moves that threaten nothing by themselves, but turn a cell with one four into a cell with two: they make a closed three
+ * in another line through it.
  */
 function listSecondFours(shapes: Shapes, side: Side, into: Int32Array, from: number, listed: number): number {
   const { geometry } = shapes;
@@ -68,7 +68,7 @@ function listSecondFours(shapes: Shapes, side: Side, into: Int32Array, from: num
   return end;
 }
 
-/** The cell so far away on a line; −1 beyond the edge. */
+/** The cell at a distance along a line; −1 beyond the edge. */
 function neighbour({ lines, bits, steps, walls }: Geometry, cell: number, direction: number, away: number): number {
   const at = DIRECTIONS * cell + direction;
   return ((walls[lines[at]] >>> (bits[at] + away)) & 1) === 1 ? -1 : cell + steps[direction] * away;

@@ -1,65 +1,65 @@
 /**
- * Victory by continuous threats. After each of his moves the attacker threatens to win: he has a five at hand, or a move
- * that makes two fives sure (an open four, or two fours at once). The defender may reply with anything. Replies that leave
- * the threat as it is lose at once, so that few are left to try: those that take fours away from the attacker, and fours
- * of the defender's own, which the attacker must answer on the one cell that is left to him.
+ * Victory by continuous threats. Each move of the attacker threatens to win: by a five, or by a stone that would then
+ * threaten two fives (an open four, or two fours at once). The defender may reply with anything. Replies that leave the
+ * threat in place lose at once, so few remain to be tried: those that take fours away from the attacker, and fours of the
+ * defender, which the attacker must answer on the one cell that completes them.
  *
- * A proof-number search, depth first. At every position `phi` says how many positions have to be decided, at least, to show
- * that the side to move reaches its goal (the attacker's: to win; the defender's: to be left without threat), and `delta`
- * to show that it does not. The search goes where least is left to be shown. Where several moves have to be refuted the
- * largest of their numbers counts, and a little for each further move, and not the sum: many lines lead to the same
- * position, and a sum would count it many times.
+ * This is a depth-first proof-number search. At every position `phi` is the least number of positions that must be decided to
+ * prove that the side to move reaches its goal (the attacker: to win; the defender: to face no more threats), and `delta`
+ * the same to prove that it does not. The search goes where the least remains to be proven. If several moves must be
+ * refuted, it uses the largest of their numbers plus a little for each further move, not their sum: many lines lead to the
+ * same position, and a sum would count it many times.
  */
 
 import { scramble } from '../../../core/random.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
 import type { GomokuRule } from '../board.js';
+import { HASH_WORDS, STONE_FEATURES, TURN_FEATURE } from '../cursor.js';
 import type { Shapes } from '../shapes.js';
 import { A_THREE, THREATS, TWO_FIVES_NEXT, WINS } from '../threats.js';
 import { FourSearch, UNDECIDED } from './fours.js';
 import { NEVER, ProofTable } from './proof-table.js';
-import { STONE_FEATURES, STONE_WORDS, TURN_FEATURE } from './stone-words.js';
 import { listAttacks, listCells, listDefences } from './threat-moves.js';
 import { NO_CELL } from './windows.js';
 
-/** Fours tried to see whether fours alone decide: at every position, at the first one, and in the line of a win. */
+/** Limits of the searches by fours: at every position, at the first position, and along the line of a win. */
 const FOURS = 200;
 const FIRST_FOURS = 20_000;
 const LINE_FOURS = 2000;
 /**
- * What a threat's refutation is taken to need at first sight, by threat, and what every further move to refute adds to the
- * largest number. Tuned on 300 positions of 15×15 that take thousands of nodes: half of what 1 for all takes, or less.
+ * The initial delta of a threat, by threat; and what each further move to refute adds to the largest number. Tuned on 300
+ * positions of 15×15 that take thousands of nodes: they now take at most half the nodes that a delta of 1 for all takes.
  */
 const FIRST_DELTA = Int32Array.of(4, 2, 1, 8, 2, 1, 1);
 const FURTHER = 2;
-/** Room for moves, to begin with, and for those of one position. */
+/** Initial room for moves, and room for the moves of one position. */
 const ROOM = 1024;
 const MOST_MOVES = 400;
-/** Positions between two questions whether to stop. */
+/** Positions between two calls of `shouldStop`. */
 const STRIDE = 512;
-/** Tells this search's names for positions from those that its search by fours gives to others, counted up likewise. */
+/** Distinguishes this search's hashes from those that its search by fours makes from a counter of its own. */
 const OWN_NAMES = 0x1b873593;
-/** The table's largest size: 2^20 positions of 20 bytes. */
+/** The table's largest size: 2^20 positions of 20 bytes each. */
 const TABLE_BITS = 20;
 
-/** Looks for wins by continuous threats on boards of one size and rule. */
+/** Searches for wins by continuous threats on boards of one size and rule. */
 export class ThreatSearch {
   /** The first move of the win found last. */
   first = NO_CELL;
-  /** Positions looked at by the search done last, and fours tried in them. */
+  /** Positions searched by the last search, plus the fours tried in them. */
   nodes = 0;
-  /** Asked every few hundred positions whether to give up. */
+  /** Called every few hundred positions; the search stops when it returns true. */
   shouldStop: (() => boolean) | undefined;
 
   readonly #fours: FourSearch;
   readonly #table: ProofTable;
-  /** Moves of the positions on the path, and what their positions are known to take. */
+  /** Moves of the positions on the path, and the phi and delta of the positions after them. */
   #cells = new Int32Array(ROOM);
   #phis = new Int32Array(ROOM);
   #deltas = new Int32Array(ROOM);
   #end = 0;
 
-  /** The win found last, if it is one by fours. */
+  /** The win found last, if it is a win by fours. */
   #lineOfFours: number[] = [];
   #attacker: Side = 0;
   #limit = 0;
@@ -68,7 +68,7 @@ export class ThreatSearch {
   #searches = 0;
   #low = 0;
   #high = 0;
-  /** What the position visited or judged last takes; the move to try next there, and the second best delta. */
+  /** The numbers of the position visited or judged last; the move to try next there, and the second best delta. */
   #phi = 1;
   #delta = 1;
   #best = 0;
@@ -81,9 +81,9 @@ export class ThreatSearch {
   }
 
   /**
-   * Whether `side`, to move, wins by threats: the plies of a win, if the defender holds out as long as he can (1 for a five
-   * at hand), with its first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` positions had to be looked
-   * at. The game must not be over. The shapes are left as they were.
+   * Whether `side`, to move, wins by threats: the number of plies of a win if the defender holds out as long as possible (1 for
+   * a five), with its first move in `first`; 0 if there is none; `UNDECIDED` if more than `limit` positions would have to be
+   * searched. The game must not be over. The shapes are left as they were.
    */
   winIn(shapes: Shapes, side: Side, limit: number): number {
     this.#begin(side, limit);
@@ -100,8 +100,8 @@ export class ThreatSearch {
   }
 
   /**
-   * The moves of the win found last, both sides': the attacker's as they were found, and of the defender's those that hold out
-   * longest against them, as far as the search has seen. To be asked before anything else is done with the shapes.
+   * The moves of both sides in the win found last: the attacker's moves as found, and the defender's moves that hold out longest
+   * against them, as far as they were searched. Must be called before the shapes change.
    */
   line(shapes: Shapes): number[] {
     const { depth } = shapes;
@@ -115,7 +115,7 @@ export class ThreatSearch {
     return moves;
   }
 
-  /** Plays the win until fours decide. All that matters was found before, so that this ends soon. */
+  /** Plays the win until fours decide. Everything needed was found before, so this ends soon. */
   #follow(shapes: Shapes): number[] {
     const moves: number[] = [];
     let [low, high] = [this.#low, this.#high];
@@ -129,8 +129,8 @@ export class ThreatSearch {
       const feature = side * STONE_FEATURES + cell;
       moves.push(cell);
       shapes.put(cell, side);
-      low ^= STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
-      high ^= STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
+      low ^= HASH_WORDS.low[feature] ^ HASH_WORDS.low[TURN_FEATURE];
+      high ^= HASH_WORDS.high[feature] ^ HASH_WORDS.high[TURN_FEATURE];
     }
   }
 
@@ -140,7 +140,7 @@ export class ThreatSearch {
     return this.#cells[this.#best];
   }
 
-  /** The defender's move that loses latest, in a position that he loses. */
+  /** The defender's move that loses latest, in a lost position. */
   #longestDefence(shapes: Shapes, low: number, high: number): number {
     if (shapes.count(this.#attacker, WINS) > 0) return firstCell(shapes, this.#attacker, WINS);
     this.#visit(shapes, low, high, false, NEVER, NEVER);
@@ -165,7 +165,7 @@ export class ThreatSearch {
     this.#end = 0;
   }
 
-  /** Works at a position until it is decided, or until its numbers reach these limits; leaves them in #phi and #delta. */
+  /** Searches a position until it is decided or its numbers reach these limits; leaves them in #phi and #delta. */
   #visit(shapes: Shapes, low: number, high: number, attacks: boolean, mostPhi: number, mostDelta: number): void {
     const before = this.nodes;
     const from = this.#end;
@@ -182,8 +182,8 @@ export class ThreatSearch {
       const childPhi = mostDelta === NEVER ? NEVER : mostDelta - this.#others;
       const childDelta = Math.min(mostPhi, this.#second + (this.#second >> 3) + 1);
       shapes.put(cell, side);
-      const newLow = low ^ STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
-      const newHigh = high ^ STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
+      const newLow = low ^ HASH_WORDS.low[feature] ^ HASH_WORDS.low[TURN_FEATURE];
+      const newHigh = high ^ HASH_WORDS.high[feature] ^ HASH_WORDS.high[TURN_FEATURE];
       this.#visit(shapes, newLow, newHigh, !attacks, childPhi, childDelta);
       shapes.takeBack();
       this.#phis[at] = this.#phi;
@@ -193,7 +193,7 @@ export class ThreatSearch {
     if (!this.#isStopped) this.#table.store(low, high, this.#phi, this.#delta, 1 + this.nodes - before);
   }
 
-  /** Lists the moves of a position and looks at each, but at none after one that decides. Gives the end of the list. */
+  /** Lists the moves of a position and looks at each up to the first that decides. Returns the end of the list. */
   #lookAtAll(shapes: Shapes, low: number, high: number, attacks: boolean, from: number): number {
     const to = this.#list(shapes, attacks, from);
     for (let at = from; at < to; at++) {
@@ -224,13 +224,13 @@ export class ThreatSearch {
     this.#deltas = deltas;
   }
 
-  /** What is known about the position after a listed move, or seen at first sight. */
+  /** Gets the numbers of the position after a listed move, from the table or by a first judgement. */
   #look(shapes: Shapes, at: number, low: number, high: number, attacks: boolean): void {
     const cell = this.#cells[at];
     const side = attacks ? this.#attacker : opponent(this.#attacker);
     const feature = side * STONE_FEATURES + cell;
-    const newLow = low ^ STONE_WORDS.low[feature] ^ STONE_WORDS.low[TURN_FEATURE];
-    const newHigh = high ^ STONE_WORDS.high[feature] ^ STONE_WORDS.high[TURN_FEATURE];
+    const newLow = low ^ HASH_WORDS.low[feature] ^ HASH_WORDS.low[TURN_FEATURE];
+    const newHigh = high ^ HASH_WORDS.high[feature] ^ HASH_WORDS.high[TURN_FEATURE];
     if (this.#table.find(newLow, newHigh)) {
       this.#phis[at] = this.#table.phi;
       this.#deltas[at] = this.#table.delta;
@@ -246,7 +246,7 @@ export class ThreatSearch {
     this.#deltas[at] = this.#delta;
   }
 
-  /** First sight of a position with the attacker to move. */
+  /** A first judgement of a position with the attacker to move. */
   #judgeAttack(shapes: Shapes, low: number, high: number): void {
     const attacker = this.#attacker;
     const fives = shapes.count(opponent(attacker), WINS);
@@ -263,7 +263,7 @@ export class ThreatSearch {
     }
   }
 
-  /** First sight of a position with the defender to move, after a move that was such a threat. */
+  /** A first judgement of a position with the defender to move, after a move with this threat. */
   #judgeDefence(shapes: Shapes, threat: number): void {
     const attacker = this.#attacker;
     const fives = shapes.count(attacker, WINS);
@@ -296,8 +296,8 @@ export class ThreatSearch {
   }
 
   /**
-   * Puts the numbers of a position together from those of its moves. Where it is decided for the attacker, the number that is
-   * not 0 becomes the plies of the win: the fewest if he is to move, the most if he is not.
+   * Computes the numbers of a position from those of its moves. If the attacker wins, the number that is not 0 becomes the plies
+   * of the win: the fewest with the attacker to move, the most with the defender to move.
    */
   #sum(shapes: Shapes, from: number, to: number, attacks: boolean): void {
     let phi = NEVER;
@@ -329,18 +329,18 @@ export class ThreatSearch {
     else this.#set(phi, largest + this.#others);
   }
 
-  /** The plies of a lost defence: its longest reply's, or those of any other reply. */
+  /** The plies of a lost defence: those of its longest listed reply, or of any unlisted reply if that is longer. */
   #pliesLost(shapes: Shapes, longest: number): number {
     return Math.max(longest + 1, shapes.count(this.#attacker, WINS) > 0 ? 2 : 4);
   }
 }
 
-/** The first cell that has a threat for a side. */
+/** The first cell with a threat for a side. */
 function firstCell(shapes: Shapes, side: Side, threat: number): number {
   for (let cell = 0; ; cell++) if (shapes.threat(cell, side) === threat) return cell;
 }
 
-/** How many cells have a threat for a side, or more. */
+/** The number of cells with at least a given threat for a side. */
 function atLeast(shapes: Shapes, side: Side, least: number): number {
   let sum = 0;
   for (let threat = least; threat < THREATS; threat++) sum += shapes.count(side, threat);

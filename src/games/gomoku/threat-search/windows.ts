@@ -1,10 +1,10 @@
 /**
- * Windows: five neighbouring cells of a line. A window with three own stones and two empty cells is a four in two ways: a
- * stone on one of the empty cells is answered on the other. It stays one as long as the other side puts no stone into it
- * (and, where a row of six is none, as long as no own stone joins its end). All fours of a side are told by such
- * windows, and all its fives by windows with four own stones.
+ * Windows: five neighbouring cells of a line. A window with three own stones and two empty cells allows two fours: a stone on
+ * one of the empty cells is answered on the other. This holds until the other side places a stone in the window (or, if a row
+ * of six does not win, an own stone joins its end). All fours of a side are found through such windows, and all its fives
+ * through windows with four own stones.
  *
- * A window is packed in one number: both empty cells, the line, and the window's first bit in the line's word.
+ * A window is packed into one number: both empty cells, the line, and the window's first bit in the line's word.
  */
 
 import type { Geometry } from '../lines.js';
@@ -15,7 +15,7 @@ const CELL_MASK = (1 << CELL_BITS) - 1;
 const LINE_SHIFT = 2 * CELL_BITS;
 const LINE_MASK = 127;
 const START_SHIFT = LINE_SHIFT + 7;
-/** The bits of a window, and the two beyond its ends, the window beginning at bit 1. */
+/** The bits of a window; and the two bits beyond its ends, for a window that begins at bit 1. */
 const FIVE_BITS = 31;
 const END_BITS = 0x41;
 
@@ -29,15 +29,15 @@ export function otherCell(window: number): number {
   return (window >>> CELL_BITS) & CELL_MASK;
 }
 
-/** No cell, and more than one. */
+/** No cell; and more than one cell. */
 export const NO_CELL = -1;
 export const SEVERAL_CELLS = -2;
 
-/** The windows of a board of some size. Words are those of `Shapes`: stones of a side and walls. */
+/** The windows of boards of one size. Words are those of `Shapes`: the stones of a side, and walls. */
 export class Windows {
   readonly #geometry: Geometry;
   readonly #exactly: boolean;
-  /** By line: the cell at its first bit, and how far apart its cells are. */
+  /** By line: its first cell, and the difference between the numbers of neighbouring cells. */
   readonly #bases: Int32Array;
   readonly #steps: Int32Array;
 
@@ -54,7 +54,7 @@ export class Windows {
     }
   }
 
-  /** Writes all windows of three stones into a list from an index on; gives the index after the last. */
+  /** Writes all windows with three stones into a list, from an index on; returns the index after the last. */
   all(own: Int32Array, other: Int32Array, into: Int32Array, from: number): number {
     let end = from;
     for (let line = 0; line < own.length; line++) {
@@ -82,7 +82,7 @@ export class Windows {
     return end;
   }
 
-  /** Whether a window is what it was. */
+  /** Whether a window still allows its fours. */
   stands(window: number, own: Int32Array, other: Int32Array): boolean {
     const line = (window >>> LINE_SHIFT) & LINE_MASK;
     const start = window >>> START_SHIFT;
@@ -90,7 +90,7 @@ export class Windows {
     return !this.#exactly || (own[line] & ~other[line] & (END_BITS << (start - 1))) === 0;
   }
 
-  /** The cell that makes five of four stones, one of them on the cell given; or none, or several. */
+  /** The cell that completes a five through a given stone; `NO_CELL` or `SEVERAL_CELLS` if there is not exactly one. */
   fiveThrough(cell: number, own: Int32Array, other: Int32Array): number {
     const { lines, bits } = this.#geometry;
     let found = NO_CELL;
@@ -107,7 +107,7 @@ export class Windows {
     return found;
   }
 
-  /** A cell that makes five of four stones, or none. */
+  /** A cell that completes a five, or `NO_CELL`. */
   someFive(own: Int32Array, other: Int32Array): number {
     for (let line = 0; line < own.length; line++) {
       const starts = starting(own[line], other[line], this.#exactly, true);
@@ -142,7 +142,7 @@ function starting(own: number, other: number, exactly: boolean, four: boolean): 
   const third = stones >>> 2;
   const fourth = stones >>> 3;
   const fifth = stones >>> 4;
-  // Five bits added up in parallel: `odd` is the sum's lowest bit, `twos` and `moreTwos` its pairs.
+  // Adds five bits in parallel: `odd` is the lowest bit of the sum, `twos` and `moreTwos` are the carries.
   const half = stones ^ second ^ third;
   const twos = (stones & second) | (third & (stones ^ second));
   const odd = half ^ fourth ^ fifth;

@@ -1,42 +1,45 @@
 /**
- * The game's default heuristic: a win at hand, threats, and what promises some. For the side to move,
+ * The game's default heuristic: a win in one move, threats, and moves that prepare threats. For the side to move, it is
  *
- *     1000   if a slide of its own completes three in a row. Else the sum of
+ *     1000   if one of its slides completes three in a row; otherwise the sum of
  *       40   for being to move,
- *      −60   if one slide of the enemy's would win next, −100 if several would,
- *        6   for each preparation: a move of one's own which, were the three alone on the board, would leave a slide
- *            that wins. The enemy's count against,
- *      −50   for a piece in a corner and −15 for one beside a corner, since from there few ways lead out. Likewise.
+ *      −60   if one slide of the enemy would win next, −100 if several would,
+ *        6   for each preparation: an own move which, were the three pieces alone on the board, would leave a slide that
+ *            wins; minus 6 for each of the enemy's,
+ *      −50   for a piece in a corner and −15 for one beside a corner, since few ways lead out of there; plus as much for
+ *            the enemy's.
  *
- * The numbers come from the exact solution of the game on 5×5: a least-squares fit to the values (1, 0, −1) of 400,000
- * random positions without a win at hand, those decided within five plies counting an eighth; then rounded, and kinds of
- * cells that came out alike were merged. What a win counts is only more than all the rest. A table of each side's three
- * cells, 638 numbers, keeps the value in up to one per cent more of positions from two plies on; 45 numbers for kinds of
- * cells and pairs do so in no more. Zero-sum. Cost: some look-ups; the tables take a tenth of a second once, on 8×8 a third.
+ * The numbers come from the exact solution of the game on 5×5. They are a least-squares fit to the values (1, 0, −1) of
+ * 400,000 random positions without a win in one move, in which positions decided within five plies had an eighth of the
+ * weight. They were then rounded, and kinds of cells with similar numbers were merged. The value of a win is simply larger
+ * than all the rest. Two larger models were tried: a table of each side's three cells, 638 numbers, finds a move that keeps
+ * the value in up to one per cent more of the positions, from two plies on; 45 numbers for kinds of cells and pairs are no
+ * better. Zero-sum. Cost: some look-ups; making the tables takes a tenth of a second once, a third on 8×8.
  */
 
 import type { OptionSchema } from '../../../core/check-options.js';
-import { columnOf, type NeutreekoSize, perSize, rowOf, type Triple } from '../board.js';
+import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
+import { columnOf, type NeutreekoBoard, type NeutreekoSize, perSize, rowOf, type Triple } from '../board.js';
 import { hasLine } from '../lines.js';
 import { triplesOf } from '../triples.js';
-import { type ConfigurableHeuristic, configurable, isWeight, type TriplesValue } from './configurable.js';
+import { configurable, isWeight, type TriplesValue } from './configurable.js';
 import { WinningSlides } from './winning-slides.js';
 
-/** The weights of `prospects`; those left out have their defaults. Penalties are given as what is taken away. */
+/** The weights of `prospects`; those left out have their defaults. Penalties are positive numbers, and are subtracted. */
 export interface ProspectsOptions {
-  /** What a win at hand, or three in a row, counts: 1000. */
+  /** The value of a win in one move, or of three in a row: 1000. */
   readonly win?: number;
   /** For being to move: 40. */
   readonly tempo?: number;
-  /** Taken away where one slide of the enemy's would win: 60. */
+  /** Penalty if one slide of the enemy would win: 60. */
   readonly threat?: number;
-  /** Taken away where several would: 100. */
+  /** Penalty if several would: 100. */
   readonly threats?: number;
-  /** For each move that, alone on the board, would leave a slide that wins: 6. */
+  /** For each move that, with no other pieces on the board, would leave a slide that wins: 6. */
   readonly preparation?: number;
-  /** Taken away for a piece in a corner: 50. */
+  /** Penalty for a piece in a corner: 50. */
   readonly corner?: number;
-  /** Taken away for a piece beside a corner, on the edge: 15. */
+  /** Penalty for a piece on the edge beside a corner: 15. */
   readonly besideCorner?: number;
 }
 
@@ -53,7 +56,7 @@ const DEFAULTS: Weights = {
 const OPTION_SCHEMA: OptionSchema = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, isWeight]));
 
 /**
- * The default of the game: wins at hand, threats, moves that prepare some, and pieces astray in corners.
+ * The game's default heuristic: wins in one move, threats, moves that prepare threats, and pieces stuck in corners.
  *
  * @example
  * ```ts
@@ -67,7 +70,7 @@ const OPTION_SCHEMA: OptionSchema = Object.fromEntries(Object.keys(DEFAULTS).map
  * console.log(alphaBeta(rules, board, { depth: 5, heuristic: prospects }).move); // → b5-c5
  * ```
  */
-export const prospects: ConfigurableHeuristic<ProspectsOptions> = /* @__PURE__ */ configurable(
+export const prospects: ConfigurableHeuristic<NeutreekoBoard, ProspectsOptions> = /* @__PURE__ */ configurable(
   'prospects',
   OPTION_SCHEMA,
   (options) => {
@@ -88,14 +91,14 @@ function valueOn(size: NeutreekoSize, weights: Weights): TriplesValue {
     return preparation * slides.preparations[number] - corner * corners - besideCorner * beside;
   });
   return (own, enemy) => {
-    // Where both have three, who moved last has won.
+    // If both sides have three, the side that moved last has won.
     if (lines[enemy] === 1) return -win;
     if (lines[own] === 1 || slides.count(own, enemy) > 0) return win;
     return tempo - taken[slides.count(enemy, own)] + worths[own] - worths[enemy];
   };
 }
 
-/** How many pieces stand so many steps along the edge from a corner: 0 or 1. */
+/** How many pieces are `steps` (0 or 1) steps along the edge from a corner. */
 function countAt(pieces: Triple, steps: number, size: NeutreekoSize): number {
   const fromEdge = (at: number): number => Math.min(at, size - 1 - at);
   const isMeant = (cell: number): boolean => {
@@ -105,5 +108,5 @@ function countAt(pieces: Triple, steps: number, size: NeutreekoSize): number {
   return pieces.filter(isMeant).length;
 }
 
-/** The slides depend on the size alone, and take the most time to list. */
+/** The slides depend only on the size, and take the most time to list. */
 const slidesOn = /* @__PURE__ */ perSize((size) => new WinningSlides(size));

@@ -1,11 +1,11 @@
 /**
- * Slides that complete three in a row, listed once for every triple. Whether one can be made now depends on the enemy in
- * two ways only: none of its pieces may stand on the way, and one must stand behind the last cell, unless the edge or a
- * piece of one's own does.
+ * Slides that complete three in a row, listed once for every triple. Whether one is possible now depends on the enemy in
+ * two ways only: none of its pieces may stand on the way, and one must stand behind the last cell, unless the edge or an
+ * own piece is there.
  *
- *     . . . . .      The piece on a5 can slide to a2 only if an enemy piece on a1 stops it, and a3 and a4 are free. Half of
- *     . B B . .      the triples have no such slide at all, and most others one or two, so that to ask is quicker than to
- *     . . . . .      make a move.
+ *     . . . . .      The piece on a5 can slide to a2 only if an enemy piece on a1 stops it, and a3 and a4 are empty. Half of
+ *     . B B . .      the triples have no such slide, and most others have one or two, so looking them up is faster than
+ *     . . . . .      making moves.
  *     . . . . .
  *     B . . . .
  */
@@ -14,17 +14,17 @@ import { columnOf, type NeutreekoSize, placeOf, rowOf, type Triple, triple } fro
 import { hasLine, stepsOf, WALL, WAYS } from '../lines.js';
 import { tripleNumber, triplesOf } from '../triples.js';
 
-/** Sets of cells are two words of 32 bits, cells being counted without gaps. */
+/** Sets of cells are two words of 32 bits, one bit per place. */
 const WORD = 32;
 
 export class WinningSlides {
-  /** By triple: how many of its moves, alone on the board, do not win but leave a slide that does. */
+  /** By triple: how many of its moves, with no other pieces on the board, do not win but leave a slide that does. */
   readonly preparations: Uint8Array;
   /** The cells of each triple: by 2 × triple + word. */
   readonly #cells: Int32Array;
   /** Where each triple's slides begin in the lists. */
   readonly #first: Uint32Array;
-  /** The cells that must be free of the enemy, and the one that it must stand on, if any: by 2 × slide + word. */
+  /** The cells that must have no enemy piece, and the cell that must have one, if any: by 2 × slide + word. */
   readonly #free: Int32Array;
   readonly #stop: Int32Array;
 
@@ -46,7 +46,7 @@ export class WinningSlides {
     });
   }
 
-  /** How many slides of a triple win at once, with the enemy's pieces where they are. Beyond two they are not counted. */
+  /** How many slides of a triple win at once against the enemy's triple; 2 stands for two or more. */
   count(own: number, enemy: number): number {
     return this.#count(own, this.#cells[2 * enemy], this.#cells[2 * enemy + 1]);
   }
@@ -63,7 +63,7 @@ export class WinningSlides {
   }
 }
 
-/** Adds a place to the set that begins at `at`. */
+/** Adds a place to the set that begins at index `at`. */
 function addCell(words: Int32Array | number[], at: number, place: number): void {
   words[at + (place < WORD ? 0 : 1)] |= 1 << (place % WORD);
 }
@@ -72,7 +72,7 @@ interface SlideLists {
   readonly first: Uint32Array;
   readonly free: Int32Array;
   readonly stop: Int32Array;
-  /** The triples that a triple's moves lead to, with no other pieces on the board. */
+  /** By triple: the triples that its moves lead to, with no other pieces on the board. */
   readonly alone: readonly (readonly number[])[];
 }
 
@@ -81,7 +81,7 @@ function listSlides(size: NeutreekoSize, triples: readonly Triple[]): SlideLists
   const first = new Uint32Array(triples.length + 1);
   const free: number[] = [];
   const stop: number[] = [];
-  /** Lists what wins on one way of a piece, beside the other two; returns the cell before the edge or a piece of these. */
+  /** Lists the winning slides of a piece in one direction; returns the cell before the edge or one of the other two pieces. */
   const follow = (piece: number, way: number, one: number, other: number): number => {
     const isOpen = (cell: number): boolean => cell !== WALL && cell !== one && cell !== other;
     const passed = [0, 0];
@@ -114,7 +114,7 @@ function listSlides(size: NeutreekoSize, triples: readonly Triple[]): SlideLists
   return { first, free: Int32Array.from(free), stop: Int32Array.from(stop), alone };
 }
 
-/** Whether two pieces can be two of three in a row. */
+/** Whether two pieces can be part of the same three in a row. */
 function areNear(one: number, other: number): boolean {
   return Math.abs(rowOf(one) - rowOf(other)) <= 2 && Math.abs(columnOf(one) - columnOf(other)) <= 2;
 }

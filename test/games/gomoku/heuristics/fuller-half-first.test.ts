@@ -1,4 +1,4 @@
-/** The order of moves by where the stones are: rows from the fuller half on. */
+/** The move ordering that starts with the half of the board that has more stones. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ function swept(board: GomokuBoard): GomokuMove[] {
 
 const rowOf = (move: GomokuMove) => Number(move.slice(1));
 
-test('begins in the half that has more stones', () => {
+test('fullerHalfFirst begins with the half that has more stones', () => {
   const lower = drawn(`
     . . . . .
     . X O . .
@@ -38,7 +38,7 @@ test('begins in the half that has more stones', () => {
 });
 
 test.each(SIZES)(
-  'of as many stones above and below begins at the top, the middle row counting for neither (%i rows)',
+  'fullerHalfFirst begins at the top if both halves have equally many stones, not counting the middle row (%i rows)',
   (size) => {
     const middle = Math.ceil(size / 2);
     const even = withStones({ size }, size % 2 === 1 ? [`a${middle}`, `b${middle}`, `e${middle}`] : []);
@@ -52,7 +52,7 @@ test.each(SIZES)(
   },
 );
 
-test('goes row by row, in each from the left, from the half that slow counting finds fuller', () => {
+test('fullerHalfFirst goes row by row, each from the left, beginning with the half that slow counting finds fuller', () => {
   fc.assert(
     fc.property(ongoingBoard(), (board) => {
       const { size, cells } = board;
@@ -67,7 +67,7 @@ test('goes row by row, in each from the left, from the half that slow counting f
   );
 });
 
-test('is the same on a cursor that walks back and forth', () => {
+test('fullerHalfFirst is the same on a cursor that moves back and forth', () => {
   fc.assert(
     fc.property(walk({ steps: 40 }), fc.nat(), ({ start, steps }, pick) => {
       const cursor = rulesOf(start).cursor(start);
@@ -84,7 +84,7 @@ test('is the same on a cursor that walks back and forth', () => {
   );
 });
 
-test('saves nodes where the stones lie low, and changes no value', () => {
+test('fullerHalfFirst saves nodes if the stones are in the lower half, and changes no value', () => {
   const rules = gomoku({ size: 9 });
   const board = rules.play(rules.play(rules.initial(), 'c3'), 'd3');
   const { cursor: _, ...withoutCursor } = rules;

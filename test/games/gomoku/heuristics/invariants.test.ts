@@ -1,10 +1,9 @@
-/** What is true of every heuristic: symmetric boards are worth the same, and so are boards with everything swapped. */
+/** What holds for every heuristic: symmetric boards have the same value, and so do boards with everything swapped. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GomokuBoard } from '../../../../src/games/gomoku/board.js';
-import { openings } from '../../../../src/games/gomoku/heuristics/openings.js';
-import { patterns } from '../../../../src/games/gomoku/heuristics/patterns.js';
+import { heuristics, openings, patterns } from '../../../../src/games/gomoku/index.js';
 import type { Side } from '../../../../src/rules/outcome.js';
 import { cases } from '../../../support/cases.js';
 import { anyBoard, ongoingBoard, rulesOf, walk } from '../../../support/gomoku/board-arbitraries.js';
@@ -34,6 +33,12 @@ function withMoverSwapped(board: GomokuBoard): GomokuBoard {
   return { ...board, turn: board.turn === 0 ? 1 : 0 };
 }
 
+test('the group has each heuristic under its own name', () => {
+  expect(Object.keys(heuristics).sort()).toEqual(['openings', 'patterns']);
+  expect(heuristics.openings).toBe(openings);
+  expect(heuristics.patterns).toBe(patterns);
+});
+
 describe.each(HEURISTICS)('$name', ({ heuristic }) => {
   test('is equal on the eight images of a board', () => expectSymmetry(heuristic, boards, rulesOf));
 
@@ -49,7 +54,7 @@ describe.each(HEURISTICS)('$name', ({ heuristic }) => {
     fc.assert(isOpposite, { numRuns });
   });
 
-  test('is the same on a cursor that walks back and forth', () => {
+  test('is the same on a cursor that moves back and forth', () => {
     fc.assert(
       fc.property(walk({ steps: 40 }), anySide, ({ start, steps }, side) => {
         const cursor = rulesOf(start).cursor(start);
@@ -65,7 +70,7 @@ describe.each(HEURISTICS)('$name', ({ heuristic }) => {
   });
 });
 
-test('heuristics read off one cursor in turn do not disturb each other', () => {
+test('heuristics that read the same cursor alternately do not disturb each other', () => {
   fc.assert(
     fc.property(walk({ steps: 30 }), ({ start, steps }) => {
       const cursor = rulesOf(start).cursor(start);
@@ -80,7 +85,7 @@ test('heuristics read off one cursor in turn do not disturb each other', () => {
   );
 });
 
-test('openings do not care who is to move, and are negated when the stones alone are swapped', () => {
+test('openings do not depend on the side to move, and are negated when only the stones are swapped', () => {
   fc.assert(
     fc.property(boards, anySide, (board, side) => {
       expectSame(openings(withMoverSwapped(board), side), openings(board, side));

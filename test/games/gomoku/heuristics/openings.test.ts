@@ -1,4 +1,4 @@
-/** `openings` as the report tells it, against its slow twin, and its two forms against each other. */
+/** `openings` as the coursework describes it, against its slow twin, and its two forms against each other. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const fromScratch = openings({ incremental: false });
 const onBoard = (first: readonly GomokuMove[], second: readonly GomokuMove[] = [], size = 15) =>
   openings(withStones({ size }, first, second), 0) + 0;
 
-/** What a move adds for its own side, by the slow twin, which is the text of the formula. */
+/** What a move adds for its own side, by the slow twin, which follows the formula literally. */
 function gainOf(board: GomokuBoard, move: GomokuMove): number {
   const side = board.turn;
   const after = rulesOf(board).play(board, move);
@@ -25,8 +25,8 @@ function gainOf(board: GomokuBoard, move: GomokuMove): number {
   return openings(after, side) - openings(board, side);
 }
 
-describe('by hand', () => {
-  test('the report’s example: a lone enemy stone, ours beside it, an enemy stone beyond', () => {
+describe('values counted by hand', () => {
+  test('the example of the coursework has its value: a lone enemy stone, ours beside it, an enemy stone beyond', () => {
     const rules = gomoku();
     let board = rules.play({ ...rules.initial(), turn: 1 }, 'h8');
     const values = [openings(board, 0)];
@@ -37,18 +37,24 @@ describe('by hand', () => {
     expect(values).toEqual([-8, 0, -8]);
   });
 
-  test.each(SIZES)('an empty board of %i rows is worth nothing, a stone counts its empty neighbours', (size) => {
-    expect(onBoard([], [], size)).toBe(0);
-    expect(onBoard(['a1'], [], size)).toBe(3);
-    expect(onBoard([`a${size}`], [], size)).toBe(3);
-    expect(onBoard(['c1'], [], size)).toBe(5);
-    expect(onBoard(['c3'], [], size)).toBe(8);
-    expect(onBoard([], ['c3'], size)).toBe(-8);
-  });
+  test.each(SIZES)(
+    'an empty board of %i rows is worth 0, and a stone is worth its number of empty neighbours',
+    (size) => {
+      expect(onBoard([], [], size)).toBe(0);
+      expect(onBoard(['a1'], [], size)).toBe(3);
+      expect(onBoard([`a${size}`], [], size)).toBe(3);
+      expect(onBoard(['c1'], [], size)).toBe(5);
+      expect(onBoard(['c3'], [], size)).toBe(8);
+      expect(onBoard([], ['c3'], size)).toBe(-8);
+    },
+  );
 
-  test.each(['g8', 'i8', 'h7', 'h9', 'g9', 'i7', 'g7', 'i9'] as const)('%s joined to h8 adds 230', (move) => {
-    expect(gainOf(withStones({ size: 15 }, ['h8']), move)).toBe(230);
-  });
+  test.each(['g8', 'i8', 'h7', 'h9', 'g9', 'i7', 'g7', 'i9'] as const)(
+    'a stone on %s joined to h8 adds 230',
+    (move) => {
+      expect(gainOf(withStones({ size: 15 }, ['h8']), move)).toBe(230);
+    },
+  );
 
   test.each([
     ['f8', ['g8', 'h8', 'i8']],
@@ -56,24 +62,24 @@ describe('by hand', () => {
     ['h12', ['h9', 'h10', 'h11']],
     ['f6', ['g7', 'h8', 'i9']],
     ['f10', ['g9', 'h8', 'i7']],
-  ] as const)('%s, which shuts an end of the open three %s, gains 11,307', (move, three) => {
+  ] as const)('a stone on %s, which closes an end of the open three %s, gains 11,307', (move, three) => {
     expect(gainOf(withStones({ size: 15 }, [], three), move)).toBe(11_307);
     expect(gainOf(withStones({ size: 15, turn: 1 }, three), move)).toBe(11_307);
   });
 
-  test.each(RULES)('five completed at either end of an open four counts as a five (%s)', (rule) => {
+  test.each(RULES)('a stone at either end of an open four makes a five (%s)', (rule) => {
     const four = withStones({ size: 15, rule }, ['f8', 'g8', 'h8', 'i8']);
     expect(openings(four, 0)).toBe(2 * 1_084_800 + 4 * 6);
     for (const move of ['e8', 'j8'] as const) expect(gainOf(four, move)).toBe(75_936_000 + 6 - 2 * 1_084_800);
   });
 
-  test.each(RULES)('longer runs count once, as a five (%s)', (rule) => {
+  test.each(RULES)('a run of more than five counts once, as a five (%s)', (rule) => {
     const row: GomokuMove[] = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1', 'i1', 'j1'];
     for (let length = 5; length <= 10; length++) {
       const run = withStones({ size: 10, rule }, row.slice(0, length));
-      // Above each stone there are three cells, above those at the edges two.
+      // Above each stone there are three cells, but two above those at the edges.
       expect(openings(run, 0)).toBe(75_936_000 + 3 * length - (length === 10 ? 2 : 1));
-      // Joined from two: two fives become one, a five and a pair likewise.
+      // Joining two runs: two fives become one, and so do a five and a pair.
       const gap = length >> 1;
       const parts = withStones(
         { size: 10, rule },
@@ -84,18 +90,18 @@ describe('by hand', () => {
     }
   });
 
-  test('a five whose ends are shut is a five; a four whose ends are shut is nothing', () => {
+  test('a five with closed ends is a five, and a four with closed ends is worth nothing', () => {
     expect(onBoard(['b8', 'c8', 'd8', 'e8', 'f8'], ['a8', 'g8'])).toBe(75_936_000 + 5 * 6 - 4 - 7);
     expect(onBoard(['b8', 'c8', 'd8', 'e8'], ['a8', 'f8'])).toBe(4 * 6 - 4 - 7);
   });
 
-  test('counts ends on lines that have no room for five', () => {
+  test('openings on lines too short for five count as well', () => {
     // On 5×5 the diagonal b5–a4 has two cells: a stone on a4 is open on it, and a pair there has no ends.
     expect(onBoard(['a4'], [], 5)).toBe(5);
     expect(onBoard(['a4', 'b5'], [], 5)).toBe(4 + 4);
   });
 
-  test('single stones can outweigh a pair: the weights are not quite a hierarchy', () => {
+  test('single stones can outweigh a pair, so the weights are not quite a hierarchy', () => {
     const scattered = [...'bdfhjln'].flatMap((column) =>
       [2, 4, 6, 8, 10, 12, 14].map((row) => `${column}${row}` as GomokuMove),
     );
@@ -104,15 +110,15 @@ describe('by hand', () => {
   });
 });
 
-/** The tally of a board after stones (cell, side) were put. */
+/** The tally of a board after stones (cell, side) were placed. */
 function afterPut(board: GomokuBoard, stones: readonly (readonly [number, Side])[]): OpeningsTally {
   const tally = new OpeningsTally(board);
   for (const [cell, side] of stones) tally.put(cell, side);
   return tally;
 }
 
-describe('always', () => {
-  test('equals its slow twin', () => {
+describe('properties', () => {
+  test('openings equal their slow twin', () => {
     fc.assert(
       fc.property(anyBoard(), anySide, (board, side) => {
         expect(openings(board, side) + 0).toBe(slowOpenings(board, side) + 0);
@@ -122,14 +128,14 @@ describe('always', () => {
     );
   });
 
-  test('equals its slow twin on a cursor that walks back and forth, in both forms', () => {
+  test('both forms of openings equal their slow twin on a cursor that moves back and forth', () => {
     fc.assert(
       fc.property(walk(), anySide, ({ start, steps }, side) => {
         const cursor = rulesOf(start).cursor(start);
         for (const [at, step] of steps.entries()) {
           if (step === 'undo') cursor.undo();
           else cursor.play(cursor.code(step));
-          // Not at every step, so that the tally has to catch up with several moves, or with none of some that were undone.
+          // Not at every step, so that the tally must catch up with several moves, and skips those that were undone.
           if (at % 3 === 1) continue;
           const value = slowOpenings(cursor.board(), side) + 0;
           expect((openings.onCursor?.(cursor, side) ?? Number.NaN) + 0).toBe(value);
@@ -140,7 +146,7 @@ describe('always', () => {
     );
   });
 
-  test('is kept for stones of either side in any order, long runs among them', () => {
+  test('the tally is right for stones of either side in any order, including long runs', () => {
     fc.assert(
       fc.property(anyBoard(), fc.nat(), (board, seed) => {
         const random = new Random(seed);
@@ -166,7 +172,7 @@ describe('always', () => {
   });
 });
 
-test('options that do not exist are refused', () => {
+test('openings refuse an unknown option', () => {
   expect(() => openings({ incremental: 1 as unknown as boolean })).toThrow('true or false');
   expect(() => openings({ weight: 1 } as object)).toThrow('weight');
   expect(openings.name).toBe('openings');

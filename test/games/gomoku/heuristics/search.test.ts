@@ -1,4 +1,4 @@
-/** Searches with each heuristic find what the definition finds, whatever helps them along. */
+/** Searches with each heuristic agree with minimax, whatever options speed them up. */
 
 import { describe, expect, test } from 'vitest';
 import { fullerHalfFirst } from '../../../../src/games/gomoku/heuristics/fuller-half-first.js';
@@ -41,7 +41,7 @@ describe.each(HEURISTICS)('$name', ({ heuristic }) => {
   });
 });
 
-test('both forms of openings visit the same nodes', () => {
+test('searches with either form of openings visit the same nodes', () => {
   const rules = gomoku({ size: 9 });
   const board = playedOn(rules.initial(), 8, 5);
   const [kept, counted] = [openings, openings({ incremental: false })].map((heuristic) => {

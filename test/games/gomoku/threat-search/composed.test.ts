@@ -14,18 +14,18 @@ const problems = readFileSync(new URL('../../../data/gomoku.fours.txt', import.m
     return { fours: Number(fours), board };
   });
 
-test('a hundred wins of 3 to 14 fours', () => {
+test('there are a hundred composed wins of 3 to 14 fours', () => {
   expect(problems).toHaveLength(100);
   expect(new Set(problems.map(({ fours }) => fours))).toEqual(new Set([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]));
 });
 
-test('each is found by fours, as short as it is, within 200,000 nodes', () => {
+test('a search by fours finds the shortest line of each composed win within 200,000 nodes', () => {
   let nodes = 0;
   for (const { fours, board } of problems) {
     const solution = solveThreats(board, { by: 'fours', nodes: 200_000 });
     if (solution.kind !== 'win') throw new Error(`no win found: ${board.cells}`);
     expect(solution.plies).toBe(2 * fours + 1);
-    // The last answer and the five go without saying.
+    // The composed line leaves out the last answer and the five.
     const attack = solution.line.slice(0, -2).map((move) => cellOf(15, move));
     expect(works({ board, attack })).toBe(true);
     nodes += solution.nodes;
@@ -33,7 +33,7 @@ test('each is found by fours, as short as it is, within 200,000 nodes', () => {
   expect(nodes).toBe(1_006_171);
 });
 
-test('each is found by threats as well', () => {
+test('a search by threats finds each composed win', () => {
   let nodes = 0;
   for (const { board } of problems) {
     const solution = solveThreats(board, { nodes: 20_000 });

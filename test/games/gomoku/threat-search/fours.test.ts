@@ -14,19 +14,19 @@ import { busyBoards } from '../../../support/gomoku/threat-boards.js';
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** The plies of a win by fours, and the search. */
+/** The plies of a win by fours, with the search and the shapes. */
 function ask(board: GomokuBoard, side: Side = board.turn) {
   const search = new FourSearch(board.size, board.rule);
   const shapes = new Shapes(board);
   return { search, shapes, plies: search.winIn(shapes, side, NO_LIMIT) };
 }
 
-describe('wins by fours are found where the definition finds them', () => {
+describe('wins by fours', () => {
   test.each([
     ['any boards', ongoingBoard({ size: [5, 9] }), 75],
     ['busy small boards', busyBoards(6, 9), 75],
     ['busy large boards', busyBoards(15, 15, { empty: 130 }), 5],
-  ])('%s', (_, boards, runs) => {
+  ])('wins by fours on %s are those that the definition finds', (_, boards, runs) => {
     fc.assert(
       fc.property(boards, (board) => {
         const { plies } = ask(board);
@@ -37,7 +37,7 @@ describe('wins by fours are found where the definition finds them', () => {
     );
   });
 
-  test('for the side that is not to move as well', () => {
+  test('wins by fours of the side that is not to move are those that the definition finds', () => {
     fc.assert(
       fc.property(busyBoards(6, 9), (board) => {
         const other = board.turn === 0 ? 1 : 0;
@@ -48,7 +48,7 @@ describe('wins by fours are found where the definition finds them', () => {
   });
 });
 
-test('the shortest win is as short as the definition says, and no win is shorter', () => {
+test('the shortest win by fours is as short as the definition says, and no win is shorter', () => {
   fc.assert(
     fc.property(busyBoards(6, 8), (board) => {
       const { search, shapes, plies } = ask(board);
@@ -65,7 +65,7 @@ test('the shortest win is as short as the definition says, and no win is shorter
   );
 });
 
-test('the line is a game: one answer to every four, and a five at its end', () => {
+test('the line of a win by fours is legal, with one answer to every four and a five at its end', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5 }), fc.constantFrom(...RULES), fc.nat(1000), (fours, rule, seed) => {
       const composed = composeFours(fours, seed, rule, () => true);
@@ -84,7 +84,7 @@ test('the line is a game: one answer to every four, and a five at its end', () =
   );
 });
 
-test('the shapes are left as they were', () => {
+test('a search by fours leaves the shapes as they were', () => {
   fc.assert(
     fc.property(busyBoards(6, 15), (board) => {
       const { search, shapes } = ask(board);
@@ -95,7 +95,7 @@ test('the shapes are left as they were', () => {
   );
 });
 
-test('a limit ends the search, undecided, and a larger one does not change what was found', () => {
+test('a limit ends a search by fours undecided, and a larger limit does not change what was found', () => {
   fc.assert(
     fc.property(busyBoards(8, 15), fc.integer({ min: 0, max: 20 }), (board, limit) => {
       const { search, shapes, plies } = ask(board);
@@ -108,7 +108,7 @@ test('a limit ends the search, undecided, and a larger one does not change what 
   );
 });
 
-test('a number of fours ends the search as well', () => {
+test('a largest number of fours ends the search as well', () => {
   fc.assert(
     fc.property(busyBoards(6, 15), fc.integer({ min: 1, max: 5 }), (board, most) => {
       const { search, shapes, plies } = ask(board);
@@ -124,10 +124,10 @@ test('a number of fours ends the search as well', () => {
   );
 });
 
-test('what is remembered from one position does not mislead in the next', () => {
+test('remembered positions do not falsify later searches by fours', () => {
   fc.assert(
     fc.property(busyBoards(6, 12), fc.nat(1000), (start, seed) => {
-      // Few slots, so that positions drive each other out.
+      // With few slots positions replace each other.
       const search = new FourSearch(start.size, start.rule, 64);
       const random = new Random(seed);
       const rules = rulesOf(start);

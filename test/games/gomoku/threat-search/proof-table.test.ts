@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../../../../src/core/random.js';
 import { ProofTable } from '../../../../src/games/gomoku/threat-search/proof-table.js';
 
-test('what is stored is found, until it is stored anew or cleared', () => {
+test('a stored position is found until it is stored again or the table is cleared', () => {
   const table = new ProofTable(12);
   expect(table.find(0, 0)).toBe(false);
   table.store(0, 0, 3, 4, 1);
@@ -18,7 +18,7 @@ test('what is stored is found, until it is stored anew or cleared', () => {
   expect(table.find(0, 0)).toBe(false);
 });
 
-test('while it grows nearly nothing is lost', () => {
+test('nearly nothing is lost while the table grows', () => {
   const table = new ProofTable(16);
   const random = new Random(1);
   const keys = Array.from({ length: 20_000 }, () => [random.word(), random.word()] as const);
@@ -27,7 +27,7 @@ test('while it grows nearly nothing is lost', () => {
   expect(kept.length).toBeGreaterThan(19_000);
 });
 
-test('when it is full, what took the least work makes room', () => {
+test('a full table replaces the positions that took the least work', () => {
   const table = new ProofTable(2);
   for (let key = 0; key < 4; key++) table.store(key, key, 1, 1, 10 + key);
   table.store(4, 4, 1, 1, 5);

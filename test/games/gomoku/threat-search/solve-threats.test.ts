@@ -10,18 +10,18 @@ function fours(board: GomokuBoard) {
   return solveThreats(board, { by: 'fours' });
 }
 
-describe('by fours', () => {
-  test('a five at hand', () => {
+describe('solveThreats by fours', () => {
+  test('finds a five by fours', () => {
     const board = withStones({ size: 9 }, ['b2', 'c2', 'd2', 'e2'], ['a2']);
     expect(fours(board)).toEqual({ kind: 'win', line: ['f2'], plies: 1, nodes: 0 });
   });
 
-  test('an open four', () => {
+  test('finds an open four', () => {
     const solution = fours(withStones({ size: 9 }, ['c2', 'd2', 'e2'], ['a2']));
     expect(solution).toMatchObject({ kind: 'win', plies: 3, nodes: 0 });
   });
 
-  test('two fours in one line, and two that cross', () => {
+  test('finds two fours in one line, and two that cross', () => {
     const inLine = withStones({ size: 9 }, ['a2', 'b2', 'c2', 'g2', 'h2', 'i2']);
     expect(fours(inLine)).toMatchObject({ plies: 3, line: ['e2', expect.any(String), expect.any(String)] });
     const crossing = withStones({ size: 9 }, ['b2', 'c2', 'd2', 'e3', 'e4', 'e5'], ['a2', 'e6']);
@@ -30,7 +30,7 @@ describe('by fours', () => {
     expect(fours(atTheEdge)).toMatchObject({ kind: 'none' });
   });
 
-  test('a four that prepares an open four', () => {
+  test('finds a four that prepares an open four', () => {
     const board = withStones({ size: 9 }, ['c3', 'd3', 'e3', 'f4', 'f5'], ['b3']);
     expect(fours(board)).toEqual({ kind: 'win', line: ['f3', 'g3', 'f6', 'f7', 'f2'], plies: 5, nodes: 1 });
   });
@@ -47,16 +47,16 @@ describe('by fours', () => {
     . X . O . . . . .
     X to move`;
 
-  test('an answer that is a four itself, taken by a four', () => {
+  test('meets an answer that is a four itself with another four', () => {
     expect(fours(drawn(COUNTER))).toMatchObject({ line: ['f4', 'f6', 'e4', 'd3', 'd4', 'b4', 'g4'] });
   });
 
-  test('an answer that leaves two fives is the end of the attack', () => {
+  test('gives up an attack if the answer threatens two fives', () => {
     const board = withStones({ size: 9 }, ['c3', 'd3', 'e3', 'f4', 'f5'], ['b3', 'g4', 'g5', 'g6']);
     expect(fours(board)).toMatchObject({ kind: 'none' });
   });
 
-  test('a five of the other side must be taken first, and by a four', () => {
+  test('stops a five of the other side first, by a four', () => {
     const stones = ['c3', 'd3', 'e3', 'f4', 'f5'] as const;
     const elsewhere = withStones({ size: 9 }, [...stones, 'a8'], ['b3', 'b8', 'c8', 'd8', 'e8']);
     expect(fours(elsewhere)).toMatchObject({ kind: 'none' });
@@ -68,27 +68,27 @@ describe('by fours', () => {
 test.each<[rule: GomokuRule, kind: string]>([
   ['freestyle', 'win'],
   ['standard', 'none'],
-])('a row of six, %s: %s', (rule, kind) => {
-  // c2 to e2 and g2, h2: f2 makes six, and the other cells leave room for four.
+])('a row of six by the %s rule: %s', (rule, kind) => {
+  // With c2 to e2, g2 and h2, a stone on f2 makes six; the other cells only make fours.
   const board = withStones({ size: 9, rule }, ['c2', 'd2', 'e2', 'g2', 'h2'], ['a2', 'i2']);
   expect(fours(board).kind).toBe(kind);
 });
 
-test('where the other side has two fives at hand there is no attack, though both cells make open fours', () => {
+test('there is no attack if the other side threatens two fives, even if both cells make open fours', () => {
   const board = withStones({ size: 9 }, ['b6', 'b7', 'b8', 'g6', 'g7', 'g8'], ['c5', 'd5', 'e5', 'f5']);
   for (const by of ['fours', 'threats'] as const) expect(solveThreats(board, { by }).kind).toBe('none');
   const closed = withStones({ size: 9 }, ['b6', 'b7', 'b8', 'g6', 'g7', 'g8'], ['c5', 'd5', 'e5', 'f5', 'b9', 'g9']);
   for (const by of ['fours', 'threats'] as const) expect(solveThreats(closed, { by }).kind).toBe('none');
 });
 
-describe('by threats', () => {
-  test('two open threes at once', () => {
+describe('solveThreats by threats', () => {
+  test('finds two open threes at once', () => {
     const board = withStones({ size: 9 }, ['c5', 'd5', 'e6', 'e7'], ['b2', 'h8', 'h2', 'b8']);
     expect(fours(board)).toMatchObject({ kind: 'none' });
     expect(solveThreats(board)).toMatchObject({ kind: 'win' });
   });
 
-  test('a forced move without threat, while the old one stands', () => {
+  test('makes a forced move without a threat while an earlier threat stands', () => {
     const board = drawn(`
       . . . . . . . . .
       . . . . . . . . .
@@ -104,17 +104,17 @@ describe('by threats', () => {
     expect(solveThreats(board)).toMatchObject({ line: ['h4', 'b4', 'b3', 'b8', 'b7', 'd8', 'f4', 'd4', 'i4'] });
   });
 
-  test('an open four that comes too late, since a five must be met first', () => {
+  test('does not make an open four that comes too late, since a five must be stopped first', () => {
     const board = withStones({ size: 11 }, ['g11', 'h11', 'i11'], ['c3', 'c4', 'c5', 'c7']);
     expect(solveThreats(board)).toMatchObject({ kind: 'none' });
     expect(solveThreats({ ...board, cells: board.cells.replaceAll('O', '.') })).toMatchObject({ plies: 3 });
   });
 
-  test('a forced move with no threat at all', () => {
+  test('gives up if a forced move leaves no threat at all', () => {
     expect(solveThreats(withStones({ size: 8 }, [], ['c1', 'e1', 'f1', 'g1']))).toMatchObject({ kind: 'none' });
   });
 
-  test('a move that threatens nothing but a second four on some cell', () => {
+  test('finds a move whose only threat is a second four on a cell', () => {
     const board = drawn(`
       . . . . . . X . . .
       . . . . . O . . . .
@@ -130,13 +130,13 @@ describe('by threats', () => {
     expect(solveThreats(board)).toMatchObject({ kind: 'win', plies: 11 });
   });
 
-  test('no win by threats from the empty board, nor where there is too little', () => {
+  test('finds no win by threats on an empty board, nor with too few stones', () => {
     expect(solveThreats(gomoku().initial())).toEqual({ kind: 'none', nodes: 1 });
     expect(solveThreats(withStones({ size: 9 }, ['c5', 'd5']))).toMatchObject({ kind: 'none' });
   });
 });
 
-test('a game that is over has no win', () => {
+test('there is no win if the game is over', () => {
   const won = withStones({ size: 9 }, ['a1', 'b1', 'c1', 'd1', 'e1', 'g1', 'g2', 'g3'], []);
   for (const by of ['fours', 'threats'] as const) expect(solveThreats(won, { by })).toEqual({ kind: 'none', nodes: 0 });
 });
@@ -152,11 +152,11 @@ describe('limits', () => {
   /** A board that takes thousands of positions. */
   const board = busyBoard({ size: 15, rule: 'freestyle', share: 0.15 }, 13);
 
-  test('nodes end the search', () => {
+  test('the option nodes ends the search', () => {
     for (const nodes of [0, 1, 10, 100]) expect(solveThreats(board, { nodes })).toEqual({ kind: 'open', nodes });
   });
 
-  test('shouldStop is asked now and then, and ends the search', () => {
+  test('shouldStop is called regularly, and ends the search', () => {
     let asked = 0;
     const shouldStop = () => ++asked === 3;
     const { kind, nodes } = solveThreats(board, { shouldStop });
@@ -171,13 +171,13 @@ describe('limits', () => {
     ['nodes', { nodes: 1.5 }],
     ['shouldStop', { shouldStop: true }],
     ['depth', { depth: 3 }],
-  ])('a bad %s is refused', (option, options) => {
+  ])('solveThreats refuses a bad %s', (option, options) => {
     const call = () => solveThreats(board, options as ThreatOptions);
     expect(call).toThrow(OptionError);
     expect(call).toThrow(option);
   });
 
-  test('a position, or nothing, is no board', () => {
+  test('solveThreats refuses a position, or nothing, as its board', () => {
     for (const given of [Position.start(gomoku()), undefined, null]) {
       expect(() => solveThreats(given as never)).toThrow(
         'Option "board" must be a board of Gomoku, such as `position.board`.',

@@ -14,16 +14,16 @@ import { testSeed } from '../../../support/seed.js';
 
 const KINDS: readonly ThreatKind[] = ['fours', 'threats'];
 
-/** Enough for nearly all boards of these tests; the others say nothing. */
+/** Enough for nearly all boards of these tests; the others are skipped. */
 const NODES = 20_000;
 
-describe('wins by threats are found where the definition finds them', () => {
+describe('wins by threats', () => {
   test.each([
     ['any boards', ongoingBoard({ size: [5, 6] }).filter((board) => emptyCells(board) <= 18), 25],
     ['busy boards', busyBoards(6, 8, { empty: 20 }), 20],
     ['busy boards that are larger', busyBoards(9, 9, { empty: 26, share: 0.45 }), 4],
     ['boards that threes decide', busyBoards(6, 9, { empty: 24, share: 0.4 }).filter(needsThrees), 1],
-  ])('%s', (_, boards, runs) => {
+  ])('wins by threats on %s are those that the definition finds', (_, boards, runs) => {
     fc.assert(
       fc.property(boards, (board) => {
         expect(solveThreats(board).kind).toBe(slowThreats(board) ? 'win' : 'none');
@@ -33,7 +33,7 @@ describe('wins by threats are found where the definition finds them', () => {
   });
 });
 
-/** Whether there is a win by threats, as far as is seen, that fours alone do not bring. */
+/** Whether there is a win by threats, as far as the search sees, but none by fours alone. */
 function needsThrees(board: GomokuBoard): boolean {
   return solveThreats(board).kind === 'win' && solveThreats(board, { by: 'fours' }).kind === 'none';
 }
@@ -43,7 +43,7 @@ function emptyCells({ cells }: GomokuBoard): number {
 }
 
 describe.each(KINDS)('a win by %s', (by) => {
-  test('meets every defence, on small boards', () => {
+  test('holds against every defence on small boards', () => {
     fc.assert(
       fc.property(busyBoards(6, 10, { share: 0.25 }), (board) => {
         const solution = solveThreats(board, { by, nodes: NODES });
@@ -54,7 +54,7 @@ describe.each(KINDS)('a win by %s', (by) => {
     );
   });
 
-  test('meets defences by chance, on large boards', () => {
+  test('holds against random defences on large boards', () => {
     fc.assert(
       fc.property(busyBoards(11, 15, { share: 0.25 }), fc.nat(1000), (board, seed) => {
         if (solveThreats(board, { by, nodes: NODES }).kind !== 'win') return;
@@ -64,7 +64,7 @@ describe.each(KINDS)('a win by %s', (by) => {
     );
   });
 
-  test('has a line of legal moves that ends with the five', () => {
+  test('has a line of legal moves that ends with a five', () => {
     fc.assert(
       fc.property(busyBoards(6, 15, { share: 0.25 }), (start) => {
         const solution = solveThreats(start, { by, nodes: NODES });
@@ -84,7 +84,7 @@ describe.each(KINDS)('a win by %s', (by) => {
 });
 
 describe.each(KINDS)('by %s', (by) => {
-  test('images of a board have the same answer', () => {
+  test('symmetric boards have the same answer', () => {
     fc.assert(
       fc.property(busyBoards(6, 15, { share: 0.25 }), fc.nat(7), (board, image) => {
         const { symmetries } = rulesOf(board);
@@ -97,7 +97,7 @@ describe.each(KINDS)('by %s', (by) => {
     );
   });
 
-  test('sides are alike', () => {
+  test('boards with colours and mover swapped have the same answer', () => {
     fc.assert(
       fc.property(busyBoards(6, 15, { share: 0.25 }), (board) => {
         const swapped = [...board.cells].map((stone) => (stone === 'X' ? 'O' : stone === 'O' ? 'X' : '.')).join('');
@@ -111,12 +111,12 @@ describe.each(KINDS)('by %s', (by) => {
   });
 });
 
-/** One of the two searches may run into its limit. */
+/** Expects two answers to agree, unless one of the searches reached its limit. */
 function expectAgreement(one: string, other: string): void {
   if (one !== 'open' && other !== 'open') expect(other).toBe(one);
 }
 
-test('a win by fours is a win by threats', () => {
+test('every win by fours is also a win by threats', () => {
   fc.assert(
     fc.property(busyBoards(6, 15), (board) => {
       if (solveThreats(board, { by: 'fours' }).kind !== 'win') return;
@@ -126,7 +126,7 @@ test('a win by fours is a win by threats', () => {
   );
 });
 
-test('the shapes are left as they were, whether the search ends or is ended', () => {
+test('a search by threats leaves the shapes as they were, whether it finishes or is stopped', () => {
   fc.assert(
     fc.property(busyBoards(6, 15), fc.constantFrom(10, 1000), (board, limit) => {
       const shapes = new Shapes(board);
@@ -141,7 +141,7 @@ test('the shapes are left as they were, whether the search ends or is ended', ()
   );
 });
 
-test('a search that was used for other boards finds the same', () => {
+test('a search that was used for other boards gives the same answer', () => {
   for (let first = 0; first < 100 * cases(1); first += 100) {
     const used = new ThreatSearch(9, 'freestyle');
     for (let seed = first; seed < first + (isThorough ? 50 : 20); seed++) {
@@ -152,7 +152,7 @@ test('a search that was used for other boards finds the same', () => {
   }
 });
 
-test('the first move wins, whatever the reply', () => {
+test('the first move of a win by threats wins against every reply', () => {
   fc.assert(
     fc.property(busyBoards(8, 15, { share: 0.2 }), fc.nat(1000), (board, seed) => {
       const search = new ThreatSearch(board.size, board.rule);
@@ -168,7 +168,7 @@ test('the first move wins, whatever the reply', () => {
   );
 });
 
-test('with a table of a few slots the answers are the same', () => {
+test('a table of few slots does not change the answers', () => {
   fc.assert(
     fc.property(busyBoards(6, 8, { empty: 24 }), (board) => {
       const search = new ThreatSearch(board.size, board.rule, 4);

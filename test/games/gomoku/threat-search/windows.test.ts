@@ -22,7 +22,7 @@ function prepare(board: GomokuBoard, side: Side) {
   return { windows, own: words[side], other: words[1 - side] };
 }
 
-/** Pairs of a four and its answer, by the windows and by the definition. */
+/** Pairs of a four and its answer, from windows and by the definition. */
 function foursByWindows(board: GomokuBoard, side: Side): string[] {
   const { windows, own, other } = prepare(board, side);
   const list = new Int32Array(2000);
@@ -47,7 +47,7 @@ function foursByDefinition(board: GomokuBoard, side: Side): string[] {
   return found.sort();
 }
 
-test('windows of three stones tell all fours and their answers, where no five is at hand', () => {
+test('windows with three stones give all fours and their answers if no five is possible', () => {
   fc.assert(
     fc.property(ongoingBoard({ size: [5, 12] }), (board) => {
       for (const side of SIDES) {
@@ -59,7 +59,7 @@ test('windows of three stones tell all fours and their answers, where no five is
   );
 });
 
-test('windows of four stones tell all fives', () => {
+test('windows with four stones give all fives', () => {
   fc.assert(
     fc.property(anyBoard(), (board) => {
       for (const side of SIDES) {
@@ -74,7 +74,7 @@ test('windows of four stones tell all fives', () => {
   );
 });
 
-test('a stone tells the fives that it is part of', () => {
+test('fiveThrough finds the fives that a stone is part of', () => {
   fc.assert(
     fc.property(ongoingBoard({ size: [5, 12] }), fc.nat(), (board, chosen) => {
       const stones = [...board.cells].flatMap((symbol, cell) => (symbol === '.' ? [] : [cell]));

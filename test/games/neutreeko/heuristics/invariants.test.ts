@@ -1,4 +1,4 @@
-/** What is true of every heuristic: symmetric boards are worth the same, and so are boards with everything swapped. */
+/** What holds for every heuristic: symmetric boards have the same value, and so do boards with everything swapped. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

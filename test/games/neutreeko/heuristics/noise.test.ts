@@ -1,4 +1,4 @@
-/** The noise: 0 to 5 points, each as often, always the same on the same board, other with another seed. */
+/** The noise: 0 to 5 points, all equally likely, always the same on the same board, and different with another seed. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,13 +11,13 @@ import { liveBoard } from '../../../support/neutreeko/heuristic-subjects.js';
 const boards = Array.from({ length: 6000 }, (_, seed) => scatteredAndGoingOn(SIZES[seed % 6], seed));
 const noisy = threeInARow({ noise: true, seed: 7 });
 
-test('the side to move gets 0 to 5, the other side loses as much', () => {
+test('noise gives the side to move 0 to 5 points, and the other side the opposite', () => {
   const found = new Set(boards.map((board) => noisy(board, board.turn)));
   expect([...found].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   for (const board of boards) expect(noisy(board, board.turn === 0 ? 1 : 0) + noisy(board, board.turn)).toBe(0);
 });
 
-test.each(SIZES.slice(2))('each about as often on %i rows', (size) => {
+test.each(SIZES.slice(2))('all values of noise are about equally frequent on %i rows', (size) => {
   const counts = [0, 0, 0, 0, 0, 0];
   for (let seed = 0; seed < 3000; seed++) {
     const board = scatteredAndGoingOn(size, seed);
@@ -27,7 +27,7 @@ test.each(SIZES.slice(2))('each about as often on %i rows', (size) => {
   for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(102);
 });
 
-test('the same seed gives the same noise, the default one where none is given', () => {
+test('the same seed gives the same noise, and there is a default seed', () => {
   const again = threeInARow({ noise: true, seed: 7 });
   const [unsaid, said] = [threeInARow({ noise: true }), threeInARow({ noise: true, seed: DEFAULT_SEED })];
   for (const board of boards) {
@@ -36,13 +36,13 @@ test('the same seed gives the same noise, the default one where none is given', 
   }
 });
 
-test('another seed gives other noise, as two dice would', () => {
+test('another seed gives independent noise', () => {
   const other = threeInARow({ noise: true, seed: 8 });
   const equal = boards.filter((board) => other(board, 0) === noisy(board, 0)).length;
   expect(Math.abs(equal - 1000)).toBeLessThan(150);
 });
 
-test('noise is what it adds, the same to both heuristics; a seed without it is refused', () => {
+test('noise adds the same to both heuristics, and a seed without noise is refused', () => {
   const loud = adjacency({ noise: true, seed: 7 });
   fc.assert(
     fc.property(liveBoard, (board) => {

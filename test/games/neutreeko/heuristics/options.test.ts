@@ -1,15 +1,15 @@
-/** Options of the heuristics: what they default to, what they refuse, and that a heuristic is one with and without them. */
+/** Options of the heuristics: their defaults, what they refuse, and that a heuristic works with and without them. */
 
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { OptionError } from '../../../../src/core/errors.js';
 import {
   adjacency,
-  type ConfigurableHeuristic,
+  heuristics,
   type NeutreekoBoard,
   prospects,
   threeInARow,
 } from '../../../../src/games/neutreeko/index.js';
-import type { Heuristic } from '../../../../src/rules/heuristic.js';
+import type { ConfigurableHeuristic, Heuristic } from '../../../../src/rules/heuristic.js';
 import { scattered } from '../../../support/neutreeko/board-arbitraries.js';
 
 const ALL = { threeInARow, adjacency, prospects };
@@ -22,15 +22,15 @@ function expectEqual(heuristic: Heuristic<NeutreekoBoard>, expected: Heuristic<N
 }
 
 describe.each(Object.entries(ALL))('%s', (name, heuristic) => {
-  const configurable = heuristic as ConfigurableHeuristic<object>;
+  const configurable = heuristic as ConfigurableHeuristic<NeutreekoBoard, object>;
 
-  test('has its defaults when called with nothing, with no options, or with undefined ones', () => {
+  test('has its defaults when called with nothing, with no options, or with undefined', () => {
     expectEqual(configurable(), heuristic);
     expectEqual(configurable({}), heuristic);
     expectEqual(configurable(undefined), heuristic);
   });
 
-  test('carries its name and traits, and so do those made of it', () => {
+  test('keeps its name and traits when it is called with options', () => {
     for (const one of [configurable, configurable()]) {
       expect((one as unknown as { name: string }).name).toBe(name);
       expect(one.onCursor).toBeTypeOf('function');
@@ -38,19 +38,26 @@ describe.each(Object.entries(ALL))('%s', (name, heuristic) => {
     }
   });
 
-  test('refuses an option it does not know, a board without a side among them', () => {
+  test('refuses an unknown option, and a board without a side', () => {
     expect(() => configurable({ depth: 3 })).toThrow(OptionError);
-    expect(() => configurable(boards[0])).toThrow('Option "side" must be 0 or 1: a board is valued for one of them.');
+    expect(() => configurable(boards[0])).toThrow(
+      'Option "side" must be 0 or 1: pass the side for which to value the board.',
+    );
   });
 });
 
-test('options given as undefined count as not given', () => {
+test('the group has each heuristic under its own name', () => {
+  expect(Object.keys(heuristics).sort()).toEqual(Object.keys(ALL).sort());
+  for (const [name, heuristic] of Object.entries(heuristics)) expect(heuristic).toBe(ALL[name as keyof typeof ALL]);
+});
+
+test('options that are undefined have their defaults', () => {
   expectEqual(threeInARow({ noise: undefined, seed: undefined }), threeInARow);
   expectEqual(adjacency({ adjacent: undefined, inLine: undefined, noise: undefined }), adjacency);
   expectEqual(prospects({ win: undefined, tempo: undefined, corner: undefined }), prospects);
 });
 
-test('the defaults are those described', () => {
+test('the defaults are the documented ones', () => {
   expectEqual(adjacency({ adjacent: 5, inLine: 5, noise: false }), adjacency);
   expectEqual(
     prospects({ win: 1000, tempo: 40, threat: 60, threats: 100, preparation: 6, corner: 50, besideCorner: 15 }),
@@ -60,7 +67,7 @@ test('the defaults are those described', () => {
 
 const BAD: readonly (readonly [name: string, make: () => unknown, message: string])[] = [
   [
-    'a weight that is no number',
+    'a weight that is not a number',
     () => adjacency({ adjacent: '5' as never }),
     'Option "adjacent" must be a finite number',
   ],
@@ -69,19 +76,19 @@ const BAD: readonly (readonly [name: string, make: () => unknown, message: strin
     () => adjacency({ inLine: Number.POSITIVE_INFINITY }),
     'Option "inLine" must be a finite number',
   ],
-  ['noise by the pound', () => adjacency({ noise: 5 as never }), 'Option "noise" must be true or false, not 5.'],
+  ['noise that is a number', () => adjacency({ noise: 5 as never }), 'Option "noise" must be true or false, not 5.'],
   ['a seed with a fraction', () => threeInARow({ seed: 0.5 }), 'Option "seed" must be a whole number, not 0.5.'],
   [
-    'weights where there are none',
+    'a weight of a heuristic that has none',
     () => threeInARow({ adjacent: 5 } as object),
     'Unknown option "adjacent". The options are noise',
   ],
   [
-    'noise where there is none',
+    'noise of a heuristic that has none',
     () => prospects({ noise: true } as object),
     'Unknown option "noise". The options are win, tempo',
   ],
-  ['a tempo that is none', () => prospects({ tempo: Number.NaN }), 'Option "tempo" must be a finite number, not NaN.'],
+  ['a tempo that is NaN', () => prospects({ tempo: Number.NaN }), 'Option "tempo" must be a finite number, not NaN.'],
 ];
 
 test.each(BAD)('%s is refused', (_, make, message) => {
@@ -89,7 +96,7 @@ test.each(BAD)('%s is refused', (_, make, message) => {
   expect(make).toThrow(message);
 });
 
-test('both calls are typed', () => {
+test('calls with a board and calls with options have their own types', () => {
   expectTypeOf(adjacency(boards[0], 0)).toEqualTypeOf<number>();
   expectTypeOf(adjacency({ noise: true })).toEqualTypeOf<Heuristic<NeutreekoBoard>>();
   expectTypeOf(prospects()).toEqualTypeOf<Heuristic<NeutreekoBoard>>();

@@ -1,4 +1,4 @@
-/** `prospects` held against the truth: it sees every win at hand, and finds moves that keep the value where others do not. */
+/** `prospects` against exact values: it sees every win in one move, and keeps the value more often than other heuristics. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { scatteredAndGoingOn } from '../../../support/neutreeko/board-arbitrarie
 import { liveBoard } from '../../../support/neutreeko/heuristic-subjects.js';
 import { solvedBoard } from '../../../support/neutreeko/solved-boards.js';
 
-test('a win at hand is seen if and only if there is one', () => {
+test('prospects see a win in one move if and only if there is one', () => {
   fc.assert(
     fc.property(liveBoard, (board) => {
       const rules = neutreeko({ size: board.size });
@@ -21,7 +21,7 @@ test('a win at hand is seen if and only if there is one', () => {
   );
 });
 
-test('it keeps the value far more often than adjacency, on a small board too', () => {
+test('prospects keep the value far more often than adjacency, also on a small board', () => {
   const { rules, table } = solvedBoard(4);
   const valueAfter = (board: NeutreekoBoard, move: Parameters<typeof rules.play>[1]) => {
     const { kind } = table.verdict(rules.play(board, move));
@@ -37,7 +37,7 @@ test('it keeps the value far more often than adjacency, on a small board too', (
   expect(kept(prospects, 2)).toBeGreaterThan(0.92 * boards.length);
 });
 
-test('is what an engine goes by when nobody says anything else', () => {
+test('prospects are the default heuristic of an engine', () => {
   const rules = neutreeko();
   const board = rules.initial();
   const [silent, told] = [
@@ -49,7 +49,7 @@ test('is what an engine goes by when nobody says anything else', () => {
   expect(silent.move).toBe('b5-c5');
 });
 
-test('engines leave out symmetric moves, on bits with canonical keys', () => {
+test('engines leave out symmetric moves, and use canonical keys on boards kept as bits', () => {
   expect(neutreeko().advice.symmetries?.(neutreeko().initial())).toBe(1);
   expect(neutreeko({ size: 3 }).advice.canonicalKeys?.(neutreeko({ size: 3 }).initial())).toBe(true);
   expect(neutreeko({ size: 6 }).advice.canonicalKeys).toBeUndefined();

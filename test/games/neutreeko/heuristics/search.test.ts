@@ -1,4 +1,4 @@
-/** Searches with each heuristic find what the definition finds, whatever helps them along. */
+/** Searches with each heuristic agree with minimax, whatever options speed them up. */
 
 import { describe, expect, test } from 'vitest';
 import { neutreeko } from '../../../../src/games/neutreeko/index.js';

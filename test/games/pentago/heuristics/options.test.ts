@@ -46,7 +46,9 @@ describe.each(Object.entries(ALL))('%s', (_, heuristic) => {
 
   test('refuses an option it does not know, a board without a side among them', () => {
     expect(() => configurable({ depth: 3 })).toThrow(OptionError);
-    expect(() => configurable(boards[0])).toThrow('Option "side" must be 0 or 1: a board is valued for one of them.');
+    expect(() => configurable(boards[0])).toThrow(
+      'Option "side" must be 0 or 1: pass the side for which to value the board.',
+    );
   });
 });
 

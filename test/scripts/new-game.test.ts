@@ -1,0 +1,40 @@
+/** What `npm run new-game` says to names that it cannot use, without making anything. */
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+
+function newGame(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/new-game.mjs`, ...words], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run new-game', () => {
+  test('prints its help', () => {
+    const { status, stdout } = newGame('--help');
+    expect(stdout).toMatch(/^Usage: npm run new-game -- <name>\n/);
+    expect(status).toBe(0);
+    expect(newGame('-h').stdout).toBe(stdout);
+  });
+
+  test.each([
+    [[], 'Give the name of the game.\n\nUsage: npm run new-game -- <name>'],
+    [['nine', 'mens', 'morris'], 'Give one name, with hyphens between words, not 3 words.'],
+    [['Hex'], '"Hex" cannot be the name of a game: use small letters, with hyphens between words.'],
+    [['../hex'], '"../hex" cannot be the name of a game: use small letters'],
+    [['hex-'], '"hex-" cannot be the name of a game: use small letters'],
+    [['9-hex'], '"9-hex" cannot be the name of a game: use small letters'],
+    [['--hex'], '"--hex" cannot be the name of a game: use small letters'],
+    [['switch'], '"switch" cannot be the name of a game: "switch" is a word of JavaScript.'],
+    [['open-lines'], '"open-lines" cannot be the name of a game: the code uses "openLines" for something else.'],
+    [['board'], '"board" cannot be the name of a game: the code uses "board" for something else.'],
+    [['catalogue'], '"catalogue" cannot be the name of a game: the code uses "catalogue" for something else.'],
+    [['pentago'], 'There is already an entry foreply/pentago: choose another name.'],
+    [['match'], 'There is already an entry foreply/match: choose another name.'],
+  ])('refuses %j', (words, complaint) => {
+    const { status, stdout, stderr } = newGame(...words);
+    expect(stderr).toContain(complaint);
+    expect([status, stdout]).toEqual([2, '']);
+  });
+});

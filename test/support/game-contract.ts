@@ -1,0 +1,112 @@
+/**
+ * What every game of the library must keep, as one block of tests: the laws of `checkRules`, agreement of rules, cursor and
+ * slow twin, the texts to refuse, the counts on file, and the game on file. A game's own tests add what is special about it.
+ */
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GameRules } from '../../src/rules/game-rules.js';
+import { checkRules } from '../../src/testing/check-rules.js';
+import { cases } from './cases.js';
+import { itCounts } from './perft-counts.js';
+import { readPerftFile } from './perft-file.js';
+import { type PlaythroughOptions, playthrough, readPlaythrough, recordedPlaythrough } from './playthrough.js';
+import { readRejectFile, refusal } from './reject-file.js';
+import {
+  expectCursorFollows,
+  expectLastingBoard,
+  expectLengthBeyondEnd,
+  expectSameGame,
+  type WrittenRules,
+} from './side-by-side.js';
+
+type ContractRules<Board, Move> = WrittenRules<Board, Move> &
+  Required<Pick<GameRules<Board, Move>, 'cursor' | 'parseMove'>>;
+
+export interface Contract<Board, TwinBoard, Move> {
+  /** The name of the game, and of its data files. */
+  readonly game: string;
+  /** Each variant to test, as `test/data/<game>.perft` names it after `rules`. */
+  readonly variants: readonly string[];
+  rulesOf(variant: string): ContractRules<Board, Move>;
+  /** The same game written a second time, as plainly as possible. */
+  twinOf(variant: string): WrittenRules<TwinBoard, Move>;
+  /** Laws of `checkRules` that the game has nothing to do with, sorted. */
+  readonly lawsWithoutMeaning: readonly string[];
+  readonly playthrough: PlaythroughOptions<Board> & { readonly variant: string };
+}
+
+const MOST_PLIES = 200;
+const MOST_COUNTED = { byCursor: 100_000, byRules: 3000, byTwin: 500 };
+
+export function describeContract<Board, TwinBoard, Move>(contract: Contract<Board, TwinBoard, Move>): void {
+  const { game, rulesOf, twinOf } = contract;
+  describe.each(contract.variants)(`${game}, variant %s`, (variant) => describeVariant(contract, variant));
+
+  describe(`the texts that ${game} refuses`, () => {
+    it.each(readRejectFile(game))('$what $text is refused with $code at $at', ({ what, code, at, text }) => {
+      const [, kind, variant] = /^(board|move)(.*)$/.exec(what) ?? [];
+      const { parseBoard, parseMove } = rulesOf(variant ?? '');
+      const error = refusal(() => (kind === 'board' ? parseBoard(text) : parseMove(text)));
+      expect([error.code, error.at]).toEqual([code, at]);
+    });
+  });
+
+  describe.each(readPerftFile(game))(`the counts of ${game}, $rules: $id`, (record) => {
+    itCounts(record, rulesOf(record.rules), twinOf(record.rules), {
+      byCursor: cases(MOST_COUNTED.byCursor),
+      byRules: cases(MOST_COUNTED.byRules),
+      byTwin: cases(MOST_COUNTED.byTwin),
+    });
+  });
+
+  describePlaythrough(contract);
+}
+
+function describeVariant<Board, TwinBoard, Move>(
+  { rulesOf, twinOf, lawsWithoutMeaning }: Contract<Board, TwinBoard, Move>,
+  variant: string,
+): void {
+  const rules = rulesOf(variant);
+  const seeds = fc.nat(1_000_000);
+
+  it('keeps every law that has a meaning for it', () => {
+    const { skipped } = checkRules(rules, { games: cases(5), positions: cases(10) });
+    // A few random games may all be won, or all be drawn.
+    const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
+    expect(others.sort()).toEqual(lawsWithoutMeaning);
+  });
+
+  it('says the same as its slow twin along random games', () => {
+    const isSame = fc.property(seeds, (seed) => expectSameGame(rules, twinOf(variant), seed, MOST_PLIES));
+    fc.assert(isSame, { numRuns: cases(5) });
+  });
+
+  it('has a cursor that says the same as the rules, forwards and backwards', () => {
+    const follows = fc.property(seeds, (seed) => expectCursorFollows(rules, rules.initial(), seed, 60));
+    fc.assert(follows, { numRuns: cases(5) });
+  });
+
+  it('has a cursor that reports the length of a list that is too short', () => expectLengthBeyondEnd(rules));
+
+  it('has a cursor whose boards do not change when it moves on', () => expectLastingBoard(rules));
+}
+
+function describePlaythrough<Board, TwinBoard, Move>(contract: Contract<Board, TwinBoard, Move>): void {
+  const { game, rulesOf, twinOf } = contract;
+  const { variant, ...options } = contract.playthrough;
+  const played = playthrough(rulesOf(variant), options);
+  const recorded = recordedPlaythrough(game, played);
+
+  it(`${game} plays the game on file as it was written`, () => expect(played).toBe(recorded));
+
+  it(`the slow twin of ${game} plays the game on file the same way`, () => {
+    const [rules, twin] = [rulesOf(variant), twinOf(variant)];
+    let board = twin.initial();
+    for (const { move, board: text } of readPlaythrough(recorded)) {
+      board = twin.play(board, rules.parseMove(move));
+      expect(twin.formatBoard(board)).toBe(text);
+    }
+    expect(recorded).toContain(`\noutcome ${JSON.stringify(twin.outcome(board))}\n`);
+  });
+}
