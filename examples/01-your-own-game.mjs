@@ -1,9 +1,9 @@
 /**
  * Your own game, and an opponent for it, in forty lines.
  *
- * Breakthrough on a board of 4 × 5: pawns step forward, straight or diagonally, and capture diagonally; whoever comes to
- * the far row wins. The five functions below are all that the library needs to know. docs/your-own-game.md goes on from
- * here: a check of the rules, notation, tables, clocks.
+ * Breakthrough on a board of 4 × 5: pawns step forward, straight or diagonally, and capture diagonally; a player
+ * who reaches the far row wins. The library needs only the five functions below. docs/your-own-game.md continues from here:
+ * checking the rules, notation, tables, clocks.
  *
  *     npm run build && node examples/01-your-own-game.mjs
  */
@@ -46,4 +46,4 @@ while (!position.isOver) {
   position = position.playAll(turn);
 }
 console.log(`\n${position.board.cells.match(/..../g)?.join('\n')}\n`);
-console.log(position.outcome); // winner 1 is O, the strong one
+console.log(position.outcome); // winner 1 is O, the stronger engine

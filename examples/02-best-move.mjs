@@ -1,8 +1,8 @@
 /**
- * The best move of a position, in a second, and what else a search has to say.
+ * The best move in a position after one second, and the other members of a result.
  *
- * An engine thinks for a second, or for as long as you let it: so many milliseconds, so many positions, so many plies. The
- * same limits in plies or positions give the same answer on every machine.
+ * An engine thinks for one second, or up to the limit you set: a number of milliseconds, positions or plies. Limits in plies or
+ * positions give the same answer on every machine.
  *
  *     npm run build && node examples/02-best-move.mjs
  */
@@ -21,7 +21,7 @@ const { move } = engine.choose(position, { time: 1000 });
 console.log(`after a second: ${nameOf(move)}\n`);
 
 for (const limits of [{ depth: 4 }, { depth: 8 }, { nodes: 20_000 }]) {
-  // Forgets what it learnt in that second, to be as good, and no better, than on any other machine.
+  // Clears the table of that first second, so that the answer is the same on every machine.
   engine.newGame();
   const result = engine.choose(position, limits);
   const line = result.principalVariation.flat().map(nameOf);
@@ -29,7 +29,7 @@ for (const limits of [{ depth: 4 }, { depth: 8 }, { nodes: 20_000 }]) {
   console.log(`  best move  ${nameOf(result.move)}`);
   console.log(`  verdict    ${describeVerdict(result.verdict)} (${result.proven ? 'proven' : 'not proven'})`);
   console.log(`  line       ${line.join(' ')}`);
-  console.log(`  looked at  ${result.nodes} positions, ${result.depth} plies deep; stopped by: ${result.stop}\n`);
+  console.log(`  searched   ${result.nodes} positions, ${result.depth} plies deep; stopped by: ${result.stop}\n`);
 }
 
 function nameOf(/** @type {number | undefined} */ column) {

@@ -1,5 +1,5 @@
 /**
- * How many positions each algorithm visits for the same answer.
+ * The number of positions that each algorithm visits for the same answer.
  *
  * One position of connect four, seven plies deep, one heuristic. docs/algorithms.md explains the rows.
  *
@@ -18,7 +18,7 @@ const fromTheCentre = (/** @type {unknown} */ _board, /** @type {number} */ colu
 const searches = {
   minimax: () => minimax(connectFour, board, options),
   'alpha-beta': () => alphaBeta(connectFour, board, options),
-  '  good enough from 3 up': () => boundedAlphaBeta(connectFour, board, { ...options, upper: 2 }),
+  '  3 or more is enough': () => boundedAlphaBeta(connectFour, board, { ...options, upper: 2 }),
   '  killer moves first': () => alphaBeta(connectFour, board, { ...options, ordering: 'killers' }),
   '  history first': () => alphaBeta(connectFour, board, { ...options, ordering: 'history' }),
   '  best evaluation first': () => alphaBeta(connectFour, board, { ...options, ordering: 'evaluation' }),

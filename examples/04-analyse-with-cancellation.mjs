@@ -1,31 +1,31 @@
 /**
- * Thinking without blocking, and stopping when told to.
+ * Analysis that does not block and can be cancelled.
  *
- * `analyse` yields one result a depth and lets everything else run in between: timers, requests, the page. Abort its signal
- * and it ends at once, with what it has found so far.
+ * `analyse` yields one result per depth and lets other code run in between: timers, requests, the page. When its signal is
+ * aborted, it ends at once with the result so far.
  *
  *     npm run build && node examples/04-analyse-with-cancellation.mjs
  */
 import { analyse, describeVerdict } from 'foreply';
 import { connectFour, centreWeight as heuristic } from './games/connect-four.mjs';
 
-// Somebody else's work, which must not starve.
+// Other work in the same thread, which must keep running.
 let ticks = 0;
 const timer = setInterval(() => ticks++, 5);
 
 const user = new AbortController();
 for await (const result of analyse(connectFour, connectFour.initial(), { heuristic, signal: user.signal })) {
-  // The answer once more, with the reason why there is no deeper one.
+  // The last result again, with the reason why the analysis ended.
   if (result.stop === 'aborted') break;
   const line = result.principalVariation.flat().map((column) => 'abcdefg'[column]);
   console.log(`depth ${String(result.depth).padStart(2)}  ${describeVerdict(result.verdict)}  ${line.join('')}`);
   if (result.depth === 10) {
-    console.log('that will do');
+    console.log('deep enough');
     user.abort();
   }
 }
 
-// Or by the clock: whatever is finished after half a second.
+// A time limit: the last finished result after half a second.
 let last;
 const deadline = AbortSignal.timeout(500);
 for await (const result of analyse(connectFour, connectFour.initial(), { heuristic, signal: deadline })) last = result;

@@ -1,13 +1,13 @@
 /**
- * Exact answers: one position of a game that ends, and the whole of a game that need not.
+ * Exact answers: one position of a game that ends, and all positions of a game that may not end.
  *
  *     npm run build && node examples/05-solve-a-small-game.mjs
  */
 import { defineGame, describeVerdict, solve, tabulate, win } from 'foreply';
 
 /**
- * Domineering: lay a domino on two free cells of a square, side 0 upright, side 1 flat; whoever cannot, loses. The board is
- * the set of covered cells as the bits of a number, and a move is the pair of bits it covers.
+ * Domineering: lay a domino on two free cells of a square, side 0 upright, side 1 flat. A player who cannot move loses. The
+ * board is the set of covered cells as the bits of a number, and a move is the pair of bits it covers.
  */
 function domineering(/** @type {number} */ size) {
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
@@ -36,7 +36,7 @@ for (const size of [2, 3, 4, 5]) {
 
 /**
  * Mū tōrere, a Maori game: eight points in a ring and one in the middle, four stones each. Move a stone to the free point:
- * along the ring, out of the middle, or into it from beside an enemy stone. Whoever cannot move loses.
+ * along the ring, out of the middle, or into it from beside an enemy stone. A player who cannot move loses.
  */
 const muTorere = defineGame({
   name: 'mū tōrere',
@@ -65,7 +65,7 @@ function movable(/** @type {{ points: string, mover: 0 | 1 }} */ { points, mover
   });
 }
 
-// Its positions come back, so there is no end to search to: all of them are solved together, backwards.
+// Positions can repeat, so a search may never reach an end. All positions are solved together, backwards.
 const table = tabulate(muTorere);
 const { verdict, moves } = table.probe(muTorere.initial());
 console.log(`\n${muTorere.name}: ${describeVerdict(verdict)}, by the stones on ${moves.join(' and ')}`);

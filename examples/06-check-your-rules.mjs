@@ -1,8 +1,8 @@
 /**
- * Do my rules keep their promises? `checkRules` plays them at random and finds out.
+ * Checking rules: `checkRules` plays random games and tests every promise that the rules make.
  *
- * Tic-tac-toe is broken in three ways that are easy to miss; each time the kit names the law and the shortest game that
- * shows it.
+ * Tic-tac-toe is broken in three ways that are easy to miss. Each time, `checkRules` names the broken law and the shortest game
+ * that shows it.
  *
  *     npm run build && node examples/06-check-your-rules.mjs
  */
@@ -29,14 +29,14 @@ const ticTacToe = defineGame({
 });
 
 const broken = {
-  'writes on the board it was given': defineGame({
+  'changes the board it was given': defineGame({
     ...ticTacToe,
     play: (cells, move) => {
       cells[move] = 'XO'[discsOf(cells) % 2];
       return cells;
     },
   }),
-  'gives different positions one key': defineGame({
+  'gives different positions the same key': defineGame({
     ...ticTacToe,
     key: (cells) => cells.map((cell) => (cell === '.' ? '.' : '#')).join(''),
   }),
@@ -56,6 +56,6 @@ for (const [bug, rules] of Object.entries(broken)) {
 }
 
 const { games, positions, longestGame, checked, skipped } = checkRules(ticTacToe);
-console.log(`As it should be: ${games} random games, ${positions} boards, the longest game of ${longestGame} moves.`);
+console.log(`Correct rules: ${games} random games, ${positions} boards, the longest game of ${longestGame} moves.`);
 console.log(`${Object.keys(checked).length} laws hold; not checked:`);
 for (const reason of new Set(Object.values(skipped))) console.log(`  ${reason}`);

@@ -1,8 +1,8 @@
 /**
- * A game that comes with the library: two Pentago engines play, then the truth about how it stood is looked up.
+ * One of the included games: two Pentago engines play, then `solve` finds the exact value of a late position.
  *
- * A turn of Pentago is two moves of one player, a stone and the turn of a quadrant; an engine chooses both. From 18 stones
- * on `solve` knows the value of every move, without a guess.
+ * A turn of Pentago is two moves by one player, a stone and the rotation of a quadrant; an engine chooses both. From 18 stones
+ * on, `solve` finds the exact value of every position.
  *
  *     npm run build && node examples/07-pentago.mjs
  */
@@ -10,7 +10,7 @@ import { createEngine, describeVerdict, Position, solve } from 'foreply';
 import { aStar, drawBoard, pentago } from 'foreply/pentago';
 
 const rules = pentago();
-// Nodes instead of the usual second a move, so that every run prints the same.
+// A limit in nodes instead of the usual second per move, so that every run prints the same.
 const engines = [createEngine(rules, { nodes: 8_000, heuristic: aStar }), createEngine(rules, { nodes: 8_000 })];
 const STONES_TO_SOLVE = 18;
 

@@ -1,6 +1,6 @@
 /**
- * A game solved from end to end: all seven million positions of Neutreeko, in seconds. Then a search that looks four plies
- * ahead plays against a player that looks everything up.
+ * A completely solved game: all seven million positions of Neutreeko, in seconds. Then a search that looks four plies ahead
+ * plays against a perfect player.
  *
  *     npm run build && node examples/08-neutreeko.mjs
  */
@@ -23,7 +23,9 @@ for (const move of rules.moves(start)) {
   if (answer.kind === 'win') console.log(`  ${move}  in ${answer.plies}`);
 }
 
-console.log('\nBlack looks four plies ahead, White knows every answer. In brackets, how it stood for who moved:\n');
+console.log(
+  '\nBlack looks four plies ahead, White plays perfectly. In brackets: the exact value for the side that moved.\n',
+);
 const perfect = perfectPlayer(table);
 let position = Position.start(rules);
 while (!position.isOver) {

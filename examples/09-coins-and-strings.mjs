@@ -1,6 +1,6 @@
 /**
  * Dots and Boxes, which is Coins and Strings on a grid whose outer coins hang on the ground: cutting a string draws a
- * line, and a coin that falls is a box. A player who takes whatever there is to take meets one who knows when not to.
+ * line, and a coin that falls is a box. A player who takes every coin meets one who knows when not to.
  *
  *     npm run build && node examples/09-coins-and-strings.mjs
  */
@@ -9,12 +9,12 @@ import { coinsAndStrings, drawBoard, grid, stringsLeft, utility } from 'foreply/
 
 const rules = coinsAndStrings(grid(2, 4, { ground: true }));
 
-/** How many coins have been taken. */
+/** The number of coins taken. */
 function taken({ points: [first, second] }) {
   return first + second;
 }
 
-/** How many more are taken if every cut takes one, as long as that goes on. */
+/** The number of coins that can be taken one after another from here. */
 function atHand(board) {
   const taking = stringsLeft(board).find((id) => taken(rules.play(board, id)) > taken(board));
   if (taking === undefined) return 0;
@@ -22,7 +22,7 @@ function atHand(board) {
   return taken(next) - taken(board) + atHand(next);
 }
 
-/** Who will win by how much, if nobody errs from here on. */
+/** The winner with best play, and the difference in points. */
 function prospect({ board, side }) {
   const { verdict } = solve(rules, board);
   const difference = verdict.kind === 'points' ? verdict.difference : 0;
@@ -47,5 +47,5 @@ while (!position.isOver) {
   console.log(`  side ${side}  ${cuts}${position.board.points.join(':')}     ${prospect(position)}${remark}`);
 }
 console.log(
-  '\nWho leaves the last two coins of a chain makes the other side move first in the rest, and takes all of that.',
+  '\nA player who leaves the last two coins of a chain makes the other side move first in the rest, and takes all of it.',
 );

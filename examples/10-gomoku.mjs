@@ -1,6 +1,6 @@
 /**
- * An opponent for Gomoku in ten lines: an engine that answers whatever is played. It meets a player who looks two plies ahead
- * and counts rows. Afterwards a search for threats tells from which move on the game was won.
+ * An opponent for Gomoku in ten lines: an engine that answers any move. It meets a player that looks two plies ahead and
+ * counts rows. Afterwards a search for threats shows from which move on the game was won.
  *
  *     npm run build && node examples/10-gomoku.mjs
  */
@@ -8,7 +8,7 @@ import { alphaBeta, createEngine, Position } from 'foreply';
 import { drawBoard, gomoku, nearStones, openings, solveThreats } from 'foreply/gomoku';
 
 const rules = gomoku();
-// Nodes instead of the usual second a move, so that every run prints the same.
+// A limit in nodes instead of the usual second per move, so that every run prints the same.
 const engine = createEngine(rules, { nodes: 10_000 });
 const counting = { depth: 2, heuristic: openings, candidates: nearStones };
 

@@ -1,8 +1,8 @@
 /**
- * Which heuristic is the better one? A hundred games tell, or fewer.
+ * Which of two heuristics is better? A match of at most a hundred games decides.
  *
- * Two players of Neutreeko search equally deep and differ in nothing but what they count. Every start is played twice, sides
- * swapped, and a sequential test ends the match once it is sure enough. All of it follows from one seed.
+ * Two players of Neutreeko search to the same depth and differ only in their heuristic. Every start is played twice with sides
+ * swapped, and a sequential test ends the match when the result is clear. Everything follows from one seed.
  *
  *     npm run build && node examples/11-match-of-two-heuristics.mjs
  */
@@ -16,7 +16,7 @@ const search = { algorithm: /** @type {const} */ ('alphaBeta'), depth: 4 };
 const arena = defineArena({
   rules,
   players: {
-    // The seed chooses among moves that a player likes equally well.
+    // The seed chooses among equally good moves.
     prospects: ({ seed }) => searchPlayer(rules, { ...search, heuristic: prospects, seed }),
     adjacency: ({ seed }) => searchPlayer(rules, { ...search, heuristic: adjacency, seed }),
   },
@@ -35,5 +35,7 @@ console.log(report(result, { format: 'text', tables: ['pairings'], times: false 
 const [{ first, second, games, elo, superiority, test }] = result.pairings;
 const answer = { accepted: 'yes', rejected: 'no', open: 'still open' }[test?.decision ?? 'open'];
 console.log(`Is ${first} stronger by 50 Elo, rather than by none? After ${games} games: ${answer}.`);
-console.log(`By ${elo.elo.toFixed()} Elo, that is, give or take: from ${elo.low.toFixed()} to ${elo.high.toFixed()}.`);
-console.log(`That ${second} is the better one after all: ${(100 * (1 - superiority)).toFixed(1)} %.`);
+console.log(
+  `The difference is ${elo.elo.toFixed()} Elo, with a 95 % interval from ${elo.low.toFixed()} to ${elo.high.toFixed()}.`,
+);
+console.log(`The likelihood that ${second} is better: ${(100 * (1 - superiority)).toFixed(1)} %.`);

@@ -1,5 +1,5 @@
 /**
- * A game on a server: somebody moves, the engine answers within a time limit. Plain `node:http`, no framework.
+ * A game on a server: a client moves, the engine answers within a time limit. Plain `node:http`, no framework.
  *
  *     npm run build && node examples/13-game-server.mjs        (PORT=8013)
  *
@@ -7,9 +7,9 @@
  *     curl localhost:8013/pentago -d '{"move": "c3 TL+"}'
  *     curl localhost:8013/gomoku  -d '{"move": "h8", "time": 200}'
  *
- * `GET /game?position=…` says how a position stands; `POST /game` with `{ position, move, time }` plays a move and the answer to it.
- * A position is a text, so that the server remembers nothing. `think` shares the thread: whoever comes in while others are being
- * thought about waits for a slice of each, some milliseconds. Whoever hangs up ends the thinking.
+ * `GET /game?position=…` describes a position; `POST /game` with `{ position, move, time }` plays a move and the answer to it.
+ * A position is a text, so the server stores nothing. `think` shares the thread: a request that arrives during other searches
+ * waits for one slice of each, a few milliseconds. If a client disconnects, its search ends.
  */
 import { createServer } from 'node:http';
 import { createEngine, describeVerdict, IllegalMoveError, NotationError, Position } from 'foreply';
@@ -29,7 +29,7 @@ const MOST_THINKING = 8;
 const stopping = new AbortController();
 let thinking = 0;
 
-/** What the client did wrong, as an answer. */
+/** The answer to a request that the client got wrong. */
 class Refusal extends Error {
   constructor(status, message, headers = {}) {
     super(message);
@@ -90,7 +90,7 @@ async function answer(request, signal) {
   return stateOf(text === null ? Position.start(rules) : Position.parse(rules, text));
 }
 
-/** A refusal, or an error of the library about what it was given, or a fault of ours. */
+/** A refusal, an error of the library about its input, or a fault of the server. */
 function statusOf(error) {
   if (error instanceof NotationError || error instanceof IllegalMoveError) return 422;
   return error instanceof Refusal ? error.status : 500;
@@ -112,13 +112,13 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(`${JSON.stringify(body)}\n`);
 });
 
-// Nobody takes longer than this to say what he wants.
+// The longest time a client may take to send its request.
 server.requestTimeout = 10_000;
 server.listen(Number(process.env.PORT ?? 8013), 'localhost', () => {
   console.log(`http://localhost:${server.address().port}`);
 });
 
-// Ends politely: no new requests, and those who wait get the best move so far.
+// Shuts down cleanly: no new requests, and waiting clients get the best move so far.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     stopping.abort();

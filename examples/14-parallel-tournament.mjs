@@ -1,8 +1,9 @@
 /**
- * A tournament on all cores: everybody meets everybody, with a rating for each.
+ * A tournament on all cores: each player meets every other and gets a rating.
  *
- * This file is both sides of it. The main thread makes workers of the same file, and hands them game after game; a worker serves
- * the arena, since functions cannot be sent. The table is the same with any number of workers, and with none.
+ * This file is both the main thread and the worker. The main thread creates workers from the same file and gives them one game
+ * after another. Functions cannot be sent, so each worker creates the arena and serves it. The results are the same with any
+ * number of workers, and with none.
  *
  *     npm run build && node examples/14-parallel-tournament.mjs
  */
@@ -35,7 +36,7 @@ if (isMainThread) {
 
   const alone = await playTournament(arena, options);
   const same = table === report(alone, { format: 'text', tables: ['cross', 'ratings'], times: false });
-  console.log(`In one thread, ${same ? 'the same' : 'another table'}.`);
+  console.log(`In one thread, ${same ? 'the same' : 'other results'}.`);
 } else {
   serve(arena);
 }

@@ -1,7 +1,7 @@
 /**
- * What a search looked at, what it skipped, and why: the last plies of a game of tic-tac-toe.
+ * What a search visited, what it skipped, and why: the last plies of a game of tic-tac-toe.
  *
- * The tree is printed, each cut is explained, and the drawing is written to the file that is named, if one is.
+ * Prints the tree and explains each cutoff. If a file is named, writes a drawing of the tree to it.
  *
  *     npm run build && node examples/15-see-the-tree.mjs [tree.svg]
  */

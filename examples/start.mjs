@@ -1,8 +1,8 @@
 /**
  * A match of Pentago between two engines, drawn turn by turn: what `npm start` runs.
  *
- * Both look at the same number of positions a turn. They differ in what they like: X goes by the heuristic that comes with the
- * game, O by one of a course report. Nothing depends on the clock, so that the match is the same everywhere.
+ * Both may search the same number of positions per turn. They differ in their heuristic: X uses the default of the game, O one
+ * from the coursework. Nothing depends on the clock, so the match is the same on every machine.
  */
 import { createEngine, describeVerdict } from 'foreply';
 import { playMatch } from 'foreply/match';
@@ -12,9 +12,9 @@ const NODES_A_TURN = 10_000;
 
 const rules = pentago();
 /** @type {[string, string]} */
-const names = ['X, who counts open lines', 'O, who goes by a course report'];
+const names = ['X, which counts open lines', 'O, which uses a coursework heuristic'];
 
-/** An engine that says aloud what it thinks. */
+/** An engine that prints what it thinks. */
 const aloud = (/** @type {typeof best} */ heuristic) => {
   const engine = createEngine(rules, { heuristic, nodes: NODES_A_TURN });
   return {
@@ -30,7 +30,7 @@ const aloud = (/** @type {typeof best} */ heuristic) => {
 
 console.log('Pentago: place a stone, turn a quadrant; five in a row, in any direction, win.\n');
 for (const name of names) console.log(`  ${name}`);
-console.log(`\nEach looks at up to ${NODES_A_TURN} positions a turn.\n`);
+console.log(`\nEach searches up to ${NODES_A_TURN} positions per turn.\n`);
 
 const { turns, outcome, detail } = await playMatch(rules, [aloud(best), aloud(aStar)], {
   names,
@@ -40,33 +40,33 @@ const { turns, outcome, detail } = await playMatch(rules, [aloud(best), aloud(aS
 console.log(outcome.kind === 'win' ? `Won by ${names[outcome.winner]}: ${detail}.` : `A draw: ${detail}.`);
 for (const [side, name] of names.entries()) {
   const nodes = turns.filter((turn) => turn.side === side).reduce((sum, turn) => sum + turn.nodes, 0);
-  console.log(`  ${name}: ${nodes} positions looked at`);
+  console.log(`  ${name}: ${nodes} positions searched`);
 }
 
 console.log(`
-How to go on
+What to try next
 
-  npx foreply play pentago                        play yourself, against the engine
-  npm run playground                              the same in a browser, and see the engine think
-  npx foreply --help                              analyse, solve, and let players compete
+  npx foreply play pentago                        play against the engine
+  npm run playground                              the same in a browser, and watch the engine think
+  npx foreply --help                              analyse, solve, and play matches
   node examples/01-your-own-game.mjs              your own game in forty lines, and an opponent
-  node examples/02-best-move.mjs                  the best move of a position, in a second
+  node examples/02-best-move.mjs                  the best move in a position
   node examples/03-compare-algorithms.mjs         what each algorithm saves
-  node examples/04-analyse-with-cancellation.mjs  thinking without blocking
+  node examples/04-analyse-with-cancellation.mjs  analysis that does not block
   node examples/05-solve-a-small-game.mjs         exact answers
   node examples/06-check-your-rules.mjs           a test kit for rules
-  node examples/07-pentago.mjs                    a game that comes with the library
-  node examples/08-neutreeko.mjs                  another, solved from end to end
-  node examples/09-coins-and-strings.mjs          dots and boxes, and when not to take
+  node examples/07-pentago.mjs                    one of the included games
+  node examples/08-neutreeko.mjs                  another one, completely solved
+  node examples/09-coins-and-strings.mjs          dots and boxes, and when not to take a coin
   node examples/10-gomoku.mjs                     an opponent in ten lines, and a search for forced wins
-  node examples/11-match-of-two-heuristics.mjs    which of two heuristics is the better one
-  node examples/12-browser-worker/serve.mjs       a page whose worker thinks
+  node examples/11-match-of-two-heuristics.mjs    which of two heuristics is better
+  node examples/12-browser-worker/serve.mjs       a page that searches in a worker
   node examples/13-game-server.mjs                moves over HTTP, answered within a time limit
   node examples/14-parallel-tournament.mjs        a tournament on all cores
-  node examples/15-see-the-tree.mjs               what a search looked at, what it skipped, and why
+  node examples/15-see-the-tree.mjs               what a search visited, what it skipped, and why
   node examples/pbrain-foreply.mjs                a Gomoku player for Gomocup managers
   docs/your-own-game.md                           the same, step by step
-  docs/command-line.md                            everything that foreply can be told to do
-  npm run docs                                    a site of all guides, the reference and the playground
-  npm test                                        every test but the long ones
+  docs/command-line.md                            all commands of foreply
+  npm run docs                                    a site with all guides, the reference and the playground
+  npm test                                        all tests except the long ones
   npm run test:full                               the long ones, and more random cases`);

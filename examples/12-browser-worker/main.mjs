@@ -1,4 +1,4 @@
-/** The page: asks the worker, shows what it finds depth by depth, and goes on drawing frames meanwhile. */
+/** The page: asks the worker, shows its results depth by depth, and keeps drawing frames meanwhile. */
 import { describeVerdict, Position } from 'foreply';
 import { drawBoard, neutreeko } from 'foreply/neutreeko';
 
@@ -45,7 +45,7 @@ worker.addEventListener('message', ({ data: found }) => {
   }
 });
 
-// A page that is not blocked draws about sixty of these a second.
+// A page that is not blocked draws about sixty frames per second.
 requestAnimationFrame(function count() {
   frames++;
   requestAnimationFrame(count);

@@ -1,6 +1,6 @@
 /**
- * Serves the page of this folder, and the built library, to your browser. Any web server that serves the whole repository does as
- * well: workers and modules only need one, since browsers load neither from files.
+ * Serves the page of this folder, and the built library, to your browser. Any web server for the whole repository works as well:
+ * browsers load workers and modules only from a server, not from files.
  *
  *     npm run build && node examples/12-browser-worker/serve.mjs        (PORT=8012)
  */

@@ -1,7 +1,7 @@
 /**
- * The worker: told a position, it posts one result a depth, until it has said all or is told something else.
+ * The worker: given a position, it posts one result per depth, until the search ends or another message arrives.
  *
- * It imports by path, since workers know nothing of a page's import map. With a bundler both would say `foreply`.
+ * It imports by path, because workers do not see a page's import map. With a bundler, both would import `foreply`.
  */
 import { neutreeko, prospects } from '../../dist/games/neutreeko/index.js';
 import { analyse } from '../../dist/index.js';
@@ -10,7 +10,7 @@ const rules = neutreeko();
 let user = new AbortController();
 
 addEventListener('message', async ({ data: { ask } }) => {
-  // A new question, or none, ends the one before.
+  // A new position, or none, ends the previous search.
   user.abort();
   if (ask === undefined) return;
   user = new AbortController();

@@ -104,7 +104,7 @@ function isFourThrough(/** @type {readonly number[]} */ cells, /** @type {number
   return false;
 }
 
-/** How many discs like the one on `cell` follow it in a direction. */
+/** The number of discs of the same side next to `cell` in a direction. */
 function run(
   /** @type {readonly number[]} */ cells,
   /** @type {number} */ cell,

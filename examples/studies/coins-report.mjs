@@ -1,6 +1,6 @@
 /**
- * Figures of the course report about Moedas e Fios that the study of Coins and Strings sets beside its own: seconds to the
- * full solution, then nodes and depth within a limit of time. The report wrote its programs in Lisp, in 2013.
+ * Figures of the coursework on Moedas e Fios that the study of Coins and Strings sets beside its own: seconds to the
+ * full solution, then nodes and depth within a limit of time. The coursework wrote its programs in Lisp, in 2013.
  */
 
 /** @typedef {{ seconds: number | 'more', nodes?: number, depth?: number }} ReportedVariant */

@@ -1,11 +1,11 @@
 /**
- * Coins and Strings measured, as in section 4 of the course report about the game: variants of minimax, heuristics, the
- * leaves that alpha-beta visits, and what a key without points saves, beside the report's figures where it has some.
+ * Coins and Strings measured, as in section 4 of the coursework on the game: variants of minimax, heuristics, the
+ * leaves that alpha-beta visits, and what a key without points saves, beside the coursework's figures where it has some.
  *
  *     npm run build && node examples/studies/coins.mjs --help
  *
  * Nodes of searches that come to their end are the same on every machine. Seconds are CPU time of one process, so that
- * other work on the machine matters little, and a search given 10 seconds uses 95 % of them, as the report's does.
+ * other work on the machine matters little, and a search given 10 seconds uses 95 % of them, as the coursework's does.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ import { count, inLines, inSeconds, madeBy, markdown, note, orRefuse, root, writ
 
 const PAGE = `${root}docs/studies/coins.md`;
 const FULL_PAGE = `${root}docs/games/coins-and-strings.md`;
-const HELP = `Coins and Strings: variants of minimax, heuristics, leaves and keys, as in section 4 of the report about the game.
+const HELP = `Coins and Strings: variants of minimax, heuristics, leaves and keys, as in section 4 of the coursework on the game.
 The small run takes those studies whose figures are exact and boards of 12 strings at most, in seconds; the full one
 all of them, with minutes for every board.
 
@@ -154,7 +154,7 @@ function watched(search, limit, deepens = false) {
 }
 
 /**
- * How far a run was after so many seconds, of which it may use 95 %.
+ * How far a run was after a number of seconds, of which it may use 95 %.
  * @param {Run} run
  * @param {number} after
  * @returns {Standing}
@@ -178,7 +178,7 @@ function until({ nodes, elapsed, ticks, depths }, after) {
 /** A board with the boards that its moves lead to, by id. @typedef {CoinsBoard & { successors?: (CoinsBoard | undefined)[] }} EagerBoard */
 
 /**
- * Rules as the report's first variant has them: all successors of a position are made when its moves are listed, and
+ * Rules as the coursework's first variant has them: all successors of a position are made when its moves are listed, and
  * wait with its board until they are played. Then they are let go, lest the whole tree be kept.
  * @param {CoinsRules} rules
  * @returns {AnyRules}
@@ -207,11 +207,11 @@ function pure(rules) {
   return rest;
 }
 
-/** As the report searches: plain alpha-beta depth by depth, strings in descending order. */
+/** As the coursework searches: plain alpha-beta depth by depth, strings in descending order. */
 const asReported = /** @type {const} */ ({ eachDepth: 'alphaBeta', ordering: [] });
 
 /**
- * A way to search: its name, the report's name for it, and how far it looks at once.
+ * A way to search: its name, the coursework's name for it, and how far it looks at once.
  * @typedef {object} Variant
  * @property {string} name
  * @property {string} [reported]
@@ -276,7 +276,7 @@ function plies({ graph }) {
   return graph.strings.length;
 }
 
-/** What the report says, in brackets. @param {string | number | undefined} value */
+/** What the coursework says, in brackets. @param {string | number | undefined} value */
 function besides(value) {
   if (value === undefined) return '';
   return ` (${typeof value === 'number' ? count(value) : value})`;
@@ -460,7 +460,7 @@ function leafCount(rules) {
 }
 
 /**
- * A table as the report describes it, which knows values and no bounds: what it makes of alpha-beta, which gives bounds
+ * A table as the coursework describes it, which knows values and no bounds: what it makes of alpha-beta, which gives bounds
  * for positions that it leaves early. Deepening as in v3, then positions after two cuts, each with a table of its own.
  */
 function bounds() {
@@ -535,7 +535,7 @@ function withoutBounds(rules, start, most) {
 const KEY_DEPTHS = [10, 8, 6];
 const KEY_NODES = 30_000_000;
 
-/** Part 4: the report's key has both scores in it; ours has not, and points are banked. */
+/** Part 4: the coursework's key has both scores in it; ours has not, and points are banked. */
 function keys() {
   const rows = boards
     .filter(([, rules]) => plies(rules) > 0)

@@ -1,6 +1,6 @@
 /**
  * How long the brain of examples/ takes for a move, as a manager sees it, and how much memory: two brains play games with
- * short random openings until so many moves are made. Measured from writing the command to reading the answer.
+ * short random openings until the number of moves is reached. Measured from writing the command to reading the answer.
  *
  *     npm run build && node examples/studies/gomocup-timing.mjs [moves] [milliseconds a move] [megabytes]
  */

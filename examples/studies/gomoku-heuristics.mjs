@@ -1,5 +1,5 @@
 /**
- * What the ideas of the report on Gomoku save, measured: the worth of openings kept from move to move, and moves swept from
+ * What the ideas of the coursework on Gomoku save, measured: the worth of openings kept from move to move, and moves swept from
  * the fuller half. Fills the tables of docs/games/gomoku.md, each between the comments `<!-- study:NAME -->` and
  * `<!-- /study -->`. Run by hand after `npm run build`, all studies or those named:
  *
@@ -21,7 +21,7 @@ const rules = gomoku();
 const SIZE = 15;
 
 /**
- * A board with so many stones, sides in turn, scattered over a square of nine by nine whose top row is given, the game going on.
+ * An unfinished board with a number of stones, alternating sides, scattered over a square of nine by nine with the given top row.
  * @param {number} stones
  * @param {number} top
  * @param {number} seed
@@ -51,7 +51,7 @@ const FORMS = {
   }),
 };
 
-/** Nodes a second of alpha-beta with each form, the same tree for all. */
+/** Nodes per second of alpha-beta with each form, the same tree for all. */
 function forms() {
   const settings = [
     { depth: 3, stones: 10, ordering: 'none' },

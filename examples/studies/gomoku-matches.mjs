@@ -52,7 +52,7 @@ const { values: given, positionals } = parseArgs({
 const pairs = Number(given.pairs);
 const limit = given.nodes === undefined ? { time: Number(given.time) } : { nodes: Number(given.nodes) };
 const SIZE = 15;
-/** How far, in 400ths of the logarithm of the odds, an opening may favour a side, by a search of so many nodes. */
+/** How far, in 400ths of the logarithm of the odds, an opening may favour a side, by a search of this number of nodes. */
 const EVEN = { score: 100, nodes: 30_000 };
 
 const rules = gomoku();
@@ -73,7 +73,7 @@ function engine(changes) {
 }
 
 /**
- * A plain search to a fixed depth, with the report's heuristic and killer moves.
+ * A plain search to a fixed depth, with the coursework's heuristic and killer moves.
  * @param {number} depth
  * @returns {() => Player}
  */

@@ -9,7 +9,7 @@ import { gomoku } from 'foreply/gomoku';
 const [minutes = 10, megabytes = 64] = process.argv.slice(2).map(Number);
 const MINUTE = 60_000;
 const ROWS = 10;
-/** A quiet beginning, which nobody wins soon. */
+/** A quiet opening without an early win. */
 const OPENING = /** @type {const} */ (['h8', 'j10', 'e5', 'k4']);
 
 const rules = gomoku();

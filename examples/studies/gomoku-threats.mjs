@@ -87,7 +87,7 @@ function game(seed) {
   return position.outcome?.kind === 'win' ? position.transcript().map((move) => rules.parseMove(move)) : [];
 }
 
-/** How often the win is seen, so many plies before the game's end. */
+/** How often the win is found, by plies before the end of the game. */
 function ends() {
   const rules = gomoku();
   const games = Array.from({ length: GAMES }, (_, at) => game(1 + at)).filter((moves) => moves.length > 0);

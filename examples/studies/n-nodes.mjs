@@ -1,5 +1,5 @@
 /**
- * Nodes and time of minimax and alpha-beta on Neutreeko: the tables of the report on that game.
+ * Nodes and time of minimax and alpha-beta on Neutreeko: the tables of the coursework on that game.
  *
  *     npm run build && node examples/studies/n-nodes.mjs --help
  */
@@ -16,7 +16,7 @@ import { count, inSeconds, markdown, progress, repeated, runStudy } from './stud
 const rules = neutreeko();
 /** Orders of moves in the small run. */
 const FEW = 3;
-/** Where the second position is taken from: so many moves by chance. */
+/** The number of random moves before the second position. */
 const MOVES = 6;
 
 /** @type {Record<string, Heuristic>} */
@@ -79,7 +79,7 @@ function cost(board, depth, algorithm, heuristic, orders) {
   return { nodes, seconds: repeated(runs, orders > FEW ? 0.1 : 0) / seeds.length };
 }
 
-/** One table a heuristic, as in the report, its figures in brackets. @param {Cost[]} costs @param {number[]} depths */
+/** One table per heuristic, as in the coursework, its figures in brackets. @param {Cost[]} costs @param {number[]} depths */
 function tables(costs, depths) {
   return Object.fromEntries(
     Object.keys(HEURISTICS).map((heuristic) => {
@@ -133,7 +133,7 @@ function chart(costs, depths) {
 
 await runStudy({
   name: 'n-nodes',
-  about: `Neutreeko: nodes and time of minimax and alpha-beta at the depths of the report's bots, on two positions.
+  about: `Neutreeko: nodes and time of minimax and alpha-beta at the depths of the coursework's bots, on two positions.
 The small run takes a second or two; the full one has a depth more and 100 orders of moves, half a minute.`,
   measure,
 });

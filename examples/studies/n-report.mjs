@@ -1,5 +1,5 @@
 /**
- * Nodes and seconds of the report on Neutreeko: two positions, each searched three times, at the depths of its three bots. Its
+ * Nodes and seconds of the coursework on Neutreeko: two positions, each searched three times, at the depths of its three bots. Its
  * heuristics: 1 sees three in a row and nothing else (`threeInARow`), 2 pairs too (`adjacency`). Means as printed there,
  * where they are means (the first time is a tenth of what is printed).
  */

@@ -4,7 +4,7 @@
  *
  *     node examples/studies/neutreeko-matches.mjs [openings] [milliseconds a move]
  *
- * Openings are random positions that are drawn with best play, so that whoever errs first loses. Each is played twice, with
+ * Openings are random positions that are drawn with best play, so that the first player to err loses. Each is played twice, with
  * sides exchanged; a game that is not over after 200 moves is drawn. Both engines search alike.
  */
 

@@ -1,7 +1,7 @@
 /**
- * Who plays in the Porto report's tables: alpha-beta, four plies deep (two turns of place and rotate), with one of the
- * report's heuristics. Of equally good turns any is played, each as likely as the others: moves are tried in random order,
- * as the report did. Killer moves, which only change in which order the opponent's replies are tried, make it quicker and
+ * Who plays in the Porto coursework's tables: alpha-beta, four plies deep (two turns of place and rotate), with one of the
+ * coursework's heuristics. Of equally good turns any is played, each as likely as the others: moves are tried in random order,
+ * as the coursework did. Killer moves, which only change in which order the opponent's replies are tried, make it quicker and
  * change no choice.
  */
 import { alphaBeta, Random } from 'foreply';

@@ -1,5 +1,5 @@
 /**
- * The Porto report's tables beside ours: tables, charts, and which differences are more than chance.
+ * The Porto coursework's tables beside ours: tables, charts, and which differences are more than chance.
  *
  * Two rows of wins, losses and draws differ clearly if a chi-squared test of them (two degrees of freedom) would find so large a
  * difference by chance once in a hundred studies of all rows: at most 0.01 ÷ 184 for each of the 184 comparisons.
@@ -19,7 +19,7 @@ const CHANCE = 0.01 / COMPARISONS;
 /** With two degrees of freedom, chance is exp(−χ² / 2). */
 const CLEAR = -2 * Math.log(CHANCE);
 
-/** What the report's shares, rounded down, were made of. @param {Figures} figures @param {number} games */
+/** What the coursework's shares, rounded down, were made of. @param {Figures} figures @param {number} games */
 function countsOf([wins, losses, draws], games) {
   return [wins, losses, draws].map((share) => Math.ceil((share * games) / 1000 - 1e-9));
 }
@@ -156,7 +156,7 @@ function cells({ ours, row, from, chi }) {
   return [chi > CLEAR ? `≠ ${here}` : here, row[from === 'empty' ? 3 : 4].join(' ')];
 }
 
-/** As the report has it: in a thousand, and rounded down. @param {number[]} counts @param {number} turns */
+/** As the coursework has it: in a thousand, and rounded down. @param {number[]} counts @param {number} turns */
 function shares([wins, losses, draws], turns) {
   const games = wins + losses + draws;
   return [...[wins, losses, draws].map((value) => Math.floor((1000 * value) / games)), Math.floor(turns)].join(' ');

@@ -1,9 +1,9 @@
 /**
- * Tables 1 to 5 of the Porto report as printed, one row a pairing: who plays white (and began the game), who plays black, whose
+ * Tables 1 to 5 of the Porto coursework as printed, one row per pairing: who plays white (and began the game), who plays black, whose
  * wins the row tells (0 white's, 1 black's), then wins, losses and draws in a thousand and mean turns from the empty
  * board, from random boards, and of both together. All numbers are rounded down there.
  *
- * The report set the player a row speaks of in bold. Our copy of it lost that; how each row was read is told in
+ * The coursework set the player a row speaks of in bold. Our copy of it lost that; the reading of each row is explained in
  * docs/studies/p1-tables.md. Names are those of `p1-arena.mjs`.
  */
 

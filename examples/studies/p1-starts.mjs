@@ -1,5 +1,5 @@
 /**
- * Random boards as the Porto report's program made them: stones lie anywhere, none of them made five in a row when it was
+ * Random boards as the Porto coursework's program made them: stones lie anywhere, none of them made five in a row when it was
  * placed, and no quadrant was turned. For the games of its tables the player who placed last has 1 to 11 stones, each
  * number as likely; so there are 2, 4 … 22 stones with white to move, or 1, 3 … 21 with black to move.
  */
@@ -18,7 +18,7 @@ export function randomStart(random, number) {
 }
 
 /**
- * A board with so many stones.
+ * A board with a number of stones.
  * @param {import('foreply').Random} random
  * @param {number} stones
  */

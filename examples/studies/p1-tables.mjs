@@ -1,5 +1,5 @@
 /**
- * Tables 1 to 5 of the Porto report, played again: every pairing from the empty board and from random boards, the report's
+ * Tables 1 to 5 of the Porto coursework, played again: every pairing from the empty board and from random boards, the coursework's
  * numbers beside ours, and where the two clearly disagree.
  *
  *     npm run build && node examples/studies/p1-tables.mjs --help
@@ -87,15 +87,15 @@ async function play({ name, tables, from, full, seed, runner, log }, found) {
   });
 }
 
-/** @param {number} rate games a second @param {number} remaining milliseconds */
+/** @param {number} rate games per second @param {number} remaining milliseconds */
 function speed(rate, remaining) {
   return `, ${rate.toFixed(rate < 10 ? 1 : 0)} a second, ${Math.ceil(remaining / 60_000)} min left`;
 }
 
 await runStudy({
   name: 'p1-tables',
-  about: `Tables 1 to 5 of the Porto report: heuristics for Pentago against each other, two turns deep.
-The small run plays ${FEW} games of each pairing and kind of start, in seconds; the full one 54,000 games, as the report.`,
+  about: `Tables 1 to 5 of the Porto coursework: heuristics for Pentago against each other, two turns deep.
+The small run plays ${FEW} games of each pairing and kind of start, in seconds; the full one 54,000 games, as the coursework.`,
   takes: ['workers', 'log'],
   measure,
 });

@@ -1,5 +1,5 @@
 /**
- * What a move of Pentago costs by depth, algorithm and number of stones: section 4.2 of the Porto report.
+ * The time of a move in Pentago by depth, algorithm and number of stones: section 4.2 of the Porto coursework.
  *
  *     npm run build && node examples/studies/p1-times.mjs --help
  */
@@ -29,14 +29,14 @@ const ALGORITHMS = {
     alphaBeta(rules, board, { depth, heuristic: aStar, ordering: 'killers', symmetries: 2, duplicates: 2 }),
 };
 
-/** As the report searches. @param {number} depth @param {number} seed */
+/** As the coursework searches. @param {number} depth @param {number} seed */
 function inRandomOrder(depth, seed) {
   return /** @type {const} */ ({ depth, heuristic: aStar, ordering: 'random', seed });
 }
 
 /**
  * What is measured: depths from the empty board, and for some depths numbers of stones, boards each, and whether minimax is
- * left out. The report went up to depth 6, with 100 boards.
+ * left out. The coursework went up to depth 6, with 100 boards.
  */
 const SMALL = {
   depths: [1, 2, 3, 4],
@@ -55,7 +55,7 @@ const FULL = {
   ],
   stones: [0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22],
 };
-/** The empty board, in so many orders. */
+/** The empty board, once per order. */
 const ORDERS = 5;
 
 /**
@@ -145,7 +145,7 @@ function tableOf(x, values, names, costOf) {
 
 await runStudy({
   name: 'p1-times',
-  about: `What a move of Pentago costs by depth, algorithm and stones, with the heuristic A star.
+  about: `The time of a move in Pentago by depth, algorithm and stones, with the heuristic A star.
 The small run takes seconds; the full one, 100 boards for each number of stones and up to depth 6, about a quarter of an hour.`,
   measure,
 });

@@ -1,5 +1,5 @@
 /**
- * Nodes that the Poznań report's variants of alpha-beta need for a whole game of Pentago, with its heuristic and whole turns
+ * Nodes that the Poznań coursework's variants of alpha-beta need for a whole game of Pentago, with its heuristic and whole turns
  * as moves. All variants search the positions of the same games, which plain alpha-beta plays against itself, choosing
  * among equal moves by chance.
  */
@@ -10,7 +10,7 @@ import { count, markdown, progress } from './study.mjs';
 /** How many games the full study plays, by depth from 1. */
 export const POZNAN_GAMES = [60, 30, 6];
 
-/** Mean nodes a game in the report, by depth from 1. @type {Record<string, number[]>} */
+/** Mean nodes per game in the coursework, by depth from 1. @type {Record<string, number[]>} */
 const REPORTED = {
   'alpha-beta': [48_274, 175_405, 17_178_322],
   '+ table': [13_540, 84_082, 4_344_483],
@@ -72,7 +72,7 @@ function playGame(game, depth) {
   return nodes;
 }
 
-/** Nodes and their share of plain alpha-beta's, beside the report's shares. @param {number[][]} means as `meanNodes` gives them */
+/** Nodes and their share of plain alpha-beta's, beside the coursework's shares. @param {number[][]} means as `meanNodes` gives them */
 export function sharesTable(means) {
   const rows = NAMES.map((name, at) => {
     const ours = means.map((nodes) => `${count(nodes[at])} · ${(nodes[at] / nodes[0]).toFixed(2)}`);

@@ -1,5 +1,5 @@
 /**
- * Nodes a game of Pentago for alpha-beta, with a table and with a history of moves: section 3 of the Poznań report.
+ * Nodes per game of Pentago for alpha-beta, with a table and with a history of moves: section 3 of the Poznań coursework.
  *
  *     npm run build && node examples/studies/p2-nodes.mjs --help
  */

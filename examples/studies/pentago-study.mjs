@@ -92,7 +92,7 @@ function byDepth(heuristic, depths) {
 }
 
 /**
- * Boards after so many random turns on which the game goes on.
+ * Unfinished boards after a number of random turns.
  * @param {number} stones
  * @param {number} howMany
  */

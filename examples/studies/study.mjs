@@ -37,7 +37,7 @@ const OPTIONS = /** @type {const} */ ({
 });
 /** @type {Record<string, string>} */
 const EXPLAINED = {
-  workers: '  --workers N    use so many threads (all cores)',
+  workers: '  --workers N    the number of threads (all cores)',
   log: '  --log FOLDER   keep games there; a run that was interrupted goes on from them',
   boards: '  --boards FILE  boards as JSON, or the file that FOREPLY_BOARDS names',
 };
@@ -102,7 +102,7 @@ function help({ name, about, takes = [] }) {
 
 Usage: node examples/studies/${name}.mjs [options], after npm run build
 
-  --full         as large as in the report, rather than small
+  --full         as large as in the coursework, rather than small
   --seed N       another seed (1)
 ${takes.map((option) => `${EXPLAINED[option]}\n`).join('')}  --page         write the results to docs/studies/${name}.md instead of printing them
   --exact        print only what is the same on every machine, as JSON
@@ -141,7 +141,7 @@ export function write(file, name, text) {
   writeFileSync(file, `${before}${begin}\n\n${text}\n\n${after.slice(after.indexOf(END))}`);
 }
 
-/** A short run is repeated until it has taken so many seconds, or so many times. */
+/** A short run is repeated up to a limit in seconds or a number of times. */
 const LONG_ENOUGH = 0.5;
 const MOST_RUNS = 5;
 
@@ -175,7 +175,7 @@ export function settled(work) {
 }
 
 /**
- * How long some work takes that may be short: the mean of as many times as fit into so many seconds.
+ * The time of work that may be short: the mean of as many runs as fit into a number of seconds.
  * @param {() => unknown} work
  * @param {number} least
  */
@@ -232,7 +232,7 @@ export function note(...parts) {
   process.stderr.write(`${parts.join('  ')}\n`);
 }
 
-/** Lines of progress are this far apart where nobody watches, in milliseconds. */
+/** Milliseconds between lines of progress when the output is not a terminal. */
 const QUIET = 10_000;
 const shown = { isOpen: false, at: 0 };
 

@@ -24,7 +24,7 @@ function short(number: number): string {
   return `${(number / unit).toPrecision(3)} ${name}`;
 }
 
-/** Positions a second; nothing where no time has passed. */
+/** Positions per second, or a dash if no time has passed. */
 export function speed({ nodes, elapsed }: { readonly nodes: number; readonly elapsed: number }): string {
   return elapsed < 1 ? '–' : short((1000 * nodes) / elapsed);
 }
@@ -34,7 +34,7 @@ export function lineText(position: AnyPosition, line: readonly (readonly unknown
   return turnTexts(position, line).join(', ');
 }
 
-/** One text a turn. */
+/** One text per turn. */
 function turnTexts(position: AnyPosition, line: readonly (readonly unknown[])[]): string[] {
   const rules = position.rules as AnyRules;
   const turns: string[] = [];
@@ -50,21 +50,21 @@ function turnTexts(position: AnyPosition, line: readonly (readonly unknown[])[])
   return turns;
 }
 
-/** A verdict with who it speaks of: `X: win in 5`. */
+/** A verdict with its side: `X: win in 5`. */
 export function verdictText(verdict: Verdict, side: Side, sides: Sides): string {
   return `${sides[side]}: ${describeVerdict(rounded(verdict))}`;
 }
 
-/** Estimates with no more figures than can be read. */
+/** Estimates rounded to four figures. */
 function rounded(verdict: Verdict): Verdict {
   if (verdict.kind !== 'estimate' || Math.abs(verdict.value) > 1e9) return verdict;
   return { kind: 'estimate', value: Number(verdict.value.toPrecision(4)) };
 }
 
-/** Why a search came to its end. */
+/** Why a search ended. */
 export function stopText(stop: Result['stop']): string {
   const words: Record<Result['stop'], string> = {
-    complete: 'nothing is left to look at',
+    complete: 'nothing left to search',
     depth: 'depth reached',
     nodes: 'out of nodes',
     time: 'out of time',

@@ -1,4 +1,4 @@
-/** The rules of the games, short, with an example each, for people who want to play now. */
+/** The rules of the games in short, each with an example. */
 
 import { gameOf } from '../games/catalogue.js';
 import type { GameId, Settings } from '../games/game.js';
@@ -17,7 +17,7 @@ interface Example {
 
 const slides = ['c1', 'e2', 'e4', 'c3', 'a4', 'a2'].map((to) => ({ kind: 'arrow', from: 'c2', to }) as const);
 
-/** What is shown of a game that has no example of its own. */
+/** The example of a game that has none of its own. */
 const START: Example = { variant: {}, caption: 'The board before the first move.' };
 
 const EXAMPLES: Readonly<Partial<Record<GameId, Example>>> = {
@@ -25,13 +25,13 @@ const EXAMPLES: Readonly<Partial<Record<GameId, Example>>> = {
     variant: {},
     board: '....../XXX.X./....X./OO..../...O../.....O X rotate',
     hint: ['TR+'],
-    caption: 'X has placed, and turns the top right quadrant clockwise: e3 comes to d2, and X has five.',
+    caption: 'X has placed a stone and rotates the top right quadrant clockwise: e3 moves to d2, and X has five.',
   },
   neutreeko: {
     variant: {},
     board: '.W.W./..B../...../..W../.B.B. B',
     marks: slides,
-    caption: 'Where the black piece on c2 can slide to. The white ones on b1 and d1 bar two of its ways.',
+    caption: 'The slides of the black piece on c2. The white pieces on b1 and d1 block two directions.',
   },
   gomoku: {
     variant: { size: 7 },
@@ -48,7 +48,7 @@ const EXAMPLES: Readonly<Partial<Record<GameId, Example>>> = {
 };
 
 const KEYS =
-  'With keys: Tab leads to the board, arrow keys (or Page Up and Page Down) from place to place, Enter or Space chooses, Escape lets go of what is chosen.';
+  'With the keyboard: Tab moves to the board, arrow keys (or Page Up and Page Down) move between places, Enter or Space chooses, Escape cancels the choice.';
 
 /** The rules of a game. */
 export function RulesText({ game }: { readonly game: GameId }) {
