@@ -34,20 +34,23 @@ interface Parent {
   readonly node?: Node;
 }
 
+interface View {
+  readonly rules: AnyRules;
+  readonly opened: ReadonlySet<string>;
+}
+
 /** The rows of all searches, those in `opened` with their children. */
 export function treeRows({ searches }: Tree, rules: AnyRules, board: unknown, opened: ReadonlySet<string>): TreeRow[] {
   const root: Parent = { path: '', level: 0, board };
-  return searches.flatMap((node, index) => rowsOf(node, index, searches.length, root, rules, opened));
+  return rowsBelow(root, searches, { rules, opened });
 }
 
-function rowsOf(
-  node: Node,
-  index: number,
-  size: number,
-  parent: Parent,
-  rules: AnyRules,
-  opened: ReadonlySet<string>,
-): TreeRow[] {
+function rowsBelow(parent: Parent, nodes: readonly Node[], view: View): TreeRow[] {
+  return nodes.flatMap((node, index) => rowsOf(node, index, nodes.length, parent, view));
+}
+
+function rowsOf(node: Node, index: number, size: number, parent: Parent, view: View): TreeRow[] {
+  const { rules, opened } = view;
   const path = parent.path === '' ? String(index) : `${parent.path}.${index}`;
   const board = node.move === undefined ? parent.board : rules.play(parent.board, node.move);
   const isOpen = opened.has(path) && node.children.length > 0;
@@ -65,7 +68,7 @@ function rowsOf(
   };
   if (!isOpen) return [row];
   const here: Parent = { path, level: row.level, board, node };
-  return [row, ...node.children.flatMap((child, at) => rowsOf(child, at, node.children.length, here, rules, opened))];
+  return [row, ...rowsBelow(here, node.children, view)];
 }
 
 /** Where there are several searches, they are told apart by how deep they were to look. */
