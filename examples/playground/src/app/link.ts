@@ -1,9 +1,9 @@
 /**
- * The page's address says it all: game, variant, start, moves, players. Made to be read by people, too:
+ * The page's address holds everything: game, variant, start, moves, players. It is readable by people, too:
  *
  *     #game=pentago&turns=split&moves=b2,TL+,e5,BR-&at=2&first=human&second=engine;level:easy
  *
- * What is as usual is left out. Blanks are written as underscores.
+ * Defaults are left out. Spaces are written as underscores.
  */
 
 import type { GameRecord } from '../engine/protocol.js';
@@ -22,12 +22,12 @@ import type { Field, GameId, Settings } from '../games/game.js';
 import { ENGINE, HUMAN, newState, type Player, type State } from './state.js';
 import { timelineOf } from './timeline.js';
 
-/** What a link says, or what is wrong with it. */
+/** The state that a link describes, or what is wrong with it. */
 export type Reading = { readonly state: State } | { readonly error: string };
 
 const SIDES = ['first', 'second'] as const;
 
-/** The part of the address behind `#`. */
+/** The part of the address after `#`. */
 export function encode(state: State): string {
   const { record, at, players } = state;
   const { variants } = gameOf(record.game);
@@ -40,7 +40,7 @@ export function encode(state: State): string {
   return parts.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
 }
 
-/** Reads a link. Never throws: what is wrong is said. */
+/** Reads a link. Never throws: errors are returned. */
 export function decode(hash: string): Reading {
   try {
     return { state: readState(readParts(hash.replace(/^#/, ''))) };
@@ -93,7 +93,7 @@ function readGame(text: string | undefined): GameId {
   return text as GameId;
 }
 
-/** Settings by their fields; what is not said is as usual. */
+/** Settings by their fields. Those not given take their defaults. */
 function readFields(fields: readonly Field[], given: ReadonlyMap<string, string>): Settings {
   const settings = fields.map((field) => {
     const text = given.get(field.name);
@@ -186,7 +186,7 @@ function readSwitch(name: string, text: string): boolean {
   return readChoice(name, text, ['true', 'false']) === 'true';
 }
 
-/** What an address may hold as it is, and what separates parts here is not among it. */
+/** Characters that an address may contain as they are, without those that separate parts here. */
 function escaped(text: string): string {
   const safe = encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%20', '_');
   return safe.replace(/%(2F|2C|3A|3B|2B)/g, decodeURIComponent);

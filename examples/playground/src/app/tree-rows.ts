@@ -1,6 +1,6 @@
 /**
- * A search tree as rows of a list, as far as it is opened, and what keys do there. A row is known by its path: the numbers of
- * the children on the way to it, `0.3.1`, beginning with the number of the search.
+ * The open part of a search tree as rows of a list, and what keys do there. A row is identified by its path: the indices of the
+ * children on the way to it, `0.3.1`, starting with the index of the search.
  */
 
 import { describeVerdict, type Side } from 'foreply';
@@ -14,11 +14,11 @@ type Node = TraceNode<unknown>;
 export interface TreeRow {
   readonly path: string;
   readonly level: number;
-  /** Which of its parent's children it is, from 1, and how many they are. */
+  /** Its position among its parent's children, from 1, and their number. */
   readonly place: number;
   readonly size: number;
   readonly node: Node;
-  /** Who made its move; at the root, who is to move. */
+  /** The side that made its move; at the root, the side to move. */
   readonly mover: Side;
   /** The board of the position. */
   readonly board: unknown;

@@ -1,4 +1,4 @@
-/** The rules of the games, short, with an example each, for people who want to play now. */
+/** The rules of the games in short, with an example each, for people who want to play now. */
 
 import { gameOf } from '../games/catalogue.js';
 import type { GameId, Settings } from '../games/game.js';
@@ -7,7 +7,7 @@ import { boardOf } from './boards.js';
 
 interface Example {
   readonly variant: Settings;
-  /** The start of the game, if it is left out. */
+  /** The start of the game by default. */
   readonly board?: string;
   readonly last?: readonly string[];
   readonly hint?: readonly string[];
@@ -17,7 +17,7 @@ interface Example {
 
 const slides = ['c1', 'e2', 'e4', 'c3', 'a4', 'a2'].map((to) => ({ kind: 'arrow', from: 'c2', to }) as const);
 
-/** What is shown of a game that has no example of its own. */
+/** The example of a game that has none of its own. */
 const START: Example = { variant: {}, caption: 'The board before the first move.' };
 
 const EXAMPLES: Readonly<Partial<Record<GameId, Example>>> = {

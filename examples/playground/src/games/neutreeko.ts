@@ -24,7 +24,7 @@ export const neutreekoForms: Readonly<Record<string, HeuristicForm>> = {
       onlyIf('noise', true, number('seed', 'Seed of the noise', 1, { min: 0, max: 1_000_000 })),
     ],
     settled: (given) => {
-      // A form keeps the seed of a noise that is switched off.
+      // A form keeps the seed of a noise that is turned off.
       const { seed, ...options } = given as AdjacencyOptions;
       return options.noise === true && seed !== undefined ? { ...options, seed } : options;
     },

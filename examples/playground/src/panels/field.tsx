@@ -1,4 +1,4 @@
-/** One thing to set, with its label, its explanation and what is wrong with it. */
+/** One setting with its label, its explanation and its error. */
 
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -69,7 +69,7 @@ interface NumberProps {
   onChange(value: number | undefined): void;
 }
 
-/** A number, or nothing. What is out of range goes through: the library says so in words. */
+/** A number, or nothing. Numbers out of range are passed on, and the library reports them. */
 export function NumberField({ label, about, value, min, max, step, isWrong, onChange }: NumberProps) {
   return (
     <Labelled label={label} about={about}>
@@ -123,7 +123,7 @@ export function Switch({ label, about, value, onChange }: SwitchProps) {
 
 interface FieldsProps {
   readonly fields: readonly Field[];
-  /** What is not set is as the field begins. */
+  /** Settings that are missing have the initial value of the field. */
   readonly settings: Settings;
   onChange(name: string, value: Value): void;
 }

@@ -1,4 +1,4 @@
-/** Where to read on. The page lives one level below the documentation. */
+/** Links to the documentation, which is one level above the page. */
 
 import { gameOf } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';

@@ -1,4 +1,4 @@
-/** What the engine sees while it thinks, and what it saw last. Figures have their places, so that nothing jumps. */
+/** What the engine sees while it thinks, and what it saw last. Figures have fixed places, so that nothing jumps. */
 
 import { timelineOf } from '../app/timeline.js';
 import type { Thinking } from '../app/use-engine.js';
@@ -45,7 +45,7 @@ function figuresOf(thinking: Thinking | undefined): [string, string][] {
   ];
 }
 
-/** How deep, and how deep at most along single lines. */
+/** The depth, and the greatest depth along single lines. */
 function depthText({ depth, selectiveDepth }: { readonly depth: number; readonly selectiveDepth: number }): string {
   return selectiveDepth > depth ? `${depth} / ${selectiveDepth}` : String(depth);
 }

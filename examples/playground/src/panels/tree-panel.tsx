@@ -29,10 +29,10 @@ const SHOWN: readonly Algorithm[] = [
   'iterativeDeepening',
 ];
 
-/** What the view begins with: two plies are few enough to be read. */
+/** The initial settings: two plies are few enough to read. */
 const { time: _time, ...UNTIMED } = DEFAULT_ENGINE;
 const BEGINNING: EngineSettings = { ...UNTIMED, algorithm: 'alphaBeta', reach: 2, table: false };
-/** Nodes at most, so that a search that is too large comes to an end by itself. */
+/** The limit on nodes, so that a search that is too large ends by itself. */
 const MOST_SEARCHED = 2_000_000;
 
 export function TreePanel({ state }: { readonly state: State }) {
@@ -146,13 +146,13 @@ function statusText({ running, grown }: TreeDesk): string {
   return grown.tree.isTruncated ? 'The tree is too large to be shown whole; its first positions are here.' : '';
 }
 
-/** What came out; of a search that was not finished, why. */
+/** The result; for an unfinished search, why it ended. */
 function outcomeOf({ stop, verdict }: Result, side: Side, sides: readonly [string, string]): string {
   const isWhole = stop === 'complete' || stop === 'depth';
   return isWhole ? verdictText(verdict, side, sides) : `none: not finished, ${stopText(stop)}`;
 }
 
-/** Nodes of one algorithm beside those of the other, on the same position. */
+/** The nodes of one algorithm beside those of the other, on the same position. */
 function Comparison({ grown }: { readonly grown: Grown }) {
   const { settings, result, other, record } = grown;
   const { sides } = gameOf(record.game);
