@@ -39,7 +39,7 @@ test('a search that blocks its worker is stopped, and the next search works', as
   const page = await open(linkTo('gomoku', ['engine;algorithm:minimax;time:none;reach:6', 'human']), CALM);
   await waitForStatus(page, /X is thinking/);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await waitForStatus(page, /X cannot play: Stopped before it had found a move\./);
+  await waitForStatus(page, /X cannot play: Stopped before it found a move\./);
   await page.getByRole('combobox', { name: 'X is played by' }).selectOption('a person');
   await clickOn(page, 'h8');
   await waitForStatus(page, /O to move/);
@@ -151,7 +151,7 @@ test('a board can be entered as text', async ({ open }) => {
 test("the page shows the library's error message about an engine", async ({ open }) => {
   const page = await open(linkTo('pentago', ['human', QUICK]), CALM);
   await page.getByText('How it thinks').click();
-  const nodes = page.getByRole('spinbutton', { name: 'Nodes a move' });
+  const nodes = page.getByRole('spinbutton', { name: 'Nodes per move' });
   await nodes.fill('-3');
   await nodes.press('Enter');
   expect(await page.getByRole('alert').textContent()).toMatch(/Option "nodes"/);

@@ -35,7 +35,7 @@ test('a search tree shows what was cut off and why, beside the nodes of another 
   const cut = tree.locator('.cut');
   expect(await cut.count()).toBe(searches[0].cutoffs);
   await cut.first().click();
-  const why = panel.getByText(/^Not looked at: /);
+  const why = panel.getByText(/^Not searched: /);
   expect(await why.textContent()).toContain(await cut.first().textContent());
 });
 

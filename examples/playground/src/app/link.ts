@@ -76,19 +76,19 @@ function readState(parts: Map<string, string>): State {
   const game = readGame(parts.get('game'));
   const { variants } = gameOf(game);
   const known = ['game', 'start', 'moves', 'at', ...SIDES, ...variants.map(({ name }) => name)];
-  for (const name of parts.keys()) if (!known.includes(name)) throw new Error(`There is no "${name}" to set.`);
+  for (const name of parts.keys()) if (!known.includes(name)) throw new Error(`Unknown setting "${name}".`);
   const variant = readFields(variants, parts);
   const moves = (parts.get('moves') ?? '').split(',').filter((move) => move !== '');
   const record: GameRecord = { game, variant, start: parts.get('start') ?? '', moves };
   timelineOf(record);
   const players = SIDES.map((side, index) => readPlayer(game, parts.get(side), [HUMAN, ENGINE][index]));
   const at = readNumber('at', parts.get('at') ?? String(moves.length));
-  if (!Number.isInteger(at) || at < 0 || at > moves.length) throw new Error(`There is no move ${at} to stand at.`);
+  if (!Number.isInteger(at) || at < 0 || at > moves.length) throw new Error(`There is no move ${at}.`);
   return { ...newState(game, variant, players as [Player, Player]), record, at };
 }
 
 function readGame(text: string | undefined): GameId {
-  if (text === undefined) throw new Error('No game is named.');
+  if (text === undefined) throw new Error('The link names no game.');
   if (!Object.hasOwn(games, text)) throw new Error(`There is no game "${text}".`);
   return text as GameId;
 }
@@ -158,19 +158,19 @@ function readSetting(name: string, text: string): string | number | boolean {
       return text;
   }
   const range = rangeOf(name);
-  if (range === undefined) throw new Error(`An engine has no "${name}" to set.`);
+  if (range === undefined) throw new Error(`Unknown engine setting "${name}".`);
   return readWithin(name, text, range);
 }
 
 function readChoice<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
   const value = values.find((each) => each === text);
-  if (value === undefined) throw new Error(`"${name}" is one of ${values.join(', ')}, not "${text}".`);
+  if (value === undefined) throw new Error(`"${name}" must be one of ${values.join(', ')}, not "${text}".`);
   return value;
 }
 
 function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`"${name}" is a number, not "${text}".`);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`"${name}" must be a number, not "${text}".`);
   return number;
 }
 
@@ -178,7 +178,7 @@ function readNumber(name: string, text: string): number {
 function readWithin(name: string, text: string, range: NumberRange): number {
   const number = readNumber(name, text);
   const fault = faultOf(number, range);
-  if (fault !== undefined) throw new Error(`"${name}" is ${fault}, not ${number}.`);
+  if (fault !== undefined) throw new Error(`"${name}" must be ${fault}, not ${number}.`);
   return number;
 }
 
@@ -196,6 +196,6 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('_', ' '));
   } catch {
-    throw new Error(`"${text}" is not written as links are.`);
+    throw new Error(`"${text}" is not encoded correctly.`);
   }
 }

@@ -39,7 +39,7 @@ interface View {
   readonly opened: ReadonlySet<string>;
 }
 
-/** The rows of all searches, those in `opened` with their children. */
+/** The rows of all searches, with the children of those in `opened`. */
 export function treeRows({ searches }: Tree, rules: AnyRules, board: unknown, opened: ReadonlySet<string>): TreeRow[] {
   const root: Parent = { path: '', level: 0, board };
   return rowsBelow(root, searches, { rules, opened });
@@ -71,19 +71,19 @@ function rowsOf(node: Node, index: number, size: number, parent: Parent, view: V
   return [row, ...rowsBelow(here, node.children, view)];
 }
 
-/** Where there are several searches, they are told apart by how deep they were to look. */
+/** Several searches are distinguished by their depths. */
 function rootLabel({ depth }: Node, searches: number): string {
   return searches === 1 ? 'the position' : `the position, ${Number.isFinite(depth) ? `depth ${depth}` : 'to the end'}`;
 }
 
-/** A score for a side as text: `win in 3`, counted from the root, or a number; with what is known of it, `≥ 5`. */
+/** A score for a side as text: `win in 3`, counted from the root, or a number; bounds are written as `≥ 5`. */
 export function valueText({ score, bound, side }: Node, viewer: Side): string {
   const own = side === viewer;
   const sign = bound === 'exact' ? '' : (bound === 'lower') === own ? '≥ ' : '≤ ';
   return sign + scoreText(own ? score : -score);
 }
 
-/** The window for a side: `−∞ … 5`. A null window is too narrow for its ends to be told apart. */
+/** The window for a side: `−∞ … 5`. The ends of a null window look the same, so it is named instead. */
 export function windowText({ alpha, beta, side }: Node, viewer: Side): string {
   const [low, high] = side === viewer ? [alpha, beta] : [-beta, -alpha];
   const [from, to] = [scoreText(low), scoreText(high)];
@@ -100,19 +100,19 @@ function scoreText(score: number): string {
 
 const REASONS: Readonly<Record<SkippedMove<unknown>['why'], string>> = {
   cutoff: 'cut off',
-  late: 'left out as late',
+  late: 'skipped as late',
   symmetric: 'symmetric to others',
   'not-candidate': 'no candidates',
 };
 
-/** How many moves were not looked at, and why: `30 cut off`. */
+/** The number of moves not searched, and why: `30 cut off`. */
 export function skippedText({ skipped }: Node): string {
   const counts = new Map<string, number>();
   for (const { why } of skipped) counts.set(REASONS[why], (counts.get(REASONS[why]) ?? 0) + 1);
   return [...counts].map(([why, count]) => `${count} ${why}`).join(', ');
 }
 
-/** What a key does in the tree: open or close a row, or go to another. `undefined` where the key means nothing there. */
+/** What a key does in the tree: open or close a row, or go to another. `undefined` if the key has no effect there. */
 export function keyInTree(
   key: string,
   rows: readonly TreeRow[],

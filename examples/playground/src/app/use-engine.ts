@@ -155,7 +155,7 @@ function askerOf({ setThinking, complain, onResult }: Reporting): Asker {
     onProgress: (progress) => setThinking((now) => now && { ...now, progress }),
     onDepth: (result) => setThinking((now) => now && { ...now, result, progress: result }),
     onDone: finish,
-    onStopped: (best) => (best === undefined ? complain('Stopped before it had found a move.') : finish(best)),
+    onStopped: (best) => (best === undefined ? complain('Stopped before it found a move.') : finish(best)),
     onFailed: ({ message }) => complain(message),
   };
 }

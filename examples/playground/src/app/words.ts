@@ -64,7 +64,7 @@ function rounded(verdict: Verdict): Verdict {
 /** Why a search ended. */
 export function stopText(stop: Result['stop']): string {
   const words: Record<Result['stop'], string> = {
-    complete: 'nothing is left to look at',
+    complete: 'nothing left to search',
     depth: 'depth reached',
     nodes: 'out of nodes',
     time: 'out of time',

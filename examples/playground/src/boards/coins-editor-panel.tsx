@@ -57,7 +57,7 @@ function adviceFor(item: Item | undefined): string {
 function PresetChoice({ onPreset }: Pick<PanelProps, 'onPreset'>) {
   return (
     <label>
-      {'Begin with '}
+      {'Start with '}
       <select
         value=""
         onChange={(event) => {

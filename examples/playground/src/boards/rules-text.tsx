@@ -31,7 +31,7 @@ const EXAMPLES: Readonly<Partial<Record<GameId, Example>>> = {
     variant: {},
     board: '.W.W./..B../...../..W../.B.B. B',
     marks: slides,
-    caption: 'Where the black piece on c2 can slide to. The white ones on b1 and d1 bar two of its ways.',
+    caption: 'Where the black piece on c2 can slide to. The white ones on b1 and d1 block two of its ways.',
   },
   gomoku: {
     variant: { size: 7 },
@@ -48,7 +48,7 @@ const EXAMPLES: Readonly<Partial<Record<GameId, Example>>> = {
 };
 
 const KEYS =
-  'With keys: Tab leads to the board, arrow keys (or Page Up and Page Down) from place to place, Enter or Space chooses, Escape lets go of what is chosen.';
+  'With keys: Tab goes to the board, arrow keys (or Page Up and Page Down) from place to place, Enter or Space chooses, Escape cancels.';
 
 /** The rules of a game. */
 export function RulesText({ game }: { readonly game: GameId }) {

@@ -6,7 +6,7 @@
 import type { Settings } from '../games/game.js';
 
 export const ALGORITHMS = {
-  engine: 'Engine, with what the game advises',
+  engine: 'Engine, with the game’s advice',
   iterativeDeepening: 'Iterative deepening',
   principalVariation: 'Principal variation search',
   alphaBeta: 'Alpha-beta',
@@ -19,8 +19,8 @@ export type Algorithm = keyof typeof ALGORITHMS;
 
 export const LEVELS = ['full', 'hard', 'medium', 'easy', 'beginner'] as const;
 export const ORDERINGS = {
-  default: 'as the algorithm does by itself',
-  none: 'as the game lists them',
+  default: 'in the default order',
+  none: 'in the order of the game',
   evaluation: 'by the heuristic',
   'killers,history': 'killers and history',
   random: 'random',

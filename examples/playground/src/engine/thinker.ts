@@ -93,7 +93,7 @@ export class Thinker {
       last = result;
       listener.onDepth(result);
     }
-    if (last === undefined) throw new Error('The search was stopped before it had looked at anything.');
+    if (last === undefined) throw new Error('The search was stopped before it finished a depth.');
     return last;
   }
 

@@ -32,10 +32,7 @@ export const CUSTOM = 'custom';
 /** One of the library's sets of weights, or custom numbers. */
 export function presetField(presets: Readonly<Record<string, object>>, label: string): Field {
   const names = Object.keys(presets);
-  const choices = [
-    ...names.map((name) => ({ value: name, label: name })),
-    { value: CUSTOM, label: 'numbers of your own' },
-  ];
+  const choices = [...names.map((name) => ({ value: name, label: name })), { value: CUSTOM, label: 'custom numbers' }];
   return { kind: 'choice', name: PRESET, label, choices, initial: names[0] };
 }
 

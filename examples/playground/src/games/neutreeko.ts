@@ -8,12 +8,12 @@ export const neutreekoForms: Readonly<Record<string, HeuristicForm>> = {
   prospects: {
     fields: [
       number('win', 'A win at hand', 1000, { min: 0, max: 10_000 }),
-      number('tempo', 'To be on the move', 40),
-      number('threat', 'Less for a threat of the enemy’s', 60),
-      number('threats', 'Less for several', 100),
+      number('tempo', 'The move', 40),
+      number('threat', 'Penalty for an enemy threat', 60),
+      number('threats', 'Penalty for several', 100),
       number('preparation', 'Each preparation', 6),
-      number('corner', 'Less for a piece in a corner', 50),
-      number('besideCorner', 'Less for one beside a corner', 15),
+      number('corner', 'Penalty for a piece in a corner', 50),
+      number('besideCorner', 'Penalty for one beside a corner', 15),
     ],
   },
   adjacency: {

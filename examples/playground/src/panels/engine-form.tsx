@@ -61,8 +61,8 @@ function Limits({ settings, failure, onChange }: Props) {
     );
   return (
     <div class="fields">
-      {number('time', 'Seconds a move', 1000)}
-      {number('nodes', 'Nodes a move')}
+      {number('time', 'Seconds per move', 1000)}
+      {number('nodes', 'Nodes per move')}
       {number('reach', 'Looks ahead')}
       {isTaken('unit', settings) && (
         <Choice

@@ -16,6 +16,15 @@ interface LabelledProps {
   }) => ComponentChildren;
 }
 
+/** The explanation below a field. */
+function About({ id, text }: { readonly id: string | undefined; readonly text: string | undefined }) {
+  return text === undefined ? null : (
+    <p class="about" id={id}>
+      {text}
+    </p>
+  );
+}
+
 /** A label above, an explanation below. */
 function Labelled({ label, about, class: kind = '', children }: LabelledProps) {
   const id = useId();
@@ -24,11 +33,7 @@ function Labelled({ label, about, class: kind = '', children }: LabelledProps) {
     <div class={`field ${kind}`}>
       <label for={id}>{label}</label>
       {children({ id, 'aria-describedby': aboutId })}
-      {about !== undefined && (
-        <p class="about" id={aboutId}>
-          {about}
-        </p>
-      )}
+      <About id={aboutId} text={about} />
     </div>
   );
 }
@@ -112,11 +117,7 @@ export function Switch({ label, about, value, onChange }: SwitchProps) {
         />
         {label}
       </label>
-      {about !== undefined && (
-        <p class="about" id={id}>
-          {about}
-        </p>
-      )}
+      <About id={id} text={about} />
     </div>
   );
 }

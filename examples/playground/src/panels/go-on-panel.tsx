@@ -13,7 +13,7 @@ const PAGES = [
 export function GoOnPanel({ game }: { readonly game: GameId }) {
   return (
     <section class="panel" aria-labelledby="go-on-title">
-      <h2 id="go-on-title">How to go on</h2>
+      <h2 id="go-on-title">Read more</h2>
       <ul class="links">
         <li>
           <a href={`../guide/games/${game}.html`}>{`${gameOf(game).title}: notation, heuristics, figures`}</a>

@@ -50,7 +50,7 @@ export function SetupPanel({ state, dispatch, onEdit }: Props) {
           </button>
         </div>
       )}
-      <p class="quiet">A change begins a new game.</p>
+      <p class="quiet">A change starts a new game.</p>
     </section>
   );
 }

@@ -40,7 +40,7 @@ function figuresOf(thinking: Thinking | undefined): [string, string][] {
   return [
     ['Depth', result === undefined ? '–' : depthText(result)],
     ['Nodes', progress === undefined ? '–' : grouped(progress.nodes)],
-    ['Nodes a second', progress === undefined ? '–' : speed(progress)],
+    ['Nodes per second', progress === undefined ? '–' : speed(progress)],
     ['Seconds', progress === undefined ? '–' : (progress.elapsed / 1000).toFixed(1)],
   ];
 }

@@ -53,7 +53,7 @@ export function TreePanel({ state }: { readonly state: State }) {
     <section class="panel wide" aria-labelledby="tree-title">
       <h2 id="tree-title">Search tree</h2>
       <p class="quiet">
-        What a search looks at from the position on the board, and what it need not look at. Small depths can be read.
+        What a search visits from the position on the board, and what it can skip. Small depths are easiest to read.
       </p>
       <form onSubmit={grow}>
         <TreeForm {...{ settings, other }} game={record.game} onChange={setSettings} onOther={setOther} />
@@ -120,7 +120,7 @@ function TreeForm({ game, settings, other, onChange, onOther }: FormProps) {
       {number('upper', 'Good enough above')}
       {number('lower', 'Bad enough below')}
       <Choice
-        label="Boards are valued by"
+        label="Boards are evaluated by"
         value={heuristic}
         choices={heuristics.map(({ name }) => ({ value: name, label: name }))}
         onChange={(value) => onChange({ ...settings, heuristic: value })}

@@ -180,11 +180,11 @@ function Chosen({ row, grown, start }: ChosenProps) {
       <dl class="words">
         <dt>{`Value for ${sides[start.side]}`}</dt>
         <dd>{valueText(node, start.side)}</dd>
-        <dt>Window it was searched with</dt>
+        <dt>Search window</dt>
         <dd>{windowText(node, start.side)}</dd>
         <dt>Depth left</dt>
         <dd>{Number.isFinite(node.depth) ? node.depth : 'to the end'}</dd>
-        {skipped.length > 0 && <dt>{`Not looked at: ${skippedText(node)}`}</dt>}
+        {skipped.length > 0 && <dt>{`Not searched: ${skippedText(node)}`}</dt>}
         {skipped.length > 0 && <dd class="line">{skipped.join(', ')}</dd>}
       </dl>
     </div>
