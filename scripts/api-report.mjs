@@ -1,6 +1,6 @@
 /**
- * Writes docs/public-api.md: the signature of every export of every entry, as built. With `--check` it writes nothing
- * and fails when the committed report differs, so that a change of the public surface is seen in review.
+ * Writes docs/public-api.md: the signature of every export of every entry, as built. With `--check` it writes nothing and fails
+ * if the committed report differs, so that changes to the public surface are visible in review.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -69,7 +69,9 @@ function check(report) {
   const built = report.split('\n');
   for (const line of committed.filter((line) => !built.includes(line))) console.error(`- ${line}`);
   for (const line of built.filter((line) => !committed.includes(line))) console.error(`+ ${line}`);
-  console.error(`The public API differs from ${REPORT}. If that is meant, run \`npm run api\` and commit the page.`);
+  console.error(
+    `The public API differs from ${REPORT}. If the change is intended, run \`npm run api\` and commit the page.`,
+  );
   process.exitCode = 1;
 }
 

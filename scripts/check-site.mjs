@@ -1,7 +1,7 @@
 /**
- * Checks the generated site, docs/api, as a visitor without a network meets it: every link leads to a page and to a place on it,
- * every image is there and says what it shows, nothing is loaded from elsewhere, every guide is there, in the search too, and
- * every export's page has an example. `npm run docs` ends with it.
+ * Checks the generated site in docs/api for visitors without a network: every link leads to a page and to an anchor on it, every
+ * image exists and has a description, nothing is loaded from elsewhere, every guide exists and is in the search index, and every
+ * export's page has an example. `npm run docs` ends with this check.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -15,13 +15,13 @@ import { guides, titleOf } from './guides.mjs';
  * @typedef {{ path: string, text: string, tags: readonly Tag[], anchors: ReadonlySet<string> }} Page
  */
 
-/** Elements whose address a browser asks for by itself; those of links it asks for when told to. */
+/** Elements whose address a browser loads by itself. It follows links only when told to. */
 const LOADED = new Set(['script', 'link', 'img', 'iframe', 'source', 'use', 'video', 'audio', 'object', 'embed']);
 
-/** Addresses that lead out of the site, or nowhere. */
+/** Addresses outside the site, or with no target. */
 const ELSEWHERE = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 
-/** What is wrong with the site in a folder, a line a fault. @param {string} folder */
+/** The faults of the site in a folder, one line each. @param {string} folder */
 export function faultsOf(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const pages = new Map(files.filter((name) => name.endsWith('.html')).map((path) => [path, readPage(folder, path)]));
@@ -87,7 +87,7 @@ function faultOfAddress(page, address, isLoaded, pages, present) {
   return `${address} leads to no place on its page`;
 }
 
-/** Functions and classes have an example of their own; types and constants have one, or say where they are shown. @param {Page} page */
+/** Functions and classes have an example of their own; types and constants have one, or link to one. @param {Page} page */
 function faultsOfExport({ path, text }) {
   const kind = /<h1[^>]*>(Function|Class|Variable|Interface|Type Alias) /.exec(text)?.[1];
   const mayRefer = kind === 'Interface' || kind === 'Type Alias' || kind === 'Variable';
@@ -95,7 +95,7 @@ function faultsOfExport({ path, text }) {
   return kind === undefined || isShown ? [] : [`${path}: ${kind.toLowerCase()} without an example`];
 }
 
-/** Whether all guides are pages, and are found by what they are called and what they say. @param {string} folder */
+/** Checks that all guides are pages, and are in the search index by title and by text. @param {string} folder */
 export function faultsOfSearch(folder) {
   const packed = /"([^"]+)"/.exec(readFileSync(`${folder}/assets/search.js`, 'utf8'))?.[1] ?? '';
   const { rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString());
@@ -116,5 +116,5 @@ if (import.meta.url === pathToFileURL(argv[1]).href) {
     console.error(`The site has ${faults.length} faults:\n${faults.slice(0, 50).join('\n')}`);
     process.exit(1);
   }
-  console.log('The site is in docs/api, links and all checked. npm run docs:serve shows it.');
+  console.log('The site in docs/api passes all checks. Run npm run docs:serve to see it.');
 }

@@ -1,8 +1,8 @@
 /**
- * The one command that says whether a change is fit to merge: runs each step in turn and stops at the first failure.
+ * The single command that tells whether a change is ready to merge. It runs each step in turn and stops at the first failure.
  *
- *     npm run check               all of it; the browser tests need Chromium
- *     npm run check -- --tested   without the tests, where `npm test -- --coverage` and `npm run test:full` have just been run
+ *     npm run check               all steps; the browser tests need Chromium
+ *     npm run check -- --tested   without the tests, if `npm test -- --coverage` and `npm run test:full` have just been run
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './entries.mjs';
@@ -25,7 +25,7 @@ const steps = [
 const flags = process.argv.slice(2);
 const unknown = flags.find((flag) => flag !== '--tested');
 if (unknown !== undefined) {
-  console.error(`npm run check knows --tested, not ${unknown}.`);
+  console.error(`Unknown option ${unknown}. npm run check takes --tested only.`);
   process.exit(2);
 }
 const tests = ['coverage', 'test:full'];
@@ -38,7 +38,7 @@ for (const [index, [title, script]] of asked.entries()) {
   const step = `${index + 1}/${asked.length} ${title}`;
   console.log(`\n=== ${step} (npm run ${script})`);
   const stepBegun = Date.now();
-  // The build is a step of its own: packing must not repeat it.
+  // The build is a separate step, so packing must not repeat it.
   const env = { ...process.env, npm_config_ignore_scripts: 'true' };
   const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) {

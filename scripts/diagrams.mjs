@@ -1,4 +1,4 @@
-/** Draws docs/images anew: `npm run diagrams`. Files that nothing draws any more are deleted. */
+/** Redraws docs/images: `npm run diagrams`. Files that nothing draws any more are deleted. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { entries, root } from './entries.mjs';
@@ -6,7 +6,7 @@ import { entries, root } from './entries.mjs';
 const folder = `${root}docs/images`;
 /** @type {{ module: { drawings: Readonly<Record<string, () => string>> } }} */
 const { module } = await runnerImport(`${root}docs/diagrams/all.ts`, {
-  // The library's own sources, as in the tests that hold the files to what is drawn.
+  // The library's own sources, as in the tests that check the files.
   resolve: {
     alias: entries.map(({ specifier, source }) => ({
       find: new RegExp(`^${specifier}$`),

@@ -1,6 +1,6 @@
 /**
- * The package's entries, read from `exports` in package.json: the one place that lists them. The build, the tests'
- * aliases, the API reference and the API report all start here, so a new subpath is one new block over there.
+ * The package's entries, read from `exports` in package.json: the one place that lists them. The build, the tests' aliases, the
+ * API reference and the API report all start here, so a new subpath takes one new block in package.json.
  *
  * `./dist/testing/index.js` is built from `src/testing/index.ts`.
  */
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** @typedef {{ specifier: string, source: string, output: string }} Entry what is imported, `src/….ts`, and `dist/…` without extension */
+/** @typedef {{ specifier: string, source: string, output: string }} Entry the specifier, `src/….ts`, and `dist/…` without extension */
 
 /** @type {{ name: string, exports: Record<string, string | { import: { default: string } }> }} */
 const { name, exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * Changesets sorts a release by "Major", "Minor" and "Patch Changes". Readers ask other questions, so each entry starts
- * with its own heading ("Added: …"), and this step gathers the newest section of CHANGELOG.md under those headings.
+ * Changesets groups a release by "Major", "Minor" and "Patch Changes". Readers want other groups, so each entry starts with its
+ * own heading ("Added: …"), and this step groups the newest section of CHANGELOG.md under those headings.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from './entries.mjs';
@@ -14,7 +14,8 @@ export function groupNewest(changelog) {
   const [version] = newest.split('\n', 1);
   const entries = newest.split(/^(?=- |### )/m).filter((part) => part.startsWith('- '));
   const stray = entries.find((entry) => !HEADINGS.some((heading) => isUnder(entry, heading)));
-  if (stray !== undefined) throw new Error(`Begin with one of "${HEADINGS.join(': ", "')}: ", unlike: ${stray}`);
+  if (stray !== undefined)
+    throw new Error(`An entry must begin with one of "${HEADINGS.join(': ", "')}: ". This one does not: ${stray}`);
   const sections = HEADINGS.flatMap((heading) => {
     const own = entries.filter((entry) => isUnder(entry, heading)).map((entry) => textOf(entry, heading));
     return own.length > 0 ? [`### ${heading}`, own.join('\n')] : [];

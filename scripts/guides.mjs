@@ -1,6 +1,6 @@
 /**
- * The pages that people write, in the order to read them: all of docs/ but what is generated there. The site lists them by these
- * sections; a page that no section names comes last. Paths in the repository.
+ * The pages that people write, in reading order: everything in docs/ that is not generated. The site lists them by these
+ * sections; a page that no section names comes last. Paths are relative to the repository.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './entries.mjs';
@@ -25,7 +25,7 @@ const order = {
 
 const listed = new Set(Object.values(order).flat());
 
-/** The sections of the site with the pages that are there, in reading order. */
+/** The sections of the site with their existing pages, in reading order. */
 export const sections = Object.entries({ ...order, More: present.filter((name) => !listed.has(name)) })
   .map(([title, names]) => ({
     title,
@@ -35,7 +35,7 @@ export const sections = Object.entries({ ...order, More: present.filter((name) =
 
 export const guides = sections.flatMap(({ pages }) => pages);
 
-/** What a page calls itself: its first heading. @param {string} page */
+/** The title of a page: its first heading. @param {string} page */
 export function titleOf(page) {
   const title = /^# (.*)$/m.exec(readFileSync(root + page, 'utf8'))?.[1];
   if (title === undefined) throw new Error(`${page} has no heading`);

@@ -1,4 +1,4 @@
-/** Runs all tests on each supported Node, one after the other, and ends with a line for each. */
+/** Runs all tests on each supported version of Node, one after the other, and prints one line for each at the end. */
 import { spawnSync } from 'node:child_process';
 import { root } from './entries.mjs';
 

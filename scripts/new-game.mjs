@@ -1,9 +1,9 @@
 /**
- * Makes a new game that works: `npm run new-game -- <name>`. The templates in scripts/new-game/ have the paths that their files
- * will have, and speak of "new-game" (also "newGame", "NewGame" and "New Game"), which is replaced by the name.
+ * Makes a new, working game: `npm run new-game -- <name>`. The templates in scripts/new-game/ have the paths of the files they
+ * become, and contain "new-game" (also "newGame", "NewGame" and "New Game"), which is replaced by the name.
  *
- * What is made is a small game, complete with tests, data, a page and its places in the package and the catalogue. Its
- * author then changes the rules file by file, with tests that pass from the first minute.
+ * The result is a small game with tests, data, a page and its places in the package and the catalogue. Its author then changes
+ * the rules file by file, with tests that pass from the first minute.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ The name has small letters, with hyphens between words: hex, nine-mens-morris.
 
 docs/adding-a-game.md tells what each file is for.`;
 
-/** What cannot be done, in a sentence for the user. */
+/** What cannot be done, as a sentence for the user. */
 class NewGameError extends Error {}
 
 /**
@@ -66,7 +66,7 @@ function filesOf(forms) {
     }));
 }
 
-/** Words that cannot be the name of a function, since JavaScript has them for itself. @param {string} word */
+/** Words that cannot name a function, because JavaScript reserves them. @param {string} word */
 function isReserved(word) {
   try {
     new Function(`'use strict'; const ${word} = 0;`);
@@ -77,7 +77,7 @@ function isReserved(word) {
 }
 
 /**
- * Refuses a name that will not do.
+ * Refuses a name that cannot be used.
  * @param {string} name
  */
 function checkName(name) {
@@ -96,7 +96,7 @@ function checkName(name) {
   }
 }
 
-/** Whether the files of a new game, or those that will name it, have a word already. @param {string} word */
+/** Whether the files of a new game, or those that will name it, already use a word. @param {string} word */
 function isUsed(word) {
   const templates = readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(`.ts${SUFFIX}`))
@@ -106,7 +106,7 @@ function isUsed(word) {
 }
 
 /**
- * Changes a file that exists, step by step. A step that finds nothing to change is an error, not a silent omission.
+ * Edits an existing file, step by step. A step that finds nothing to change is an error, not a silent omission.
  * @param {string} path
  * @param {readonly ((text: string) => string)[]} steps
  */
@@ -123,7 +123,7 @@ function changed(path, steps) {
 const NUMBERS = ['Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen'];
 
 /**
- * The lists that a new game has to be in.
+ * The lists that a new game must be added to.
  * @param {Forms} forms
  */
 function changesFor({ name, camel, pascal, title }) {
@@ -159,7 +159,7 @@ function changesFor({ name, camel, pascal, title }) {
 }
 
 /**
- * The text of package.json with an entry for the game, before that of package.json itself.
+ * The text of package.json with an entry for the game, inserted before that of package.json itself.
  * @param {string} text @param {string} name
  */
 function withEntry(text, name) {
@@ -192,13 +192,13 @@ function make(name) {
   const made = filesOf(forms);
   const present = made.find(({ path }) => existsSync(root + path));
   if (present !== undefined) throw new NewGameError(`There is already a file ${present.path}: choose another name.`);
-  // All texts are ready before the first file is written: an error leaves everything as it was.
+  // All texts are ready before the first file is written, so an error leaves everything unchanged.
   const edited = changesFor(forms);
   for (const { path, text } of [...made, ...edited]) {
     mkdirSync(dirname(root + path), { recursive: true });
     writeFileSync(root + path, text);
   }
-  // Names of another length change how lines are broken and sorted.
+  // Names of another length change line breaks and sorting.
   const sources = [...made, ...edited].map(({ path }) => path).filter((path) => /\.(ts|mjs|json)$/.test(path));
   run('formatting', ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...sources]);
   run('drawing its picture', ['scripts/diagrams.mjs']);
@@ -208,7 +208,7 @@ function make(name) {
 /** @typedef {readonly { readonly path: string }[]} Files */
 
 /**
- * What was made, and what to do next.
+ * The files made, and what to do next.
  * @param {Forms} forms @param {Files} made @param {Files} edited
  */
 function report({ name, title }, made, edited) {

@@ -1,5 +1,5 @@
 /**
- * Checks that the built playground, compressed as servers send it, is small enough for a phone: all its files together.
+ * Checks that the built playground, with all files compressed as servers send them, is small enough for a phone.
  * `npm run docs` runs it.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ export function compressedSizes(folder) {
     .sort((one, other) => other.bytes - one.bytes);
 }
 
-/** What is wrong with the size of a folder, if anything. @param {string} folder @param {number} limit */
+/** An error message if the folder is too large or empty. @param {string} folder @param {number} limit */
 export function faultOfSize(folder, limit = LIMIT) {
   const sizes = compressedSizes(folder);
   if (sizes.length === 0) return 'the playground has no files';

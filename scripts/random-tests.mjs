@@ -1,12 +1,12 @@
-/** Which test files try random cases: they, or the helpers that they import, state properties or draw from the seed of the run. */
+/** Which test files use random cases: they, or the helpers they import, state properties or draw from the seed of the run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './entries.mjs';
 
-/** What draws cases. `fc.record` and the like do not: they only say what could be drawn. */
+/** Calls that draw cases. `fc.record` and the like do not: they only describe what could be drawn. */
 const DRAWS = /\bfc\.(assert|check|sample)\(|\btestSeed\(/;
 
-/** They need a build or a browser. */
+/** Tests that need a build or a browser. */
 const ELSEWHERE = /^test\/(package|browser)\/|\.built\./;
 
 /** Their paths from the root of the repository. @returns {string[]} */
@@ -23,7 +23,7 @@ export function randomTests() {
 function drawsCases(path, known) {
   const answer = known.get(path);
   if (answer !== undefined) return answer;
-  // Until it is known better, which ends circles.
+  // Assumed until the answer is known, which ends cycles.
   known.set(path, false);
   const text = readFileSync(root + path, 'utf8');
   const draws = DRAWS.test(text) || importsOf(path, text).some((other) => drawsCases(other, known));
@@ -31,7 +31,7 @@ function drawsCases(path, known) {
   return draws;
 }
 
-/** What it imports of the folder of tests. @param {string} path @param {string} text @returns {string[]} */
+/** The files in the folder of tests that it imports. @param {string} path @param {string} text @returns {string[]} */
 function importsOf(path, text) {
   return [...text.matchAll(/\bfrom '(\.[^']+)\.(?:js|mjs)'/g)].flatMap(([, specifier]) => {
     const file = join(dirname(path), specifier);

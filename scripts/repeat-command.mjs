@@ -1,9 +1,9 @@
-/** The command that runs one test again, with the seed and the number of cases it had. */
+/** The command that repeats one test, with its seed and its number of cases. */
 
 /**
  * @typedef {object} FailedTest
  * @property {string} file from the root of the repository
- * @property {readonly string[]} names those of its `describe` blocks, then its own
+ * @property {readonly string[]} names the names of its `describe` blocks, then its own
  * @property {number} seed
  * @property {number} cases
  */
@@ -14,8 +14,8 @@ export function repeatCommand({ file, names, seed, cases }) {
   return `FOREPLY_SEED=${seed}${more} npx vitest run ${file} -t ${quoted(`^${escaped(names.join(' '))}$`)}`;
 }
 
-/** As a regular expression, which is what `-t` takes. @param {string} text */
+/** Escapes a text for a regular expression, which is what `-t` takes. @param {string} text */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** For a shell. @param {string} text */
+/** Quotes a text for a shell. @param {string} text */
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;

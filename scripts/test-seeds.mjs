@@ -1,5 +1,5 @@
 /**
- * Runs all properties with one seed after another, and ends with a list of what failed and how to repeat it.
+ * Runs all properties with one seed after another, and ends with a list of failures and how to repeat them.
  *
  *     npm run test:seeds -- 20                seeds 1 to 20
  *     npm run test:seeds -- 20 --from 101     seeds 101 to 120
@@ -23,7 +23,7 @@ const HIGHEST = 2 ** 31 - 1;
 /** @typedef {{ seed: number, file: string, names: readonly string[], message: string }} Failure */
 
 /**
- * What vitest's JSON says of a file.
+ * Vitest's JSON report of a file.
  * @typedef {object} TestedFile
  * @property {string} name
  * @property {string} status
@@ -33,7 +33,7 @@ const HIGHEST = 2 ** 31 - 1;
 
 const { count, first, filters } = readArguments(process.argv.slice(2));
 const files = randomTests().filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
-if (files.length === 0) refuse(`No property test has ${filters.join(' or ')} in its path.`);
+if (files.length === 0) refuse(`The path of no property test contains ${filters.join(' or ')}.`);
 
 const folder = `${root}temp/seeds`;
 mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ console.log(`${files.length} files, seeds ${first} to ${first + count - 1}`);
 const failures = [];
 for (let seed = first; seed < first + count; seed++) {
   const found = runSeed(seed);
-  // Told at once, since a long run may be ended before its end.
+  // Printed at once, since a long run may be interrupted.
   for (const failure of found) tell(failure);
   failures.push(...found);
 }
@@ -76,7 +76,7 @@ function runSeed(seed) {
   });
   const read = readReport(report);
   if (read === undefined) {
-    console.error(`${stdout}${stderr}\nvitest broke down with seed ${seed}.`);
+    console.error(`${stdout}${stderr}\nVitest failed to run with seed ${seed}.`);
     process.exit(1);
   }
   const failed = read.testResults.flatMap((file) => failuresOf(file, seed));
@@ -118,7 +118,7 @@ function readArguments(words) {
       console.log(HELP);
       process.exit(0);
     }
-    if (count === undefined) refuse('Say how many seeds.');
+    if (count === undefined) refuse('Give the number of seeds.');
     const first = wholeNumber('--from', values.from, HIGHEST);
     return { count: wholeNumber('The number of seeds', count, HIGHEST - first + 1), first, filters };
   } catch (error) {

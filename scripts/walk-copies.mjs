@@ -1,6 +1,6 @@
 /**
- * For the build: several copies of the walk's text, one for each cursor class in turn (see src/search/kernel/walk-copies.ts). A copy has
- * all modules that call a cursor while a tree is walked; everything else is shared.
+ * For the build: several copies of the walk's code, assigned to cursor classes in turn (see src/search/kernel/walk-copies.ts). A copy
+ * has all modules that call a cursor while a tree is walked; everything else is shared.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -22,14 +22,14 @@ export function walkCopies() {
         const imports = numbers.map((number) => `import { Walk as Walk${number} } from './walk.js?copy=${number}';`);
         const list = ['Walk', ...numbers.map((number) => `Walk${number}`)].join(', ');
         const contents = `${imports.join('\n')}\n${source.replace('= [Walk];', `= [${list}];`)}`;
-        if (contents.includes('= [Walk];')) throw new Error('walk-copies.ts has no list of copies to be filled');
+        if (contents.includes('= [Walk];')) throw new Error('walk-copies.ts has no list of copies to fill');
         return { contents, loader: 'ts' };
       });
       build.onResolve({ filter: /\?copy=\d+$/ }, ({ path, resolveDir }) => {
         const [file, number] = path.split('?copy=');
         return { path: resolve(resolveDir, file.replace(/\.js$/, '.ts')), suffix: `?copy=${number}` };
       });
-      // What a copy imports is copied too, if it calls cursors.
+      // Modules that a copy imports are copied too if they call cursors.
       build.onLoad({ filter: /\.ts$/ }, async ({ path, suffix }) => {
         if (!suffix.startsWith('?copy=')) return undefined;
         const source = await readFile(path, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * Every drawing of the documentation: file names in docs/images, and what draws them. `npm run diagrams` writes the files, and
- * a test holds them to what is drawn now.
+ * Every drawing in the documentation: file names in docs/images, and the functions that draw them. `npm run diagrams` writes the
+ * files, and a test checks that they are up to date.
  */
 
 import { concepts } from './concepts.js';

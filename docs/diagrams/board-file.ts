@@ -1,6 +1,6 @@
 /**
- * Boards as files of their own: what the playground draws, with the colours it needs for light and dark, a background and
- * a title.
+ * Boards as standalone files: the playground's drawing, with the colours it needs for light and dark, a background and a
+ * title.
  */
 
 import { readFileSync } from 'node:fs';
@@ -17,27 +17,27 @@ import { styleFor } from './style.js';
 export interface BoardPicture {
   readonly game: GameId;
   readonly variant?: Settings;
-  /** The board in the game's notation; the start, if it is left out. */
+  /** The board in the game's notation; the start of the game by default. */
   readonly board?: string;
-  /** Moves played from there; what is drawn is the board after them, with the last turn marked. */
+  /** Moves to play from there. The drawing shows the board after them, with the last turn marked. */
   readonly moves?: readonly string[];
-  /** The moves to mark as the last turn, if they are not those of `moves`. */
+  /** The moves to mark as the last turn, if other than those of `moves`. */
   readonly last?: readonly string[];
   readonly line?: readonly string[];
   readonly hint?: readonly string[];
   readonly marks?: readonly Mark[];
-  /** What the picture shows, in words. */
+  /** A description of the picture in words. */
   readonly title: string;
 }
 
-/** What is drawn, without the file around it. */
+/** The drawing without the file around it. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly inside: string;
 }
 
-/** The picture of a board as the text of an SVG file. */
+/** The picture of a board as an SVG file. */
 export function boardFile(picture: BoardPicture): string {
   return svgFile(drawBoard(picture), picture.title);
 }
@@ -65,7 +65,7 @@ export function drawBoard(picture: Omit<BoardPicture, 'title'>): Drawn {
   return { width: Number(width), height: Number(height), inside };
 }
 
-/** The moves that the side who moved last made in a row. */
+/** The moves that the last side to move made in a row. */
 function lastTurn(start: Position<unknown, unknown>, moves: readonly unknown[]): unknown[] {
   let position = start;
   let turn: unknown[] = [];
@@ -78,7 +78,7 @@ function lastTurn(start: Position<unknown, unknown>, moves: readonly unknown[]):
   return turn;
 }
 
-/** A drawing of boards with its style, background, size and title; `more` are rules beside those of the playground. */
+/** A drawing of boards with its style, background, size and title. `more` are CSS rules besides those of the playground. */
 export function svgFile({ width, height, inside }: Drawn, title: string, more = ''): string {
   const css = readFileSync(`${root}examples/playground/src/boards/board.css`, 'utf8');
   const style = styleFor(css + more, `<g class="board board-back">${inside}`);
@@ -93,7 +93,7 @@ ${inside.replaceAll(/(<(?:g|circle|path|rect|text)\b)/g, '\n$1').trim()}
 `;
 }
 
-/** Text as it stands in XML. */
+/** Escapes text for XML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,21 +1,21 @@
 /**
- * Several small boards in one file, side by side, each with a few words below it. Rows are narrow enough for the words to be
- * read on a phone.
+ * Several small boards side by side in one file, each with a few words below it. Rows are narrow enough for the words to be
+ * legible on a phone.
  */
 
 import { round } from '../../examples/playground/src/boards/geometry.js';
 import { type BoardPicture, type Drawn, drawBoard, escaped, svgFile } from './board-file.js';
 
-/** A board with its words: what it is called, and what there is to see. */
+/** A board with its caption: a label, and what there is to see. */
 export type Panel = { readonly label: string; readonly text?: string } & (
   | Omit<BoardPicture, 'title'>
   | { readonly drawn: Drawn }
 );
 
 export interface BoardRow {
-  /** What the picture shows, in words. */
+  /** A description of the picture in words. */
   readonly title: string;
-  /** Boards a row; two, if nothing is said. */
+  /** Boards per row; two by default. */
   readonly columns?: number;
   readonly panels: readonly Panel[];
 }
@@ -25,9 +25,9 @@ const MARGIN = 16;
 const GAP = 20;
 const LINE = 19;
 const LETTER = 15;
-/** About how wide a letter is, as a share of its size. */
+/** The approximate width of a letter, relative to its size. */
 const LETTER_WIDTH = 0.53;
-/** The least size of what is written on boards, in pixels of the file. */
+/** The smallest size of text on boards, in pixels of the file. */
 const LEAST_LETTER = 14;
 
 const CAPTIONS = `
@@ -35,7 +35,7 @@ const CAPTIONS = `
 .caption-label { fill: var(--board-focus); font-size: ${LETTER}px; font-weight: 600; }
 .board-name, .string-id { font-size: var(--names); }`;
 
-/** The picture of some boards as the text of an SVG file. */
+/** The picture of several boards as an SVG file. */
 export function boardRow({ title, columns = 2, panels }: BoardRow): string {
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns;
   const placed = panels.map((panel) => placePanel(panel, width));
@@ -62,7 +62,7 @@ function placePanel(panel: Panel, room: number) {
   ];
   const drawAt = (left: number, top: number, rowHeight: number): string => {
     const x = round(left + (room - width * scale) / 2);
-    // Names of cells and strings grow where boards shrink.
+    // Names of cells and strings grow as boards shrink.
     const names = `--names:${round(LEAST_LETTER / scale)}px`;
     const board = `<g transform="translate(${x} ${round(top)}) scale(${scale})" style="${names}">${inside}</g>`;
     const words = lines.map(({ kind, text }, line) => {
@@ -74,7 +74,7 @@ function placePanel(panel: Panel, room: number) {
   return { height: height * scale, lines: lines.length, drawAt };
 }
 
-/** A text in lines that have room. */
+/** Breaks a text into lines that fit. */
 function wrapped(text: string, room: number): string[] {
   const most = Math.floor(room / (LETTER * LETTER_WIDTH));
   const lines: string[] = [];

@@ -1,10 +1,10 @@
-/** Charts of the longer tables of the pages about games. */
+/** Charts of the longer tables on the pages about games. */
 
 import { barChart, type LineSeries, lineChart } from 'foreply/report';
 import type { Drawing } from './all.js';
 import { millisecondsIn, numberIn, type PageTable, pageTable, scoreIn } from './page-table.js';
 
-/** Narrow enough for letters to be read on a phone. */
+/** Narrow enough for text to be legible on a phone. */
 const WIDTH = 480;
 const HEIGHT = 380;
 const PENTAGO = 'games/pentago.md';
@@ -115,7 +115,7 @@ export const charts: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** The shares of good moves by depth; the page has two tables of them. */
+/** The share of good moves by depth. The page has two such tables. */
 function truthChart(which: 0 | 1, title: string): string {
   const table = pageTable(NEUTREEKO, '| value kept in', which);
   return lineChart({
@@ -128,7 +128,7 @@ function truthChart(which: 0 | 1, title: string): string {
   });
 }
 
-/** Some rows of a table as lines over the depths of its head. */
+/** Some rows of a table as lines over the depths in its header. */
 function seriesOf({ head, rows }: PageTable, names: readonly string[]): LineSeries[] {
   const depths = head.slice(1).map((cell) => Number(cell.replace('depth ', '')));
   return names.map((name) => {

@@ -1,4 +1,4 @@
-/** A board of Coins and Strings from the other side: coins are boxes, and every string that is cut is a line drawn across it. */
+/** A board of Coins and Strings as Dots and Boxes: coins are boxes, and every cut string is a line drawn across it. */
 
 import { type CoinsBoard, coinsAndStrings } from 'foreply/coins-and-strings';
 import { coinStates } from '../../examples/playground/src/boards/coins-choices.js';
@@ -7,7 +7,7 @@ import { UNIT } from '../../examples/playground/src/boards/coins-spread.js';
 import { type Point, round } from '../../examples/playground/src/boards/geometry.js';
 import type { Drawn } from './board-file.js';
 
-/** The position as Dots and Boxes, drawn as large as the coins are. */
+/** The position as Dots and Boxes, at the same size as the coins. */
 export function drawBoxes(start: CoinsBoard, cuts: readonly number[]): Drawn {
   const { graph } = start;
   const { width, height, coins } = layoutOf(graph);
@@ -44,7 +44,7 @@ function drawLine({ graph }: CoinsBoard, id: number): string {
   return `<path class="mark-line note" d="M${fromX} ${fromY}L${toX} ${toY}"/>`;
 }
 
-/** Who closed a box. */
+/** Which side closed a box. */
 function drawTaker({ x, y }: Point, taker: 'here' | 'gone' | 0 | 1): string {
   if (taker !== 0 && taker !== 1) return '';
   const kind = taker === 0 ? 'first is-filled' : 'second';

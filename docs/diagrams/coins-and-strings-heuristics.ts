@@ -8,7 +8,7 @@ import { boardRow } from './board-row.js';
 import { chainMarks, coinsPanel, ring } from './coins-and-strings-panel.js';
 import { signed } from './signed.js';
 
-/** An open chain, a loop of two coins, and a coin that hangs on the ground twice. */
+/** An open chain, a loop of two coins, and a coin with two strings to the ground. */
 const RULES = coinsAndStrings({
   coins: [5, 3, 1, 2, 2, 7],
   strings: [
@@ -29,7 +29,7 @@ const RULES = coinsAndStrings({
   ],
 });
 const BOXES = coinsAndStrings(grid(3, 3, { ground: true }));
-/** Three chains of three, and a chain must be opened. */
+/** Three chains of three, one of which must be opened. */
 const CHAINS = BOXES.parseBoard('cut 2,3,6,7,8,9,12,15,16,20,22,24 0:0 0');
 
 export const coinsHeuristics: Readonly<Record<string, Drawing>> = {

@@ -13,12 +13,12 @@ import { formatGraph } from '../../examples/playground/src/games/coins-graph.js'
 import type { Panel } from './board-row.js';
 
 interface Words {
-  /** The text of the board, if it is left out. */
+  /** The caption; the text of the board by default. */
   readonly label?: string;
   readonly text: string;
   readonly hint?: readonly string[];
   readonly marks?: readonly Mark[];
-  /** Which cuts to mark; those of the last turn, if nothing is said. */
+  /** Which cuts to mark; those of the last turn by default. */
   readonly last?: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export function coinsPanel(rules: CoinsRules, cuts: readonly number[], { last, .
   };
 }
 
-/** Coins in a row, each tied to the next, the last one also to what is said. */
+/** Coins in a row, each tied to the next, and the last one also to each of `ends`. */
 export function inRow(coins: readonly number[], ends: readonly CoinsEnd[]): CoinsOptions {
   const last = coins.length - 1;
   return {
@@ -46,7 +46,7 @@ export function inRow(coins: readonly number[], ends: readonly CoinsEnd[]): Coin
   };
 }
 
-/** Rings around the coins of chains: of open ones in the colour of side 0, of closed ones in that of side 1. */
+/** Rings around the coins of chains: open chains in the colour of side 0, closed ones in that of side 1. */
 export function chainMarks(board: CoinsBoard): Mark[] {
   return chainsOf(board).flatMap(({ kind, coins }) =>
     coins.map((coin) => ring(coin, kind === 'open' ? 'first' : 'second')),

@@ -1,4 +1,4 @@
-/** The rules of Coins and Strings, drawn: cuts, handouts, and Dots and Boxes on the other side. */
+/** The rules of Coins and Strings, drawn: cuts, handouts, and the equivalence with Dots and Boxes. */
 
 import { Position } from 'foreply';
 import { type CoinsEnd, chainsOf, coinsAndStrings, grid } from 'foreply/coins-and-strings';
@@ -11,11 +11,11 @@ const VALUES = coinsAndStrings(grid(2, 3, { value: (row, column) => 1 + row + co
 const BOXES = coinsAndStrings(grid(2, 2, { ground: true }));
 const CUTS = [3, 4, 9, 5, 1, 2];
 const GROUND: CoinsEnd = 'ground';
-/** Four coins to the ground, and five that hang on nothing. */
+/** Four coins tied to the ground, and five that are not. */
 const HELD = coinsAndStrings(inRow([1, 1, 1, 1], [GROUND]));
 const FREE = coinsAndStrings(inRow([1, 1, 1, 1, 1], []));
 
-/** A run to the ground, and a loop of two coins. */
+/** A chain to the ground, and a loop of two coins. */
 const CHAINS = coinsAndStrings({
   coins: [5, 3, 2, 1, 1],
   strings: [
@@ -79,7 +79,7 @@ export const coinsRules: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** The chains after some cuts, with what they are worth. */
+/** The chains after some cuts, with their values. */
 function chains(cuts: readonly number[]): Panel {
   const { board } = Position.start(CHAINS).playAll(cuts);
   return coinsPanel(CHAINS, cuts, {

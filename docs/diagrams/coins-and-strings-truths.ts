@@ -1,4 +1,4 @@
-/** A board of Coins and Strings where greed loses, and what wins instead. */
+/** A board of Coins and Strings where greed loses, and the move that wins instead. */
 
 import { describeVerdict, Position, solve } from 'foreply';
 import { coinsAndStrings } from 'foreply/coins-and-strings';
@@ -6,7 +6,7 @@ import type { Drawing } from './all.js';
 import { boardRow } from './board-row.js';
 import { coinsPanel } from './coins-and-strings-panel.js';
 
-/** Three coins that can be taken, and four between ground and ground. */
+/** Three coins that can be taken, and a chain of four from ground to ground. */
 const RULES = coinsAndStrings({
   coins: [1, 1, 1, 1, 1, 1, 1],
   strings: [
@@ -58,11 +58,11 @@ export const coinsTruths: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** How side 0 stands in the end after these cuts. */
+/** The final result for side 0 after these cuts. */
 function outcomeAfter(cuts: readonly number[]): string {
   const { board, side } = Position.start(RULES).playAll(cuts);
   const { verdict } = solve(RULES, board);
-  if (verdict.kind !== 'points') throw new Error('Points were expected.');
+  if (verdict.kind !== 'points') throw new Error('The verdict should be in points.');
   const difference = side === 0 ? verdict.difference : -verdict.difference;
   return describeVerdict({ kind: 'points', difference });
 }

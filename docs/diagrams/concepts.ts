@@ -1,4 +1,4 @@
-/** The figures of the concepts: turns and plies of a real game, what scores claim, a window, and what a table shares. */
+/** The figures of the concepts page: turns and plies of a real game, verdicts, a window, and the positions a table shares. */
 
 import { type GameRules, Position } from 'foreply';
 import { coinsAndStrings } from 'foreply/coins-and-strings';
@@ -21,7 +21,7 @@ export const concepts: Readonly<Record<string, () => string>> = {
 
 type Rules = GameRules<unknown, unknown>;
 
-/** Two coins on a chain from ground to ground, and one that hangs by a single string. */
+/** Two coins on a chain from ground to ground, and one with a single string. */
 const CHAIN = coinsAndStrings({
   coins: [1, 1, 1],
   strings: [
@@ -42,7 +42,7 @@ interface Timeline {
   readonly plies: readonly Ply[];
 }
 
-/** Who plays what, as the rules say. */
+/** Which side makes which move, according to the rules. */
 function timeline(name: string, rules: Rules, moves: readonly string[]): Timeline {
   let position = Position.start(rules);
   const plies = moves.map((move) => {
@@ -80,13 +80,13 @@ function turnName(side: 0 | 1, plies: number): string {
   return `a turn of side ${side}: ${plies} ${plies === 1 ? 'ply' : 'plies'}`;
 }
 
-/** The stretches that one side plays. */
+/** The stretches of moves made by one side. */
 function turnsOf(plies: readonly Ply[]): [from: number, to: number][] {
   const starts = plies.flatMap(({ side }, at) => (side === plies[at - 1]?.side ? [] : [at]));
   return starts.map((from, at) => [from, starts[at + 1] ?? plies.length]);
 }
 
-/** What is claimed of the true value beside a score: that it is at least this, at most this, both, or nothing. */
+/** What each verdict claims about the true value relative to the score: at least this, at most this, both, or nothing. */
 function claims(): string {
   const rows = [
     { verdict: 'win', at: 0.86, from: 0.86, to: 1, words: 'at least this: one good move is enough' },
@@ -113,7 +113,7 @@ function claims(): string {
   return sketch('Where the true value can lie, by what a score claims', 700, 200, [...scale, ...parts]);
 }
 
-/** What a score means inside and outside a window. */
+/** The meaning of a score inside and outside a window. */
 function window(): string {
   const [left, alpha, beta, right, y] = [30, 210, 400, 580, 70];
   const title =
@@ -133,7 +133,7 @@ function window(): string {
   ]);
 }
 
-/** A heap of three coins, taken in any order: as a tree, and with equal positions drawn once. */
+/** A heap of three coins, taken in any order: as a tree, and with equal positions merged. */
 function transpositions(): string {
   const coins = ['a', 'b', 'c'];
   const tree = ['', ...sequences(coins, 1), ...sequences(coins, 2), ...sequences(coins, 3)];

@@ -1,6 +1,6 @@
 /**
- * Colours for programs that show SVG files but know no custom properties, and would paint everything black: before each
- * declaration that names a property, the same one with its value, the first one where several are given (the light one).
+ * Colours for programs that show SVG files but do not support custom properties, and would paint everything black. Before each
+ * declaration that uses a property, it inserts the same one with the property's value: the first one, which is the light one.
  */
 
 export function withFallbacks(svg: string): string {
@@ -13,7 +13,7 @@ export function withFallbacks(svg: string): string {
   });
 }
 
-/** A value with its properties written out; one may be defined by another. */
+/** A value with its properties resolved; properties may refer to others. */
 function resolved(value: string, values: ReadonlyMap<string, string>): string {
   const next = value.replaceAll(
     /var\((--[\w-]+)(?:, ([^()]+))?\)/g,

@@ -1,4 +1,4 @@
-/** A picture of every game, in the middle of a game that two engines played, with tens of thousands of nodes a move. */
+/** A picture of every game, in the middle of a game that two engines played with tens of thousands of nodes per move. */
 
 import { grid } from 'foreply/coins-and-strings';
 import { formatGraph } from '../../examples/playground/src/games/coins-graph.js';
@@ -15,7 +15,7 @@ const COINS = '11 37 32 15 23 35 21 5 17 9 7 2 18 4 28 13 29 38 34 3 1 6 16 14 3
 /** A grid of 4×4 coins worth 1 to 4, tied to the ground. */
 const COINS_GRAPH = formatGraph(grid(4, 4, { ground: true, value: (row, column) => 1 + ((3 * row + 2 * column) % 4) }));
 
-/** How far each game has got; a game without moves is shown at its start. */
+/** How far each game has progressed. A game without moves is shown at its start. */
 const PLAYED: Readonly<Partial<Record<GameName, Pick<BoardPicture, 'moves' | 'variant'>>>> = {
   pentago: { moves: PENTAGO.split(' ') },
   neutreeko: { moves: NEUTREEKO.split(' ') },

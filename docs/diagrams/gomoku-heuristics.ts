@@ -1,4 +1,4 @@
-/** What the heuristics of Gomoku count, and which moves are looked at first, on small boards. */
+/** What the heuristics of Gomoku count, and which moves are searched first, on small boards. */
 
 import { Position } from 'foreply';
 import { fullerHalfFirst, type GomokuBoard, gomoku, nearStones, openings, patterns } from 'foreply/gomoku';
@@ -12,7 +12,7 @@ const NINE = { game: 'gomoku', variant: { size: 9 } } as const;
 const SINGLE = '........./........./........./........./....X..../........./........./........./......... O';
 const PAIR = '........./........./........./........./..OXX..../........./........./........./......... O';
 const THREE = '........./........./...O...../........./..OXXX.../....X..../........./....O..../......... X';
-/** What stands on the cells: how many stones the row then has. */
+/** The number on each cell: how many stones the row then has. */
 const SIGNS: Readonly<Record<Made, string>> = { five: '5', 'open four': '4', four: '4', 'open three': '3' };
 
 export const gomokuHeuristics: Readonly<Record<string, Drawing>> = {

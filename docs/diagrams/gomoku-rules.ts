@@ -1,4 +1,4 @@
-/** Gomoku's rules, its words and its notation, drawn. */
+/** Gomoku's rules, terms and notation, drawn. */
 
 import { Position } from 'foreply';
 import { gomoku } from 'foreply/gomoku';
@@ -26,7 +26,7 @@ export const gomokuRules: Readonly<Record<string, Drawing>> = {
     }),
 };
 
-/** The same stone that makes six, by either rule. */
+/** The same stone that makes six, under each rule. */
 function six(rule: 'freestyle' | 'standard'): Panel {
   const { outcome } = Position.parse(gomoku({ size: 6, rule }), SIX).play('d6');
   return {

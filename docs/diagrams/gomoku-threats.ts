@@ -1,11 +1,11 @@
-/** What a stone makes in Gomoku, told by the rules alone: fives, fours, open fours, open threes. */
+/** What a stone makes in Gomoku, found by the rules alone: fives, fours, open fours, open threes. */
 
 import { type GomokuBoard, type GomokuMove, gomoku } from 'foreply/gomoku';
 
 /** What a stone of the side to move makes: five, two fives next, a five next, or an open four next. */
 export type Made = 'five' | 'open four' | 'four' | 'open three';
 
-/** The empty cells where the side to move makes something, with what it makes there. */
+/** The empty cells where the side to move makes something, and what it makes there. */
 export function threatsOn(board: GomokuBoard): Map<GomokuMove, Made> {
   const found = new Map<GomokuMove, Made>();
   for (const move of movesOn(board)) {

@@ -1,4 +1,4 @@
-/** Wins by threats in Gomoku, with their lines numbered on the board. */
+/** Wins by threats in Gomoku, with the moves numbered on the board. */
 
 import { Position } from 'foreply';
 import { type GomokuMove, gomoku, solveThreats, stoneAt } from 'foreply/gomoku';
@@ -7,7 +7,7 @@ import { winningRows } from '../../examples/playground/src/boards/rows.js';
 import type { Drawing } from './all.js';
 import { boardRow, type Panel } from './board-row.js';
 
-/** Composed from its end, like those of the tests. */
+/** Composed backwards from its end, like those in the tests. */
 const FOURS =
   '.............O./....OO........./........X....../O......X......./.............../....O..XX....../....X.X......../....X.........O/....O.X..O...../..........X..../.....OO....O.../........X.....O/.............../......XXO....../.......X....... X';
 const THREATS = '........./........./....X..../....X..../.OXX...../....O..../.....O.../........./......... X';

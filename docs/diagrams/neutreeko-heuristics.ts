@@ -61,7 +61,7 @@ function panelOf(
   return { game: 'neutreeko', board, marks, label: `${heuristic.name}: ${signed(value)}`, text };
 }
 
-/** What the pairs of one side count: the other is put where it has none. */
+/** The value of one side's pairs: the other side is placed where it has none. */
 function pairsOf(side: 0 | 1): number {
   const board = neutreeko().parseBoard(PAIRS);
   const alone = [1, 12, 35];
@@ -79,12 +79,12 @@ function winsOf(text: string): Mark[] {
   });
 }
 
-/** The same of the other side. */
+/** The same for the other side. */
 function threatsOf(text: string): Mark[] {
   return winsOf(text.replace(/B$/, 'W'));
 }
 
-/** What the weights of `prospects` add, those that add nothing left out. */
+/** What the weights of `prospects` contribute, without those that contribute nothing. */
 function partsOf(text: string): string {
   const none = { win: 0, tempo: 0, threat: 0, threats: 0, preparation: 0, corner: 0, besideCorner: 0 };
   const board = neutreeko().parseBoard(text);

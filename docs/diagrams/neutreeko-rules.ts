@@ -1,4 +1,4 @@
-/** Neutreeko's rules, its notation and the starts of all sizes, drawn. */
+/** Neutreeko's rules, its notation and the starting positions of all sizes, drawn. */
 
 import { Position } from 'foreply';
 import { type NeutreekoMove, neutreeko } from 'foreply/neutreeko';
@@ -34,7 +34,7 @@ export const neutreekoRules: Readonly<Record<string, Drawing>> = {
     }),
 };
 
-/** Where a piece of the start can slide. */
+/** Where a piece can slide from the start. */
 function slides(piece: string): Panel {
   const rules = neutreeko();
   const moves = rules.moves(rules.initial()).filter((move) => move.startsWith(piece));
@@ -49,7 +49,7 @@ function slides(piece: string): Panel {
 function win(): Panel {
   const moves = GAME.split(' ') as NeutreekoMove[];
   const { outcome } = Position.start(neutreeko()).playAll(moves);
-  if (outcome?.kind !== 'win') throw new Error('Nobody wins here.');
+  if (outcome?.kind !== 'win') throw new Error('No side wins here.');
   return { game: 'neutreeko', moves, label: `${moves.at(-1)} wins`, text: 'three adjacent in a row' };
 }
 
@@ -63,7 +63,7 @@ function noWin(): Panel {
 function circle(): Panel {
   const again = Position.start(neutreeko()).playAll(CIRCLE);
   const drawn = again.playAll(CIRCLE).outcome?.kind;
-  if (again.occurrences !== 2 || drawn !== 'draw') throw new Error('This is no circle.');
+  if (again.occurrences !== 2 || drawn !== 'draw') throw new Error('These moves do not repeat the start.');
   return {
     game: 'neutreeko',
     marks: CIRCLE.slice(0, 2).map(arrowOf),

@@ -1,6 +1,6 @@
 /**
- * What is known of Neutreeko by its whole solution: the first moves, and the longest win. To solve the game takes seconds, so
- * the facts stand here, and the test that solves it holds them to the table.
+ * Facts from the complete solution of Neutreeko: the first moves, and the longest win. Solving the game takes seconds, so the
+ * facts are written here, and the test that solves it checks them against the tablebase.
  */
 
 import { describeVerdict, type Verdict } from 'foreply';

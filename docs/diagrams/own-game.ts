@@ -1,4 +1,4 @@
-/** The game of the guide to your own game: Breakthrough on 4×5, its start, and what a pawn may do. */
+/** The game in the guide to your own game: Breakthrough on 4×5, its start, and how a pawn moves. */
 
 import { arrow, box, dot, type Point, sketch, text } from './sketch.js';
 
@@ -28,7 +28,7 @@ function breakthrough(): string {
   ]);
 }
 
-/** Where side 0 may step from a cell: forward to a free cell, diagonally to an enemy too. */
+/** Where side 0 may step from a cell: forward to a free cell, or diagonally, also to capture. */
 function stepsOf(cells: string, from: number): number[] {
   return [-1, 0, 1]
     .filter((aside) => Math.floor((from + aside) / COLUMNS) === Math.floor(from / COLUMNS))
@@ -48,7 +48,7 @@ function board(corner: Point, cells: string): string[] {
   return [...squares, ...pawns, ...columns, ...rows];
 }
 
-/** An arrow from the rim of a pawn to the rim of another, or where that would be. */
+/** An arrow from the edge of one pawn to the edge of another, or to where that would be. */
 function step(from: Point, to: Point): string {
   const rim = 15 / Math.hypot(to[0] - from[0], to[1] - from[1]);
   const along = (share: number): Point => [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];

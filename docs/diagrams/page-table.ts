@@ -1,4 +1,4 @@
-/** Tables of the pages as data, so that charts show what the pages say. */
+/** Tables in the pages as data, so that charts show the figures on the pages. */
 
 import { readFileSync } from 'node:fs';
 import { root } from '../../scripts/entries.mjs';
@@ -8,7 +8,7 @@ export interface PageTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table of a page whose first line begins so; of several, the first or the one that is asked for. */
+/** The table on a page whose first line starts with `start`; if there are several, the first or the one with the given number. */
 export function pageTable(page: string, start: string, which = 0): PageTable {
   const lines = readFileSync(`${root}docs/${page}`, 'utf8').split('\n');
   const first = lines.flatMap((line, at) => (line.startsWith(start) ? [at] : []))[which];
@@ -25,7 +25,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('`', ''));
 }
 
-/** The number that a cell begins with, or `undefined`: `1,213 · 6 ms` is 1213. */
+/** The number at the start of a cell, or `undefined`: `1,213 · 6 ms` is 1213. */
 export function numberIn(cell: string): number | undefined {
   const [, digits] = /^([\d,]+(?:\.\d+)?)/.exec(cell) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));

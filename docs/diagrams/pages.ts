@@ -1,4 +1,4 @@
-/** The drawings of the pages about games. */
+/** The drawings on the pages about games. */
 
 import type { Drawing } from './all.js';
 import { charts } from './charts.js';

@@ -1,4 +1,4 @@
-/** Pentago's rules and its notation, drawn. The games were played at random, until one ended as the rule says. */
+/** Pentago's rules and notation, drawn. The games were played at random until one ended as the rule requires. */
 
 import { Position } from 'foreply';
 import { joinMoves, type PentagoBoard, pentago, type SplitMove } from 'foreply/pentago';
@@ -36,7 +36,7 @@ export const pentagoRules: Readonly<Record<string, Drawing>> = {
 
 const EMPTY = { game: 'pentago', variant: { turns: 'split' } } as const;
 
-/** The last turn of a game in two boards: the stone, with an arrow for what is to come; and the end. */
+/** The last turn of a game on two boards: the stone, with an arrow for the rotation; and the end. */
 function turnPanels(game: string, before: string, after: string): Panel[] {
   const rules = pentago();
   const moves = game.split(' ') as SplitMove[];

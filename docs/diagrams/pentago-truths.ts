@@ -1,4 +1,4 @@
-/** What is known of Pentago: where the first stone wins, and a late position solved. */
+/** Facts about Pentago: where the first stone wins, and a solved late position. */
 
 import { describeVerdict, Position, solve } from 'foreply';
 import { pentago } from 'foreply/pentago';
@@ -62,7 +62,7 @@ function cells(): string[] {
   return [...'abcdef'].flatMap((column) => [...'123456'].map((row) => column + row));
 }
 
-/** In a corner of the board, or on its edge next to a middle line: drawn, by the published solution; the other cells win. */
+/** Corners, and edge cells next to a middle line, are drawn according to the published solution; the other cells win. */
 function isDrawn(cell: string): boolean {
   const [column, row] = ['abcdef'.indexOf(cell[0]), Number(cell[1]) - 1].map((at) => Math.min(at, 5 - at)).sort();
   return column === 0 && row !== 1;

@@ -1,18 +1,18 @@
-/** The small game of the drawn trees, as docs/algorithms.md defines it. */
+/** The small game of the search trees, as docs/algorithms.md defines it. */
 
 import { defineGame, points } from 'foreply';
 
 interface Table {
-  /** The cards of each pile, the top one first. */
+  /** The cards of each pile, from the top. */
   readonly piles: readonly (readonly number[])[];
-  /** What X has more than O. */
+  /** X's lead over O. */
   readonly lead: number;
   readonly mover: 0 | 1;
 }
 
 const NAMES = ['a', 'b', 'c'];
 
-/** In turn X and O take the top card of a pile; the larger sum wins. */
+/** X and O take the top card of a pile in turn; the larger sum wins. */
 export function pilesGame(deal: readonly (readonly number[])[]) {
   return defineGame({
     name: 'three piles',

@@ -1,6 +1,6 @@
 /**
- * What line drawings have in common: a frame with a background, one style for light and dark, and a few shapes. Side 0 is blue and
- * side 1 orange, as on the boards of the games.
+ * Shared by line drawings: a frame with a background, one style for light and dark, and a few shapes. Side 0 is blue and side 1
+ * orange, as on the boards of the games.
  */
 
 /** A point, in units of the drawing. */
@@ -28,7 +28,7 @@ const STYLE = `
   .band { fill: var(--shade); }
   .dot { fill: var(--ink); }`;
 
-/** A drawing as the text of an SVG file. */
+/** A drawing as an SVG file. */
 export function sketch(title: string, width: number, height: number, parts: readonly string[]): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return [
@@ -49,7 +49,7 @@ export function line([x1, y1]: Point, [x2, y2]: Point, kind = 'line'): string {
   return `<path class="${kind}" d="M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}"/>`;
 }
 
-/** A line with a head at its end. */
+/** A line with an arrowhead at its end. */
 export function arrow(from: Point, to: Point, kind = 'line'): string {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const barb = (turn: number): string =>

@@ -1,6 +1,6 @@
-/** The part of a style sheet that a drawing needs, with light and dark colours by media query, as files of their own want it. */
+/** The part of a style sheet that a drawing needs, with light and dark colours by media query, as standalone files need them. */
 
-/** Rules whose classes all occur in the drawing; those of pointers, keys and movement are left out. */
+/** The rules whose classes all occur in the drawing, except those for pointers, keys and animation. */
 export function styleFor(css: string, drawn: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const classes = new Set([...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(' ')));
@@ -18,7 +18,7 @@ export function styleFor(css: string, drawn: string): string {
   return `${block(2)}\n@media (prefers-color-scheme: dark) { ${block(3)} }\n${text}`;
 }
 
-/** What stands within media queries and keyframes is about pointers and movement. */
+/** Rules within media queries and keyframes are about pointers and animation. */
 function withoutNested(css: string): string {
   return css.replaceAll(/@[^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
 }

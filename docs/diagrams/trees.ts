@@ -47,7 +47,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   },
 };
 
-/** For wide pages the tree grows down, for narrow ones to the right. */
+/** The tree grows down for wide pages, and to the right for narrow ones. */
 function drawSearch({ by, search }: Chapter, direction: 'down' | 'right'): string {
   const trace = new SearchTrace<string>();
   search(trace);

@@ -1,9 +1,9 @@
-/** The examples as pages of the site: what each is about, its code, and what it prints. */
+/** The examples as pages of the site: the description, the code and the output of each. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { root } from '../../scripts/entries.mjs';
 import { titleOf as guideTitle } from '../../scripts/guides.mjs';
 
-/** @typedef {{ path: string, title: string, text: string }} ExamplePage the file it is about, and the page as Markdown */
+/** @typedef {{ path: string, title: string, text: string }} ExamplePage the file, and the page as Markdown */
 
 /** The numbered examples, in order. @returns {ExamplePage[]} */
 export function examplePages() {
@@ -16,7 +16,7 @@ export function examplePages() {
   });
 }
 
-/** `03-compare-algorithms.mjs` is called "3. Compare algorithms". @param {string} name */
+/** `03-compare-algorithms.mjs` becomes "3. Compare algorithms". @param {string} name */
 function titleOf(name) {
   const words = name
     .slice(3)
@@ -32,7 +32,7 @@ function filesOf(path) {
   return ['main.mjs', ...rest].map((name) => `${path}/${name}`);
 }
 
-/** What its opening comment says as prose, and the code below. @param {string} file @param {boolean} isNamed */
+/** The opening comment as prose, and the code below. @param {string} file @param {boolean} isNamed */
 function codeOf(file, isNamed) {
   const source = readFileSync(root + file, 'utf8');
   const comment = /^\/\*\*[\s\S]*?\*\/\n+/.exec(source)?.[0] ?? '';

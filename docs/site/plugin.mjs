@@ -1,7 +1,7 @@
 /**
- * What makes one site of the API reference, the guides and the examples: guides carry their headings as titles and stand in their
- * sections and lead from one to the next, entries are called what is imported, addresses follow both (`guide/concepts.html`,
- * `foreply/pentago/aStar.html`), and links to the playground lead there from any page.
+ * Makes one site of the API reference, the guides and the examples. Guides have their headings as titles, are grouped in sections
+ * and link to the next. Entries are named as they are imported. Addresses follow both (`guide/concepts.html`,
+ * `foreply/pentago/aStar.html`), and links to the playground work from any page.
  */
 import { relative } from 'node:path';
 import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 'typedoc';
@@ -11,25 +11,25 @@ import { examplePages } from './examples.mjs';
 import { addressOf, readOn } from './read-on.mjs';
 import { pointToExamples } from './shown-by.mjs';
 
-/** Addresses from the start of the site; they are made relative to the page they stand on. */
+/** Addresses from the root of the site. They are made relative to the page they are on. */
 export const PLAYGROUND = 'site:playground/index.html';
 const MODULES = 'site:modules.html#api-by-entry';
 
-/** Files of the repository that have a better place to lead to on the site. */
+/** Files of the repository that have a better target on the site. */
 const PLACES = { 'examples/playground/README.md': PLAYGROUND, 'docs/public-api.md': MODULES, 'public-api.md': MODULES };
 
 export const EXAMPLES = 'Examples';
-/** What the list of entries is called. */
+/** The name of the list of entries. */
 const REFERENCE = 'API by entry';
 
-/** The priority of a listener that wants the groups made. */
+/** The priority of a listener that runs after the groups are made. */
 const AFTER_GROUPING = -1000;
 
-/** Lets whoever comes for the first time see what there is, but for what is long: sections are closed by the reader. */
+/** Opens all but the long sections for first-time visitors, who can close them. */
 const OPEN_SECTIONS = `try { for (const title of ${JSON.stringify([...sections.map(({ title }) => title), REFERENCE])})
   localStorage['tsd-accordion-' + title] ??= title !== 'Studies'; } catch {}`;
 
-/** What a page is about: a file of the repository. @type {Map<import('typedoc').RouterTarget, string>} */
+/** The file of the repository that a page shows. @type {Map<import('typedoc').RouterTarget, string>} */
 const pathOf = new Map();
 
 class SiteRouter extends StructureRouter {
@@ -81,7 +81,7 @@ function leadElsewhere(project) {
 
 /** @param {import('typedoc').ProjectReflection} project */
 function nameDocuments(project) {
-  // The start page has its title already.
+  // The start page already has its title.
   for (const part of project.readme?.slice(0, 1) ?? []) part.text = part.text.replace(/^# .*\n/, '');
   const titles = new Map(examplePages().map(({ path, title }) => [path, title]));
   for (const document of project.documents ?? []) {

@@ -1,13 +1,13 @@
-/** Leads from the end of every guide to the one before it and the one after it, in the order in which they are to be read. */
+/** Adds links from the end of every guide to the previous and the next one, in reading order. */
 import { JSX } from 'typedoc';
 import { guides, titleOf } from '../../scripts/guides.mjs';
 
-/** The address of a file's page without its ending, from the start of the site. @param {string} path */
+/** The address of a file's page without its extension, from the root of the site. @param {string} path */
 export function addressOf(path) {
   return path.replace(/^docs\//, 'guide/').replace(/\.\w+$/, '');
 }
 
-/** The two links; of a page that is no guide, nothing. @param {string | undefined} path */
+/** The two links; an empty text for pages that are not guides. @param {string | undefined} path */
 export function readOn(path) {
   const at = path === undefined ? -1 : guides.indexOf(path);
   if (at < 0) return JSX.createElement(JSX.Fragment, null);

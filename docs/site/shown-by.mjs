@@ -1,6 +1,6 @@
 /**
- * Where a type is shown at work. Functions, classes and constants have examples of their own; a type has the example of whatever
- * takes it or gives it, and its page says which. Nearest first: what names the type itself comes before what names it by way of others.
+ * Links types to examples that use them. Functions, classes and constants have their own examples. The page of a type names the
+ * examples of the exports that take it or return it. Exports that name the type directly come before those that name it through others.
  */
 import { CommentTag, makeRecursiveVisitor, ReflectionKind } from 'typedoc';
 
@@ -27,7 +27,7 @@ function hasExample(one) {
   return comments.some((comment) => comment?.getTag('@example') !== undefined);
 }
 
-/** Those that name the type in the fewest steps; of its own entry, if any are. @param {Declaration} type @param {Declaration[]} shown */
+/** The exports that name the type in the fewest steps, from its own entry if possible. @param {Declaration} type @param {Declaration[]} shown */
 function nearestOf(type, shown) {
   const steps = shown
     .map((one) => ({ one, count: stepsBetween(one, type) }))
@@ -43,7 +43,7 @@ function nearestOf(type, shown) {
 /** @type {WeakMap<Declaration, Map<unknown, number>>} */
 const reaches = new WeakMap();
 
-/** In how many steps an export leads to a type, by the types that are named. @param {Declaration} from @param {Declaration} to */
+/** The number of steps from an export to a type, through the types it names. @param {Declaration} from @param {Declaration} to */
 function stepsBetween(from, to) {
   const known = reaches.get(from) ?? reachOf(from);
   reaches.set(from, known);
@@ -63,7 +63,7 @@ function reachOf(from) {
   return steps;
 }
 
-/** The declarations that one names in its types. @param {Declaration} declaration @returns {Declaration[]} */
+/** The declarations that a declaration names in its types. @param {Declaration} declaration @returns {Declaration[]} */
 function namedIn(declaration) {
   /** @type {Declaration[]} */
   const named = [];

@@ -7,7 +7,7 @@
 
 import { checkOptions, type OptionCheck, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
-import { escapeXml } from './escapes.js';
+import { escapeSvg } from './escapes.js';
 
 export const isText: OptionCheck = [(value) => typeof value === 'string', 'text'];
 export const isChartSize: OptionCheck = [
@@ -44,12 +44,12 @@ export function element(name: string, attributes: Attributes, inside: readonly s
 
 /** An element that contains only text. */
 export function textElement(name: string, attributes: Attributes, text: string): string {
-  return `<${name}${written(attributes)}>${escapeXml(text)}</${name}>`;
+  return `<${name}${written(attributes)}>${escapeSvg(text)}</${name}>`;
 }
 
 function written(attributes: Attributes): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return given.map(([name, value]) => ` ${name}="${escapeXml(attributeText(value))}"`).join('');
+  return given.map(([name, value]) => ` ${name}="${escapeSvg(attributeText(value))}"`).join('');
 }
 
 function attributeText(value: string | number | undefined): string {

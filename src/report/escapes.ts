@@ -3,6 +3,8 @@
  * line. Only CSV can keep them.
  */
 
+import { escapeXml } from '../core/xml.js';
+
 /** Escapes Markdown in a table cell. Underscores inside a word need no escape. */
 export function escapeMarkdown(text: string): string {
   return onOneLine(text)
@@ -51,15 +53,9 @@ export function escapeLatex(text: string): string {
     .replace(/(?<![^\s(])-(?=\d)/g, '$$-$$');
 }
 
-/** Escapes text or an attribute's value in XML. Characters that XML forbids become the replacement character. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[\t\n\r]/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** Escapes text or an attribute's value in an SVG chart. Tabs and line breaks become spaces. */
+export function escapeSvg(text: string): string {
+  return escapeXml(text.replace(/[\t\n\r]/g, ' '));
 }
 
 function onOneLine(text: string): string {

@@ -1,5 +1,7 @@
 /** The few parts of SVG that trees are drawn with. Coordinates are rounded, so that the same tree gives the same bytes. */
 
+import { escapeXml } from '../core/xml.js';
+
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element that contains a text or other elements. */
@@ -27,14 +29,4 @@ export function style(text: string): string {
 
 function attributeText(value: string | number): string {
   return typeof value === 'number' ? String(round(value)) : value;
-}
-
-/** Characters that XML cannot hold in any form become the replacement character. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (unit) => (/[\t\n\r]/.test(unit) ? unit : '\uFFFD'))
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

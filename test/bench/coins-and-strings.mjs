@@ -1,10 +1,10 @@
 /**
- * What the own cursor of Coins and Strings saves over the default one, which walks the pure rules: plain alpha-beta with
- * `utility` on grids with ground, whose strings take one word of bits, two, or three. Beside them an alpha-beta that was
- * written by hand for this game and can do nothing else. All three must visit the same nodes and find the same values.
+ * What Coins and Strings gains from its own cursor over the default one, which plays by the pure rules: plain alpha-beta with
+ * `utility` on grids with ground, whose strings take one, two or three words of bits. For comparison, a hand-written alpha-beta
+ * for this game alone. All three must visit the same nodes and find the same values.
  *
- * Then canonical keys: what sharing entries between symmetric positions saves in nodes, and what it costs in time. Last
- * the exact method of the game beside `solve` without it.
+ * Then canonical keys: the nodes saved by sharing entries between symmetric positions, and the cost in time. Finally, the
+ * game's exact method compared with `solve` without it.
  */
 
 import assert from 'node:assert/strict';
@@ -14,17 +14,17 @@ import { compare } from './compare.mjs';
 
 /** @typedef {import('foreply/coins-and-strings').CoinsBoard} CoinsBoard */
 
-/** Rows, columns and how deep. */
+/** Rows, columns and depth. */
 const GRIDS = [
   [3, 3, 7],
   [4, 4, 6],
   [6, 6, 5],
 ];
-/** How many random moves lead to each board. */
+/** The number of random moves that lead to each board. */
 const MOVES = [0, 2, 5, 8];
 const MEGABYTES = 16;
 
-/** A board after so many random moves. */
+/** A board after the given number of random moves. */
 function randomBoard(rules, moves) {
   const random = new Random(moves);
   let board = rules.initial();
@@ -96,7 +96,7 @@ class ByHand {
   }
 }
 
-/** Nodes and scores of all boards together. */
+/** The total nodes and scores of all boards. */
 function sum(results) {
   return {
     nodes: results.reduce((total, { nodes }) => total + nodes, 0),
@@ -122,7 +122,7 @@ function byHand(boards, depth) {
   );
 }
 
-/** Grids of 17 strings each, solved with the game's own method and without. */
+/** Grids of 17 strings each, solved with and without the game's own method. */
 function solving(rounds) {
   return [grid(2, 3, { ground: true }), grid(3, 4)].map((options) => {
     const rules = coinsAndStrings(options);

@@ -1,9 +1,9 @@
 /**
- * Compares ways of doing the same work in one run: rounds interleaved, CPU time, medians, ratios to the first. Seconds
- * mean little on a shared machine; ratios taken side by side do.
+ * Compares several ways of doing the same work in one run: interleaved rounds, CPU time, medians, ratios to the first. On a
+ * shared machine, seconds mean little; ratios measured side by side are reliable.
  */
 
-/** Runs every variant `rounds` times, in turn, after one round to warm up. */
+/** Runs every variant `rounds` times, in turn, after a warm-up round. */
 export function compare(variants, rounds) {
   const entries = Object.entries(variants).map(([name, work]) => ({ name, work, times: [], result: work() }));
   for (let round = 0; round < rounds; round++) {
@@ -18,7 +18,7 @@ export function compare(variants, rounds) {
   return rows.map((row) => ({ ...row, ratio: row.milliseconds / rows[0].milliseconds }));
 }
 
-/** The rows as a table for people. */
+/** The rows as a printable table. */
 export function table({ title, rows }) {
   const lines = rows.map(({ name, milliseconds, ratio, result }) => [
     name,

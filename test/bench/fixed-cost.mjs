@@ -1,7 +1,7 @@
 /**
- * What a call costs before it has searched anything: many short searches of connect four in a warm process, and the first
- * call of a fresh process, which also pays for compiling the search. The yardstick is the alpha-beta written by hand of
- * `connect-four.mjs`. Depth 1 has seven nodes, so that nearly all of its time is fixed cost.
+ * The cost of a call before it searches anything: many short searches of connect four in a warm process, and the first call
+ * in a fresh process, which also includes compiling the search. The baseline is the hand-written alpha-beta of
+ * `connect-four.mjs`. Depth 1 has seven nodes, so nearly all of its time is fixed cost.
  */
 
 import { execFileSync } from 'node:child_process';

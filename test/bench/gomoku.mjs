@@ -1,7 +1,7 @@
 /**
- * What Gomoku's own cursor saves over the default one, which walks the pure rules, and what it saves to keep an evaluation
- * from move to move instead of working it out at every leaf. The same rules, plain alpha-beta, the same boards: all must
- * visit the same nodes and find the same scores.
+ * What Gomoku gains from its own cursor over the default one, which plays by the pure rules, and from updating an evaluation
+ * with every move instead of computing it at every leaf. Same rules, plain alpha-beta, same boards: all variants must visit
+ * the same nodes and find the same scores.
  */
 
 import assert from 'node:assert/strict';
@@ -12,19 +12,19 @@ import { compare } from './compare.mjs';
 const rules = gomoku();
 const pure = { ...rules, cursor: undefined };
 
-/** The beginning of a game, and how many moves of it each board has. */
+/** The opening of a game, and the number of its moves on each board. */
 const GAME = ['h8', 'i9', 'i8', 'g8', 'h9', 'h10', 'g10', 'f11', 'i7', 'j6', 'g9', 'f9', 'j8', 'k8', 'g7', 'g11'];
 const MOVES = [2, 6, 11, 16];
 const boards = MOVES.map((count) => Position.start(rules).playAll(GAME.slice(0, count)).board);
 
 const CORNER = rules.moveId('a15');
-/** Where a cursor keeps the stones of that cell: a word, and the bit in it. */
+/** Where a cursor stores the stones of that cell: a word, and a bit in it. */
 const cornerCursor = rules.cursor(rules.initial());
 cornerCursor.play(CORNER);
 const WORD = cornerCursor.words[0].findIndex((word) => word !== 0);
 const BIT = cornerCursor.words[0][WORD];
 
-/** As light as a heuristic can be: whose a corner is. */
+/** The cheapest possible heuristic: the owner of a corner. */
 const corner = defineHeuristic(
   ({ cells }, side) => (cells[CORNER] === '.' ? 0 : (cells[CORNER] === 'X') === (side === 0) ? 1 : -1),
   {
@@ -34,7 +34,7 @@ const corner = defineHeuristic(
   },
 );
 
-/** Nodes and scores of all boards together. */
+/** The total nodes and scores of all boards. */
 function over(game, options) {
   const results = boards.map((board) => alphaBeta(game, board, options));
   return {
@@ -43,7 +43,7 @@ function over(game, options) {
   };
 }
 
-/** The first variant against the others, which must find the same. */
+/** Compares the first variant with the others, which must find the same results. */
 function same(title, variants, rounds) {
   const rows = compare(variants, rounds);
   for (const { result } of rows) assert.deepEqual(result, rows[0].result);

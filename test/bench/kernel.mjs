@@ -1,10 +1,10 @@
 /**
- * What the kernel costs over the least that alpha-beta can be, on the games' own cursors: twenty lines of recursion without
- * limits, line of play, claims or repetition; and a compact loop with a table and a history besides. Light heuristics, so that
- * the kernel is compared and not the evaluation. Both sides must give the same scores and visit the same nodes.
+ * The cost of the kernel over minimal alpha-beta searches on the games' own cursors: twenty lines of recursion without limits,
+ * principal variation, verdicts or repetition; and a compact loop with a table and a history heuristic. The heuristics are cheap,
+ * so that the kernel is measured, not the evaluation. Both sides must give the same scores and visit the same nodes.
  *
- * Each game is measured in a process of its own, since V8 makes the most of a single cursor class; `mixed` in the title:
- * after all the other games were searched in the same process.
+ * Each game is measured in its own process, since V8 optimizes best for a single cursor class. `mixed` in the title means:
+ * after all other games were searched in the same process.
  */
 
 import assert from 'node:assert/strict';
@@ -24,33 +24,42 @@ const codes = new Int32Array(1 << 16);
 
 let nodes = 0;
 
-/** Alpha-beta as a textbook has it, on a cursor. Endings: 0 goes on, 1 and 2 won, 3 drawn, 4 counted. */
-function byHand(cursor, heuristic, root, ply, depth, alpha, beta, from) {
-  const ending = cursor.outcome();
-  const { side } = cursor;
-  if (ending === 3) return 0;
-  if (ending === 4) return side === 0 ? cursor.banked() : 0 - cursor.banked();
-  if (ending !== 0) return ending - 1 === side ? WIN - ply : ply - WIN;
-  if (depth === 0) return side === root ? heuristic(cursor, root) : 0 - heuristic(cursor, root);
-  const end = cursor.moves(codes, from);
-  let best = Number.NEGATIVE_INFINITY;
-  let floor = alpha;
-  for (let at = from; at < end; at++) {
-    nodes++;
-    cursor.play(codes[at]);
-    const value =
-      cursor.side === side
-        ? byHand(cursor, heuristic, root, ply + 1, depth - 1, floor, beta, end)
-        : 0 - byHand(cursor, heuristic, root, ply + 1, depth - 1, 0 - beta, 0 - floor, end);
-    cursor.undo();
-    if (value > best) best = value;
-    if (best > floor) floor = best;
-    if (floor >= beta) break;
+/** Textbook alpha-beta on a cursor. Endings: 0 not over, 1 and 2 won, 3 drawn, 4 points. */
+class Textbook {
+  constructor(cursor, heuristic) {
+    this.cursor = cursor;
+    this.heuristic = heuristic;
+    this.root = cursor.side;
   }
-  return best;
+
+  value(ply, depth, alpha, beta, from) {
+    const { cursor } = this;
+    const ending = cursor.outcome();
+    const { side } = cursor;
+    if (ending === 3) return 0;
+    if (ending === 4) return side === 0 ? cursor.banked() : 0 - cursor.banked();
+    if (ending !== 0) return ending - 1 === side ? WIN - ply : ply - WIN;
+    if (depth === 0) return side === this.root ? this.heuristic(cursor, side) : 0 - this.heuristic(cursor, this.root);
+    const end = cursor.moves(codes, from);
+    let best = Number.NEGATIVE_INFINITY;
+    let floor = alpha;
+    for (let at = from; at < end; at++) {
+      nodes++;
+      cursor.play(codes[at]);
+      const value =
+        cursor.side === side
+          ? this.value(ply + 1, depth - 1, floor, beta, end)
+          : 0 - this.value(ply + 1, depth - 1, 0 - beta, 0 - floor, end);
+      cursor.undo();
+      if (value > best) best = value;
+      if (best > floor) floor = best;
+      if (floor >= beta) break;
+    }
+    return best;
+  }
 }
 
-/** The same with a table, whose entries hold for their depth alone, and moves sorted by a history and by what the table remembers. */
+/** The same with a table, whose entries are valid for their depth only, and moves sorted by history and by the table's move. */
 class Compact {
   history = [new Float64Array(1 << 12), new Float64Array(1 << 12)];
   scores = new Float64Array(1 << 16);
@@ -110,7 +119,7 @@ class Compact {
     return best;
   }
 
-  /** Brings the best of the moves from `at` on to `at`, keeping the order of the others. */
+  /** Moves the best of the moves from `at` on to `at`, keeping the order of the others. */
   pick(at, end) {
     const { scores } = this;
     let best = at;
@@ -127,7 +136,7 @@ class Compact {
   }
 }
 
-/** As light as a heuristic can be. */
+/** The cheapest possible heuristics. */
 const light = (first) =>
   defineHeuristic(() => 0, {
     zeroSum: true,
@@ -147,7 +156,7 @@ const subjects = {
   },
   neutreeko: {
     title: 'Neutreeko',
-    // No position comes a third time within so few plies.
+    // No position can occur a third time within so few plies.
     rules: neutreeko(),
     depth: 7,
     plies: 6,
@@ -169,7 +178,7 @@ const subjects = {
   },
 };
 
-/** Boards after some random moves on which the game goes on. */
+/** Boards after some random moves on which the game is not over. */
 function boardsOf(rules, plies) {
   const boards = [];
   for (let seed = 1; boards.length < 5; seed++) {
@@ -183,7 +192,7 @@ function boardsOf(rules, plies) {
   return boards;
 }
 
-/** Scores and nodes of all boards together. */
+/** The scores and total nodes of all boards. */
 function over(boards, search) {
   const results = boards.map(search);
   return {
@@ -204,8 +213,8 @@ function plain({ rules, depth, plies, heuristic }) {
   return {
     'by hand': () =>
       over(boards, (board) => {
-        const cursor = createCursor(rules, board);
-        return counted(() => byHand(cursor, heuristic.onCursor, cursor.side, 0, depth, -Infinity, Infinity, 0));
+        const search = new Textbook(createCursor(rules, board), heuristic.onCursor);
+        return counted(() => search.value(0, depth, -Infinity, Infinity, 0));
       }),
     alphaBeta: () => over(boards, (board) => alphaBeta(rules, board, { depth, heuristic })),
   };
@@ -232,7 +241,7 @@ function tabled({ rules, depth, plies, heuristic }) {
 
 const KINDS = { plain, 'with table and history': tabled };
 
-/** One game, one kind of search, in this process. */
+/** Measures one game and one kind of search in this process. */
 function measure(name, kind, isMixed) {
   if (isMixed) {
     for (const [other, subject] of Object.entries(subjects)) {

@@ -1,9 +1,9 @@
 /**
- * What Neutreeko's own cursor saves over the default one, which walks the pure rules: the same rules object with and
- * without it, plain alpha-beta on the start and on boards after random moves, and again with a table. Without one, both
- * must visit the same nodes; with one, their hash words differ, and so does what the table forgets.
+ * What Neutreeko gains from its own cursor over the default one, which plays by the pure rules: the same rules with and without
+ * it, plain alpha-beta from the start and from boards after random moves, and again with a table. Without a table, both must
+ * visit the same nodes. With a table their hash words differ, and so do the entries that are replaced.
  *
- * The heuristic is as light as one can be, so that the cursors are compared and not the heuristic.
+ * The heuristic is as cheap as possible, so that the cursors are measured, not the heuristic.
  */
 
 import assert from 'node:assert/strict';
@@ -13,7 +13,7 @@ import { compare } from './compare.mjs';
 
 /** @typedef {import('foreply/neutreeko').NeutreekoBoard} NeutreekoBoard */
 
-/** How many random moves lead to each board. */
+/** The number of random moves that lead to each board. */
 const MOVES = [0, 4, 10, 20];
 const DEPTH = 8;
 const MEGABYTES = 16;
@@ -22,7 +22,7 @@ const MEGABYTES = 16;
 const MIDDLE_CELL = 18;
 const MIDDLE_BIT = 12;
 
-/** Who stands in the middle. */
+/** Which side occupies the middle. */
 const middle = defineHeuristic(
   (/** @type {NeutreekoBoard} */ { black, white }, side) => {
     const first = Number(black.includes(MIDDLE_CELL)) - Number(white.includes(MIDDLE_CELL));
@@ -37,7 +37,7 @@ const middle = defineHeuristic(
   },
 );
 
-/** A board after so many random moves on which the game goes on. */
+/** A board after the given number of random moves on which the game is not over. */
 function randomBoard(moves) {
   const rules = neutreeko();
   for (let seed = 1; ; seed++) {
@@ -50,7 +50,7 @@ function randomBoard(moves) {
   }
 }
 
-/** Nodes and scores of all boards together. */
+/** The total nodes and scores of all boards. */
 function over(boards, rules, table) {
   const results = boards.map((board) => {
     table?.clear();

@@ -1,8 +1,8 @@
 /**
- * Solving late positions of Pentago: by looking at all placements of the last stones at once, against alpha-beta with a
- * table, on the same positions; and what the former takes by the number of stones. Positions are *quiet*: filled at
- * random until neither the board is over nor the side to move wins at once. Positions of random play are easier still:
- * most of those with 18 stones or more are won with the next turn.
+ * Solving late positions of Pentago: evaluating all placements of the last stones at once, compared with alpha-beta with a
+ * table on the same positions; and the time of the former by the number of stones. Positions are *quiet*: filled at random
+ * until the game is not over and the side to move has no immediate win. Positions from random play are easier still: most
+ * of those with 18 stones or more are won with the next turn.
  */
 
 import assert from 'node:assert/strict';
@@ -12,7 +12,7 @@ import { compare } from './compare.mjs';
 
 const rules = pentago({ turns: 'whole' });
 
-/** A quiet board with so many stones. */
+/** A quiet board with the given number of stones. */
 export function quietBoard(random, stones) {
   for (;;) {
     const cells = Array.from({ length: 36 }, (_, cell) => (cell >= stones ? '.' : cell % 2 === 0 ? 'X' : 'O'));
@@ -52,8 +52,8 @@ function againstSearch(stones, count, rounds) {
 }
 
 /**
- * Boards that cannot be decided by looking a few stones ahead, so that all placements up to the full board must be looked
- * at: the most that a position with so many stones can take, but for the wins that are dated after that.
+ * Boards that cannot be decided by looking a few stones ahead, so that all placements up to the full board must be
+ * evaluated: the worst case for a position with this number of stones, except for wins that are dated after that.
  */
 function hardBoards(stones, count) {
   const random = new Random(stones);
@@ -66,7 +66,7 @@ function hardBoards(stones, count) {
   return boards;
 }
 
-/** Time a position, by stones: the slowest decides whether a promise holds, so it is shown beside the mean. */
+/** Time per position, by number of stones. The slowest decides whether a promise holds, so it is shown beside the mean. */
 function byStones(title, boardsOf, plan) {
   const rows = plan.map(([stones, count]) => {
     const times = boardsOf(stones, count).map((board) => {
@@ -83,7 +83,7 @@ function byStones(title, boardsOf, plan) {
     const name = `${stones} stones, ${count} positions, slowest ${Math.round(slowest)} ms, at most ${memory} MB so far`;
     return { name, milliseconds: mean, ratio: slowest / mean, result: { nodes } };
   });
-  return { title: `${title}: mean of a position; ratio: slowest to mean`, rows };
+  return { title: `${title}: mean per position; ratio: slowest to mean`, rows };
 }
 
 const QUIET = [

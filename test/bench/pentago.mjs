@@ -1,9 +1,9 @@
 /**
- * What Pentago's own cursor saves over the default one, which walks the pure rules: the same rules object with and without
- * it, four turns ahead on boards from empty to half full, plain alpha-beta. Both must visit the same nodes. Split turns
- * and whole ones, whose nodes differ (a turn is two of them or one).
+ * What Pentago gains from its own cursor over the default one, which plays by the pure rules: the same rules with and without
+ * it, plain alpha-beta four turns deep on boards from empty to half full. Both must visit the same nodes. Measured for split
+ * turns and whole turns, whose nodes differ (a turn is two nodes or one).
  *
- * The heuristic is as light as one can be, so that the cursors are compared and not the heuristic.
+ * The heuristic is as cheap as possible, so that the cursors are measured, not the heuristic.
  */
 
 import assert from 'node:assert/strict';
@@ -19,7 +19,7 @@ const DEPTHS = { split: 8, whole: 4 };
 /** Bit 4 of a quadrant is its middle cell. */
 const middleOf = (/** @type {number} */ bits) => (bits >> 4) & 1;
 
-/** Middle cells held, own minus enemy. */
+/** Middle cells occupied, own minus enemy. */
 const middles = defineHeuristic(
   (/** @type {PentagoBoard} */ { tl, tr, bl, br }, side) => {
     const first = middleOf(tl) + middleOf(tr) + middleOf(bl) + middleOf(br);
@@ -36,7 +36,7 @@ const middles = defineHeuristic(
   },
 );
 
-/** A board after so many random turns on which the game goes on. */
+/** A board after the given number of random turns on which the game is not over. */
 function randomBoard(stones) {
   const rules = pentago({ turns: 'whole' });
   for (let seed = 1; ; seed++) {
@@ -49,7 +49,7 @@ function randomBoard(stones) {
   }
 }
 
-/** Nodes and scores of all boards together. */
+/** The total nodes and scores of all boards. */
 function over(boards, rules, depth) {
   const results = boards.map((board) => alphaBeta(rules, board, { depth, heuristic: middles }));
   return {

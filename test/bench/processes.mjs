@@ -1,10 +1,10 @@
 /**
- * Whether the same search takes the same time in every process. V8 compiles while a search runs, and what it has seen by
- * then differs from process to process; an optimisation that is lost by chance shows as one slow process of many. Each
- * search runs in ten fresh processes, several times in each; the first runs, which compile, do not count. Printed are the
- * median of the processes, the slowest, and slowest ÷ median: at most 1.2 is the aim.
+ * Whether the same search takes the same time in every process. V8 compiles while a search runs, and the types it has seen by
+ * then differ from process to process. An optimization lost by chance shows as one slow process among many. Each search runs
+ * in ten fresh processes, several times in each; the first runs, which compile, do not count. The output is the median of the
+ * processes, the slowest, and slowest ÷ median: the goal is at most 1.2.
  *
- * Two processes at a time, since a busy machine delays compilation, and that is when optimisations get lost.
+ * Two processes run at a time, since a busy machine delays compilation, and that is when optimizations get lost.
  */
 
 import { execFile } from 'node:child_process';
@@ -39,7 +39,7 @@ const SEARCHES = {
   },
 };
 
-/** Milliseconds of CPU time of a search that is compiled, and its nodes. */
+/** The CPU time of a compiled search in milliseconds, and its nodes. */
 function measure(name) {
   const times = [];
   let nodes = 0;

@@ -1,4 +1,4 @@
-/** Runs the benchmarks, or those whose name is given: `npm run bench -- connect-four`. */
+/** Runs all benchmarks, or those given by name: `npm run bench -- connect-four`. */
 
 import { readdirSync } from 'node:fs';
 import { table } from './compare.mjs';

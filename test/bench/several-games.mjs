@@ -1,11 +1,11 @@
 /**
- * What it costs to search several games in one process. V8 specialises the walk's calls to the cursor classes it has seen, up to
- * four; beyond that every call takes the long way. Cursor classes are given one of four copies of the walk in turn, so that
- * this takes many games. The same search is timed alone and after other games with cursors of their own were searched,
- * each setting in a process of its own.
+ * The cost of searching several games in one process. V8 specializes the walk's calls for the cursor classes it has seen, up to
+ * four; beyond that every call is slower. Cursor classes are assigned one of four copies of the walk in turn, so the slowdown
+ * takes many games. The same search is timed alone and after other games with their own cursors were searched, each setting
+ * in its own process.
  *
- * A game of marks on sixteen cells, four in a row (of four) win, with a cursor on bit masks; the other games are the
- * same with another name, so that their classes differ for V8 and the work does not.
+ * The game: marks on sixteen cells, four in a row (of four) win, with a cursor on bit masks. The other games are the same
+ * with another name, so that their classes differ for V8 but the work does not.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { alphaBeta, win } from 'foreply';
 const LINES = [0x000f, 0x00f0, 0x0f00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248];
 const DEPTH = 7;
 
-/** A class of its own for each game: built from text that differs, as V8 shares code between equal texts. */
+/** A separate class for each game, built from different text, since V8 shares code between equal texts. */
 function cursorClass(number) {
   return new Function(
     'LINES',
@@ -75,7 +75,7 @@ function search(rules) {
   return alphaBeta(rules, rules.initial(), { depth: DEPTH });
 }
 
-/** Milliseconds of CPU time of one search, the best of several, after `others` games were searched. */
+/** The CPU time of one search in milliseconds, the best of several, after `others` games were searched. */
 function measure(others) {
   const rules = game(0);
   search(rules);

@@ -1,8 +1,8 @@
 /**
- * How to solve: straight to the end of the game, or deeper and deeper until the answer is proven? Random connect-four
- * positions with some discs on the board, solved both ways with the same table, ordering and null windows. `solve`
- * deepens games that are won and lost for what this shows: where a side wins soon, going straight to the end is lost in
- * lines that do not matter.
+ * Two ways to solve: searching straight to the end of the game, or deepening until the answer is proven. Random connect-four
+ * positions with some discs on the board are solved both ways with the same table, ordering and null windows. `solve` deepens
+ * in games that are won and lost because of this result: where a side wins soon, searching straight to the end gets lost in
+ * irrelevant lines.
  */
 
 import assert from 'node:assert/strict';
@@ -43,7 +43,7 @@ export function run({ rounds = 1 } = {}) {
         'straight to the end': () => over(boards, (board) => principalVariation(connectFour, board, options())),
         'straight, wins alike': () =>
           over(boards, (board) => principalVariation(connectFour, board, { ...options(), equalWins: true })),
-        'deeper and deeper': () => over(boards, (board) => iterativeDeepening(connectFour, board, options())),
+        deepening: () => over(boards, (board) => iterativeDeepening(connectFour, board, options())),
         'solve (all best moves)': () => over(boards, (board) => solve(connectFour, board)),
       },
       rounds,

@@ -1,4 +1,4 @@
-/** One probe and one store of a random position, in a table too large for the caches, against a `Map` of the same use. */
+/** One probe and one store of a random position, in a table too large for the caches, compared with a `Map`. */
 
 import { Random, TranspositionTable } from 'foreply';
 import { compare } from './compare.mjs';

@@ -1,7 +1,7 @@
 /**
- * What it takes to solve Neutreeko, a game of seven million positions, by how much the rules help and how much is kept.
- * Each way runs in a process of its own, so that its peak of memory is its own too; a Node that does nothing takes about
- * 45 MB of it. Boards are tried on 4×4, 22 times smaller.
+ * The time and memory to solve Neutreeko, a game of seven million positions, by which optional functions the rules have and
+ * what is stored. Each way runs in its own process, so that its peak memory is measured separately; an idle Node takes about
+ * 45 MB of it. Rules without integer forms are measured on 4×4, which is 22 times smaller.
  */
 
 import assert from 'node:assert/strict';
@@ -21,7 +21,7 @@ const boards = () => {
   const { count, index, at } = small().positions;
   return { ...small(), positions: { count, index, at } };
 };
-/** Without a way to walk backwards. @type {(rules: Rules) => Rules} */
+/** Without predecessors. @type {(rules: Rules) => Rules} */
 const forwards = ({ positions, ...rules }) => ({
   ...rules,
   predecessors: undefined,
@@ -44,7 +44,7 @@ const VARIANTS = {
 };
 
 /**
- * Solves once; what it took.
+ * Solves once and returns what it took.
  * @param {string} name
  */
 function measure(name) {
@@ -56,7 +56,7 @@ function measure(name) {
 }
 
 /**
- * What each way takes, in a process of its own.
+ * The measurements of each way, in its own process.
  * @returns {{ name: string, milliseconds: number, positions: number, longest: number, memory: number, peak: number }[]}
  */
 export function costs() {

@@ -1,4 +1,4 @@
-/** The documentation as a visitor meets it: the search finds what is there, phones need not scroll sideways, and text can be read. */
+/** The documentation as visitors see it: the search works, no page scrolls sideways on a phone, and all text is legible. */
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -23,7 +23,7 @@ test('the search finds an export by its name and a guide by its words', async ({
   await search(page, 'backwards', 'guide/games/neutreeko.html');
 });
 
-test('each guide leads to the one after it and to the one before it', async ({ open }) => {
+test('each guide links to the next and the previous one', async ({ open }) => {
   const [, first, second] = pages;
   const page = await open(first);
   expect(await page.locator('.read-on a').count()).toBe(1);
@@ -33,7 +33,7 @@ test('each guide leads to the one after it and to the one before it', async ({ o
   await page.waitForURL(`**/${first}`);
 });
 
-test('the bar leads to the playground from any depth', async ({ open }) => {
+test('the bar links to the playground from every level of the site', async ({ open }) => {
   for (const path of ['', 'guide/games/pentago.html']) {
     const page = await open(path);
     await page.locator('#tsd-toolbar-links').getByText('Playground').click();
@@ -53,18 +53,21 @@ test('no page is wider than a phone', async ({ open }) => {
   expect(wide).toEqual([]);
 });
 
-test.for(['light', 'dark'] as const)('all text has the contrast of AA, %s', async (colorScheme, { open }) => {
-  const page = await open('', { colorScheme });
-  const faint = new Set<string>();
-  for (const path of [...pages, ...OTHERS]) {
-    await page.goto(path);
-    await page.locator('#tsd-nav-container a').first().waitFor();
-    for (const what of await page.evaluate(faintTexts)) faint.add(what);
-  }
-  expect([...faint]).toEqual([]);
-});
+test.for(['light', 'dark'] as const)(
+  'all text has the contrast that WCAG AA requires, %s',
+  async (colorScheme, { open }) => {
+    const page = await open('', { colorScheme });
+    const faint = new Set<string>();
+    for (const path of [...pages, ...OTHERS]) {
+      await page.goto(path);
+      await page.locator('#tsd-nav-container a').first().waitFor();
+      for (const what of await page.evaluate(faintTexts)) faint.add(what);
+    }
+    expect([...faint]).toEqual([]);
+  },
+);
 
-/** Types into the search and waits until it lists a page. */
+/** Types into the search box and waits until a page is listed. */
 async function search(page: Page, typed: string, address: string): Promise<void> {
   await page.locator('#tsd-search-trigger').click();
   await page.locator('#tsd-search-input').fill(typed);

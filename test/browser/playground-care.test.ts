@@ -1,4 +1,4 @@
-/** What must not happen in the page: a focus that is lost, an engine that moves unasked, what belongs to another game. */
+/** Things that must not happen on the page: lost focus, an engine that moves unasked, leftovers of another game. */
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a button that goes away when it is pressed leaves the focus to the board', async ({ open }) => {
+test('the focus moves to the board when a pressed button disappears', async ({ open }) => {
   const broken = await open(linkTo('gomoku', BY_HAND, 'moves=zz'), CALM);
   await press(broken, 'Dismiss');
   await broken.getByRole('alert').waitFor({ state: 'detached' });
@@ -36,7 +36,7 @@ test('a button that goes away when it is pressed leaves the focus to the board',
   expect(await focusOf(stopped)).toBe('board');
 });
 
-test('the last string that is cut leaves the focus to the board', async ({ open }) => {
+test('the focus stays on the board when the last string is cut', async ({ open }) => {
   const page = await open(linkTo('coins-and-strings', BY_HAND, 'rows=1&columns=2'), CALM);
   await target(page, '1').focus();
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('the last string that is cut leaves the focus to the board', async ({ open 
   await expect.poll(() => focusOf(page)).toBe('board');
 });
 
-test('the editor gets the focus and gives it back, follows the form, and ends with the game', async ({ open }) => {
+test('the editor takes and returns the focus, follows the form, and closes with the game', async ({ open }) => {
   const page = await open(linkTo('coins-and-strings', BY_HAND, 'rows=1&columns=2'), CALM);
   const editor = page.getByRole('region', { name: 'Board editor' });
   await press(page, 'Edit the board');
@@ -66,7 +66,7 @@ test('the editor gets the focus and gives it back, follows the form, and ends wi
   expect(await editor.count()).toBe(0);
 });
 
-test('a step that was broken off is not taken later', async ({ open }) => {
+test('an interrupted step is not taken later', async ({ open }) => {
   const page = await open(linkTo('gomoku', [SLOW, SLOW], 'size=9&moves=e5,e6'), CALM);
   await button(page, 'Pause').click();
   await waitForStatus(page, /X to move; the engine waits/);
@@ -78,7 +78,7 @@ test('a step that was broken off is not taken later', async ({ open }) => {
   await waitForStatus(page, /^O played e6\. X to move; the engine waits\.$/);
 });
 
-test('what was thought is gone with its game, and the tree too', async ({ open }) => {
+test('a new game clears the thinking and the tree', async ({ open }) => {
   const page = await open(linkTo('gomoku', ['human', QUICK], 'size=5'), CALM);
   const thinking = page.getByRole('region', { name: 'Thinking' });
   await clickOn(page, 'c3');
@@ -92,7 +92,7 @@ test('what was thought is gone with its game, and the tree too', async ({ open }
   await page.getByRole('tree').waitFor({ state: 'detached' });
 });
 
-test('an answer of a search that was left is never played', async ({ open }) => {
+test('the answer of an abandoned search is never played', async ({ open }) => {
   const page = await open(linkTo('gomoku', ['human', 'engine;algorithm:iterativeDeepening;time:700'], 'size=9'), CALM);
   await clickOn(page, 'e5');
   await waitForStatus(page, /O is thinking/);
@@ -107,7 +107,7 @@ test('an answer of a search that was left is never played', async ({ open }) => 
   expect(await waitForStatus(page, /X/)).toBe('X to move.');
 });
 
-test('back and forward lead through the links that were opened', async ({ open }) => {
+test('back and forward go through the links that were opened', async ({ open }) => {
   const page = await open(linkTo('gomoku', BY_HAND, 'size=9&moves=e5'), CALM);
   await clickOn(page, 'e6');
   await waitForStatus(page, /O played e6/);
@@ -121,7 +121,7 @@ test('back and forward lead through the links that were opened', async ({ open }
   await waitForStatus(page, /^Black to move/);
 });
 
-test('a piece that was dragged off the board is not picked up again by passing over it', async ({ open }) => {
+test('a piece dragged off the board is not picked up again when the pointer passes over it', async ({ open }) => {
   const page = await open(linkTo('neutreeko', BY_HAND), CALM);
   const picked = page.locator('[aria-pressed=true]');
   const box = await target(page, 'b5').boundingBox();
@@ -140,13 +140,13 @@ test('a piece that was dragged off the board is not picked up again by passing o
   expect(await picked.count()).toBe(0);
 });
 
-test('where nothing has been played, nothing is said to be copied', async ({ open }) => {
+test('the page does not claim to have copied moves when none has been played', async ({ open }) => {
   const page = await open(linkTo('gomoku', BY_HAND), { ...CALM, permissions: ['clipboard-read', 'clipboard-write'] });
   await button(page, 'Copy moves').click();
   await page.getByText('No move has been played yet.').waitFor();
 });
 
-test('a tree that was not finished claims no verdict', async ({ open }) => {
+test('an unfinished tree claims no verdict', async ({ open }) => {
   const page = await open(linkTo('neutreeko', BY_HAND), CALM);
   await page.getByRole('combobox', { name: 'Compare with' }).selectOption('nothing');
   await page.getByRole('spinbutton', { name: 'Depth' }).fill('40');

@@ -1,4 +1,4 @@
-/** What can be done in the page besides moving: stop, hint, undo and redo, positions in and out, links, variants, engines that fail. */
+/** Everything on the page besides moving: stop, hint, undo and redo, positions in and out, links, variants, engines that fail. */
 
 import { expect } from 'vitest';
 import { test } from '../support/browser/browser-test.js';
@@ -16,14 +16,14 @@ import {
 
 const CALM = { reducedMotion: 'reduce' } as const;
 
-test('an engine that thinks leaves the page awake, and is stopped', async ({ open }) => {
+test('the page stays responsive while an engine thinks, and can stop it', async ({ open }) => {
   const page = await open(linkTo('gomoku', ['human', 'engine;time:60000']), CALM);
   await clickOn(page, 'h8');
   await waitForStatus(page, /O is thinking/);
   const thinking = page.getByRole('region', { name: 'Thinking' });
   await expect.poll(() => thinking.textContent()).toMatch(/Depth[1-9].*Nodes[\d,]{4}/);
-  // Frames go on while it thinks. The usual time between two, since a busy machine may miss some; a page that waited for the
-  // engine would draw none for a minute.
+  // Frames continue while the engine thinks. The median interval is used, because a busy machine may miss some frames; a page
+  // that waited for the engine would draw none for a minute.
   const usual = await page.evaluate(async () => {
     const times: number[] = [];
     while (times.length < 20) times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)));
@@ -35,11 +35,11 @@ test('an engine that thinks leaves the page awake, and is stopped', async ({ ope
   expect(await waitForStatus(page, /X to move/)).toMatch(/^O played [a-o]\d+\. X to move\.$/);
 });
 
-test('a search that holds its worker is stopped, and the next one thinks again', async ({ open }) => {
+test('a search that blocks its worker is stopped, and the next search works', async ({ open }) => {
   const page = await open(linkTo('gomoku', ['engine;algorithm:minimax;time:none;reach:6', 'human']), CALM);
   await waitForStatus(page, /X is thinking/);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await waitForStatus(page, /X cannot play: Stopped before it had found a move\./);
+  await waitForStatus(page, /X cannot play: Stopped before it found a move\./);
   await page.getByRole('combobox', { name: 'X is played by' }).selectOption('a person');
   await clickOn(page, 'h8');
   await waitForStatus(page, /O to move/);
@@ -48,7 +48,7 @@ test('a search that holds its worker is stopped, and the next one thinks again',
 });
 
 test('a hint names a move and shows it', async ({ open }) => {
-  // Four in a row, open at one end: there is one move.
+  // Four in a row, open at one end: there is only one move.
   const start = '........./.OXXXX.../........./..O....../........./....O..../........./........./........._X';
   const page = await open(linkTo('gomoku', BY_HAND, `size=9&start=${start}`), CALM);
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -57,7 +57,7 @@ test('a hint names a move and shows it', async ({ open }) => {
   expect(await waitForStatus(page, /wins/)).toMatch(/X wins/);
 });
 
-test('undo and redo go by turns, with buttons and keys', async ({ open }) => {
+test('undo and redo work by turns, with buttons and keys', async ({ open }) => {
   const page = await open(linkTo('neutreeko', ['human', QUICK]), CALM);
   const [undo, redo] = ['Undo', 'Redo'].map((name) => page.getByRole('button', { name, exact: true }));
   expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true]);
@@ -101,7 +101,7 @@ test('a link opened elsewhere leads to the same position, players and settings',
   expect(await other.getByRole('combobox', { name: 'Heuristic' }).inputValue()).toBe('adjacency');
 });
 
-test('a broken link is told, and a new game is there', async ({ open }) => {
+test('a broken link is reported, and a new game starts', async ({ open }) => {
   const page = await open(linkTo('pentago', BY_HAND, 'moves=z9'), CALM);
   const alert = page.getByRole('alert');
   expect(await alert.textContent()).toMatch(/^The link could not be opened: .*z9.* Here is a new game\./);
@@ -137,7 +137,7 @@ test('positions and moves are copied, pasted and refused', async ({ open }) => {
   await waitForStatus(page, /White played d1-d\d/);
 });
 
-test('a board of one’s own: written down', async ({ open }) => {
+test('a board can be entered as text', async ({ open }) => {
   const page = await open(linkTo('coins-and-strings', BY_HAND), CALM);
   const board = page.getByRole('textbox', { name: 'Board of your own' });
   await board.fill('5,3,1;0-1,1-2,2-g;0.0,0.1,1.1');
@@ -148,10 +148,10 @@ test('a board of one’s own: written down', async ({ open }) => {
   await page.getByText('5 points').waitFor();
 });
 
-test('the library says what is wrong with an engine', async ({ open }) => {
+test("the page shows the library's error message about an engine", async ({ open }) => {
   const page = await open(linkTo('pentago', ['human', QUICK]), CALM);
   await page.getByText('How it thinks').click();
-  const nodes = page.getByRole('spinbutton', { name: 'Nodes a move' });
+  const nodes = page.getByRole('spinbutton', { name: 'Nodes per move' });
   await nodes.fill('-3');
   await nodes.press('Enter');
   expect(await page.getByRole('alert').textContent()).toMatch(/Option "nodes"/);

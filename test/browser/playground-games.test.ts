@@ -1,4 +1,4 @@
-/** Whole games in the page: each of the four against an engine, with the mouse; with keys alone; by touch; and engine against engine. */
+/** Whole games on the page: each of the four against an engine with the mouse, by keyboard alone, by touch, and engine against engine. */
 
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/browser-test.js';
@@ -17,13 +17,13 @@ import {
 
 const CALM = { reducedMotion: 'reduce' } as const;
 
-describe('against the engine, with the mouse, to the end', () => {
+describe('games against the engine', () => {
   test.for([
     ['pentago', '', /O wins: five in a row/],
     ['neutreeko', '', /White wins/],
     ['gomoku', 'size=9', /O wins: five/],
     ['coins-and-strings', 'rows=2&columns=3', /Side [01] wins by \d points?\.|A draw/],
-  ] as const)('%s', async ([game, variant, end], { open }) => {
+  ] as const)('%s is played to the end against the engine, with the mouse', async ([game, variant, end], { open }) => {
     const page = await open(linkTo(game, ['human', QUICK], variant), CALM);
     const status = await playOut(page, (names) => clickOn(page, names[0]));
     expect(status).toMatch(end);
@@ -33,7 +33,7 @@ describe('against the engine, with the mouse, to the end', () => {
   });
 });
 
-test('two people play with nothing but keys, to the end', async ({ open }) => {
+test('two people play a whole game with the keyboard alone', async ({ open }) => {
   const page = await open(linkTo('gomoku', BY_HAND, 'size=5'), CALM);
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Skip to the board');
@@ -41,7 +41,7 @@ test('two people play with nothing but keys, to the end', async ({ open }) => {
   await page.keyboard.press('Tab');
   const here = () => page.locator(':focus').getAttribute('data-target');
   expect(await here()).toBe('c3');
-  /** Goes by arrows, cell by cell, and puts a stone. */
+  /** Moves by arrow keys, cell by cell, and places a stone. */
   const putOn = async (name: string) => {
     for (let at = await here(); at !== name; at = await here()) {
       const [columns, rows] = [name.charCodeAt(0) - (at ?? '').charCodeAt(0), Number(name[1]) - Number(at?.[1])];
@@ -57,7 +57,7 @@ test('two people play with nothing but keys, to the end', async ({ open }) => {
   expect(await waitForStatus(page, /to move/)).toBe('O played d2. X to move.');
 });
 
-test('Pentago and Neutreeko are played with keys: stone and rotation, piece and place, and Escape lets go', async ({
+test('Pentago and Neutreeko are played by keyboard: stone and rotation, piece and cell, Escape to cancel', async ({
   open,
 }) => {
   const pentago = await open(linkTo('pentago', BY_HAND), CALM);
@@ -80,18 +80,18 @@ test('Pentago and Neutreeko are played with keys: stone and rotation, piece and 
   expect(await waitForStatus(neutreeko, /White to move/)).toBe('Black played b5-b2. White to move.');
 });
 
-test('a game by touch, on a phone', async ({ open }) => {
+test('a game is played by touch on a phone', async ({ open }) => {
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } };
   const page = await open(linkTo('neutreeko', ['human', QUICK]), { ...CALM, ...phone });
   const status = await playOut(page, (names) => target(page, names[0]).tap());
   expect(status).toMatch(/White wins/);
 });
 
-describe('engine against engine, to the end, the same twice', () => {
+describe('engine against engine', () => {
   test.for([
     ['neutreeko', ''],
     ['coins-and-strings', 'rows=2&columns=2'],
-  ] as const)('%s', async ([game, variant], { open }) => {
+  ] as const)('two engines play %s to the end, the same way twice', async ([game, variant], { open }) => {
     const link = linkTo(game, [QUICK, 'engine;algorithm:alphaBeta;time:none;reach:2'], variant);
     const games = [await open(link, CALM), await open(link, CALM)];
     for (const page of games) await waitForStatus(page, OVER);

@@ -1,4 +1,4 @@
-/** What the page looks like to those who need it so: narrow screens, dark colours, little motion, screen readers. */
+/** How the page looks for people with particular needs: narrow screens, dark colours, reduced motion, screen readers. */
 
 import { describe, expect } from 'vitest';
 import { gameNames } from '../../src/games/catalogue.js';
@@ -9,7 +9,7 @@ import { BY_HAND, clickOn, linkTo, QUICK, waitForStatus } from '../support/brows
 const PHONE = { width: 360, height: 740 };
 
 describe.for(gameNames)('%s', (game) => {
-  test('fits a phone of 360 pixels, and the board is in sight', async ({ open }) => {
+  test('the page fits a phone 360 pixels wide, with the board in view', async ({ open }) => {
     const page = await open(linkTo(game, ['human', QUICK]), { viewport: PHONE, hasTouch: true, isMobile: true });
     const board = await page.locator('#board svg.board').boundingBox();
     expect(board?.width).toBeGreaterThan(250);
@@ -19,17 +19,20 @@ describe.for(gameNames)('%s', (game) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
-  test.for(['light', 'dark'] as const)('has texts of enough contrast, %s', async (colorScheme, { open }) => {
-    const page = await open(linkTo(game, ['human', QUICK]), { colorScheme });
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    const [red, green, blue] = await page.evaluate(() =>
-      (getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
-    );
-    expect((red + green + blue) / 3 > 128).toBe(colorScheme === 'light');
-    expect(await page.evaluate(faintTexts)).toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    'all texts of the page have enough contrast, %s',
+    async (colorScheme, { open }) => {
+      const page = await open(linkTo(game, ['human', QUICK]), { colorScheme });
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      const [red, green, blue] = await page.evaluate(() =>
+        (getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
+      );
+      expect((red + green + blue) / 3 > 128).toBe(colorScheme === 'light');
+      expect(await page.evaluate(faintTexts)).toEqual([]);
+    },
+  );
 
-  test('has a name for everything that can be pressed, chosen or typed into', async ({ open }) => {
+  test('every control of the page has a name', async ({ open }) => {
     const page = await open(linkTo(game, ['human', QUICK]));
     for (const summary of await page.locator('summary').all()) await summary.click();
     const snapshot = await page.locator('body').ariaSnapshot();
@@ -42,7 +45,7 @@ describe.for(gameNames)('%s', (game) => {
   });
 });
 
-test('the colours are chosen, and kept', async ({ open }) => {
+test('the colour scheme can be chosen and is remembered', async ({ open }) => {
   const page = await open('playground/', { colorScheme: 'light' });
   const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await schemeOf()).toBe('light dark');
@@ -53,7 +56,7 @@ test('the colours are chosen, and kept', async ({ open }) => {
 });
 
 test.for(['no-preference', 'reduce'] as const)(
-  'quadrants turn and pieces slide: %s',
+  'quadrants turn and pieces slide unless motion is reduced: %s',
   async (reducedMotion, { open }) => {
     const pentago = await open(linkTo('pentago', BY_HAND), { reducedMotion });
     const neutreeko = await open(linkTo('neutreeko', BY_HAND), { reducedMotion });
@@ -69,7 +72,7 @@ test.for(['no-preference', 'reduce'] as const)(
   },
 );
 
-/** In the page: writes the names of the animations that begin into the title. */
+/** Runs in the page: appends the names of the animations that start to the title. */
 function noteAnimations(): void {
   document.title = '';
   document.addEventListener('animationstart', ({ animationName }) => {

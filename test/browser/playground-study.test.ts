@@ -1,4 +1,4 @@
-/** What students do in the page: grow search trees, see what was cut and why, and draw boards of their own. */
+/** What students do on the page: grow search trees, see what was cut off and why, and draw their own boards. */
 
 import { alphaBeta, minimax } from 'foreply';
 import { prospects as heuristic, neutreeko } from 'foreply/neutreeko';
@@ -16,7 +16,7 @@ import {
 
 const CALM = { reducedMotion: 'reduce' } as const;
 
-test('a search tree shows what was cut and why, beside the nodes of another search', async ({ open }) => {
+test('a search tree shows what was cut off and why, beside the nodes of another search', async ({ open }) => {
   const page = await open(linkTo('neutreeko', BY_HAND), CALM);
   const panel = page.getByRole('region', { name: 'Search tree' });
   await panel.getByRole('button', { name: 'Grow the tree' }).click();
@@ -35,11 +35,11 @@ test('a search tree shows what was cut and why, beside the nodes of another sear
   const cut = tree.locator('.cut');
   expect(await cut.count()).toBe(searches[0].cutoffs);
   await cut.first().click();
-  const why = panel.getByText(/^Not looked at: /);
+  const why = panel.getByText(/^Not searched: /);
   expect(await why.textContent()).toContain(await cut.first().textContent());
 });
 
-test('a search tree is walked with keys', async ({ open }) => {
+test('a search tree can be explored by keyboard', async ({ open }) => {
   const page = await open(linkTo('neutreeko', BY_HAND), CALM);
   await page.getByRole('button', { name: 'Grow the tree' }).click();
   const chosen = page.locator('[role=treeitem][aria-selected=true]');
@@ -54,7 +54,7 @@ test('a search tree is walked with keys', async ({ open }) => {
   expect(await chosen.getAttribute('aria-level')).toBe('1');
 });
 
-test('a board of coins is drawn, undone, played on, and in the link', async ({ open }) => {
+test('a board of coins can be drawn, undone, played on, and shared by link', async ({ open }) => {
   const page = await open(linkTo('coins-and-strings', BY_HAND, 'rows=1&columns=2'), CALM);
   await page.getByRole('button', { name: 'Edit the board' }).click();
   const editor = page.getByRole('region', { name: 'Board editor' });

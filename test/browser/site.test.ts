@@ -1,4 +1,4 @@
-/** That the built site is there, its start page and the playground; and that no fault of a page passes unnoticed. */
+/** The built site has its start page and the playground, and no fault of a page goes unnoticed. */
 
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser/browser-test.js';
@@ -11,7 +11,7 @@ test('the site has a start page and a playground', async ({ open }) => {
   await playground.locator('#app > *').first().waitFor();
 });
 
-test('what the playground links to is there', async ({ open }) => {
+test("the playground's links lead to existing pages", async ({ open }) => {
   const page = await open('playground/');
   for (const game of ['Pentago', 'Neutreeko', 'Gomoku', 'Coins and Strings']) {
     await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: game }).click();
@@ -23,23 +23,23 @@ test('what the playground links to is there', async ({ open }) => {
   }
 });
 
-describe('a test fails where a page', () => {
-  test.fails('logs an error', async ({ open }) => {
+describe('faults of pages', () => {
+  test.fails('a test fails if a page logs an error', async ({ open }) => {
     await (await open('playground/')).evaluate(() => console.error('broken'));
   });
 
-  test.fails('throws', async ({ open }) => {
+  test.fails('a test fails if a page throws', async ({ open }) => {
     const page = await open('playground/');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken'))));
     await thrown;
   });
 
-  test.fails('asks for what is not there', async ({ open }) => {
+  test.fails('a test fails if a page requests a missing file', async ({ open }) => {
     await (await open('playground/')).evaluate(() => fetch('nowhere.json'));
   });
 
-  test.fails('asks another host', async ({ open }) => {
+  test.fails('a test fails if a page requests from another host', async ({ open }) => {
     await (await open('playground/')).evaluate(() => fetch('http://example.org/').catch(() => undefined));
   });
 });

@@ -1,4 +1,4 @@
-/** The example of a search in a browser's worker, from its own server: it thinks, the page draws, it stops, and a move is played. */
+/** The example of a search in a browser's worker, from its own server: it thinks while the page draws, stops, and plays a move. */
 
 import { analyse, describeVerdict } from 'foreply';
 import { drawBoard, prospects as heuristic, neutreeko } from 'foreply/neutreeko';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-test('thinks until it is stopped, and plays what it found', async ({ open }) => {
+test('the worker example thinks until it is stopped, and plays the move it found', async ({ open }) => {
   const page = await open('', { baseURL: server.url });
   const status = page.getByRole('status');
   expect(await status.textContent()).toBe('Black to move: what now?');
@@ -27,7 +27,7 @@ test('thinks until it is stopped, and plays what it found', async ({ open }) => 
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText(/stopped; \d\d+ frames were drawn/).waitFor();
 
-  // The last is on top; Node finds the same, as far as it is asked.
+  // The last result is on top. Node finds the same results up to the depth it searches.
   const rows = (await page.locator('#results tr').allInnerTexts()).reverse();
   for await (const { depth, verdict, nodes, principalVariation } of analyse(rules, start, { depth: 6, heuristic })) {
     const expected = [depth, describeVerdict(verdict), nodes, principalVariation.flat().join(' ')];

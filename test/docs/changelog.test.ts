@@ -9,7 +9,7 @@ test('each waiting changeset starts with the heading it belongs under', () => {
   expect(files.filter((name) => !headed.test(readFileSync(`${root}.changeset/${name}`, 'utf8')))).toEqual([]);
 });
 
-test('a release is gathered under its headings, older releases are left alone', () => {
+test('the newest release is grouped under its headings, and older releases are left alone', () => {
   const older = '## 0.1.0\n\n### Minor Changes\n\n- Added: Old.\n';
   const newest = [
     '## 0.2.0',
@@ -33,6 +33,6 @@ test('a release is gathered under its headings, older releases are left alone', 
   );
 });
 
-test('an entry without a heading is refused, not lost', () => {
+test('a changelog entry without a heading is refused, not lost', () => {
   expect(() => groupNewest('# foreply\n\n## 0.2.0\n\n### Patch Changes\n\n- Solve games.\n')).toThrow('Solve games');
 });

@@ -15,7 +15,7 @@ interface ShellSnippet {
 
 export const commandLinePage = readFileSync(`${root}docs/command-line.md`, 'utf8');
 
-/** Makes a folder for the tests of a file, with the command on the path, and removes it afterwards. */
+/** Creates a folder for the tests of a file, with the command on the PATH, and removes it afterwards. */
 export function useCommandLinePage() {
   let folder: string;
   beforeAll(() => {
@@ -29,7 +29,7 @@ export function useCommandLinePage() {
   function expectOutput({ code, printed }: ShellSnippet): void {
     const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
     const { stdout, stderr, status } = spawnSync('/bin/sh', ['-e', '-c', code], { cwd: folder, env, encoding: 'utf8' });
-    // A slow machine may have time to say how far it is.
+    // A slow machine may have time to report progress.
     expect(stderr).toMatch(/^(\d+ of \d+ games.*\n)*$/);
     expect(status).toBe(0);
     expect(withoutSpeed(stdout)).toBe(withoutSpeed(printed));
@@ -45,7 +45,7 @@ function snippetsOf(page: string): ShellSnippet[] {
   }));
 }
 
-/** Positions a second are those of whoever wrote the page. */
+/** Positions per second depend on the machine on which the page was written. */
 function withoutSpeed(text: string): string {
   return text.replace(/^( *\d+\+? {2}.{16} +[\d,]+) +[\d,]+(?= {2})/gm, '$1 …');
 }

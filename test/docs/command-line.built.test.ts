@@ -1,6 +1,6 @@
 /**
- * Runs the shell snippets of the page about the command line and compares what they print with the block below each:
- * everything but how fast the machine is. Matches and tournaments are in the full tests.
+ * Runs the shell snippets of the page about the command line and compares their output with the block below each, except for
+ * the speed of the machine. Matches and tournaments are in the full tests.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const { snippets, expectOutput } = useCommandLinePage();
 
 test.each(snippets.filter(({ isLong }) => !isLong))('$code', expectOutput);
 
-test('the README shows commands that exist, with options that they have', () => {
+test('the README shows commands and options that exist', () => {
   const lines = [...readFileSync(`${root}README.md`, 'utf8').matchAll(/^npx foreply (?!-)(.*)$/gm)];
   expect(lines.length).toBeGreaterThan(3);
   for (const [, line] of lines) {
@@ -25,12 +25,12 @@ test('the README shows commands that exist, with options that they have', () => 
   }
 });
 
-describe('the page names', () => {
-  test.each(COMMANDS)('the command $name', ({ name, operands }) => {
+describe('the page about the command line', () => {
+  test.each(COMMANDS)('the page about the command line documents the command $name', ({ name, operands }) => {
     expect(page).toContain(`| \`foreply ${name} ${operands}\` |`);
   });
 
-  test.each(Object.keys(PLAYER_KINDS))('the player %s', (kind) => {
+  test.each(Object.keys(PLAYER_KINDS))('the page about the command line documents the player %s', (kind) => {
     expect(page).toMatch(new RegExp(`\`${kind}[:\`]`));
   });
 });

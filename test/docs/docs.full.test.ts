@@ -7,7 +7,7 @@ const folder = emptyFolder('docs-full');
 const snippets = documentedSnippets().filter((snippet) => snippet.run && isOnSlowPage(snippet));
 
 test.each(snippets.map((snippet) => [placeOf(snippet), snippet] as const))(
-  '%s runs and prints what it claims',
+  'the snippet %s runs and prints what it claims',
   async (_, snippet) => {
     expect(await runSnippet(snippet, folder)).toEqual([]);
   },

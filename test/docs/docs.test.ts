@@ -1,6 +1,6 @@
 /**
- * Runs the code blocks of the README, the guides and the TSDoc comments, but for the pages that take seconds: those are in the
- * full tests. All of them are compiled by the tests in test/types.
+ * Runs the code blocks of the README, the guides and the TSDoc comments, except for the pages that take seconds, which are in
+ * the full tests. The tests in test/types compile all of them.
  */
 import { expect, test } from 'vitest';
 import { documentedSnippets, isOnSlowPage } from './documented-snippets.js';
@@ -10,7 +10,7 @@ const folder = emptyFolder('docs');
 const snippets = documentedSnippets().filter((snippet) => snippet.run && !isOnSlowPage(snippet));
 
 test.each(snippets.map((snippet) => [placeOf(snippet), snippet] as const))(
-  '%s runs and prints what it claims',
+  'the snippet %s runs and prints what it claims',
   async (_, snippet) => {
     expect(await runSnippet(snippet, folder)).toEqual([]);
   },

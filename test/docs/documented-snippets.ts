@@ -5,7 +5,7 @@ import { guides } from '../../scripts/guides.mjs';
 import { readSources } from '../support/sources.js';
 import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
 
-/** Each checks, compares or searches for seconds. */
+/** Pages whose snippets check, compare or search for seconds. */
 const SLOW_PAGES = ['docs/algorithms.md', 'docs/your-own-game.md'];
 
 export function isOnSlowPage({ file }: Snippet): boolean {

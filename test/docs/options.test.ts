@@ -1,4 +1,4 @@
-/** Holds what the pages say about options to the rows that the searches read. */
+/** Checks what the pages say about options against the schemas that the searches read. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -6,7 +6,7 @@ import { ALL_ROWS, optionTable } from '../support/option-table.js';
 
 const page = readFileSync(`${root}docs/choosing.md`, 'utf8');
 
-test('the table of defaults has every option, its default, what it needs and which searches take it', () => {
+test('the table of defaults has every option, its default, its requirements and the searches that take it', () => {
   const [, table] = /### Who takes what\n[^|]*([\s\S]*?)\n\n/.exec(page) ?? [];
   expect(table).toBe(optionTable());
 });

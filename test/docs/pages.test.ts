@@ -1,4 +1,4 @@
-/** Holds the links of the pages, and the figures of the README, to what is there and to what is checked elsewhere. */
+/** Checks the links of the pages, and the figures of the README against the facts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entries, root } from '../../scripts/entries.mjs';
@@ -8,7 +8,7 @@ import { catalogue, type GameName, gameNames } from '../../src/games/catalogue.j
 
 const pages = ['README.md', ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
 
-test('links between pages lead to a file, and to a heading where they name one', () => {
+test('links between pages lead to existing files and headings', () => {
   const broken = pages.flatMap(({ name, text }) =>
     [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)]
       .map(([, link]) => link)
@@ -17,7 +17,7 @@ test('links between pages lead to a file, and to a heading where they name one',
   expect(broken).toEqual([]);
 });
 
-test.each(['README.md', 'docs/performance.md'])('%s names the sizes that are checked, and no others', (name) => {
+test.each(['README.md', 'docs/performance.md'])('%s gives exactly the sizes that are checked', (name) => {
   const limits = JSON.parse(readFileSync(`${root}.size-limit.json`, 'utf8')) as { limit: string }[];
   const text = pages.find((page) => page.name === name)?.text ?? '';
   const claimed = [...text.matchAll(/\d+(?:\.\d+)? kB/g)].map(([size]) => size);
@@ -29,18 +29,18 @@ describe('the README', () => {
   const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const numberOf = (word: string) => words.indexOf(word.toLowerCase());
 
-  test('asks for the Node that the package asks for', () => {
+  test('the README asks for the same version of Node as the package', () => {
     const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { engines: { node: string } };
     expect(/Node (\d+\.\d+) or later/.exec(readme)?.[1]).toBe(engines.node.replace('>=', ''));
   });
 
-  test('names every entry of the package, and no other', () => {
+  test('the README names exactly the entries of the package', () => {
     const named = new Set(readme.match(/foreply\/[\w/-]+/g));
     const specifiers = entries.map(({ specifier }) => specifier).filter((specifier) => specifier !== 'foreply');
     expect([...named].sort()).toEqual(specifiers.sort());
   });
 
-  test('counts the games, and the heuristics of each', () => {
+  test('the README counts the games and the heuristics of each correctly', () => {
     expect(numberOf(/(\w+) games are included/.exec(readme)?.[1] ?? '')).toBe(gameNames.length);
     for (const [, game, count] of readme.matchAll(/`foreply\/([\w-]+)`\.[^|]*?(\w+) heuristics/g)) {
       const { heuristics } = catalogue[game as GameName];
@@ -48,7 +48,7 @@ describe('the README', () => {
     }
   });
 
-  test('gives the sizes of boards that there are', () => {
+  test('the README gives the right sizes of boards', () => {
     const sizes = [...readme.matchAll(/`foreply\/(\w+)`\.[^|]*?on (\d+)×\d+ to (\d+)×/g)];
     expect(sizes.map(([, game]) => game)).toEqual(['neutreeko', 'gomoku']);
     for (const [, game, least, most] of sizes) {
@@ -59,27 +59,27 @@ describe('the README', () => {
     }
   });
 
-  test('links every example', () => {
+  test('the README links every example', () => {
     const examples = readdirSync(`${root}examples`).filter((name) => /^\d\d-/.test(name));
     expect(examples.filter((name) => !readme.includes(`(examples/${name}`))).toEqual([]);
   });
 
-  test('links every guide', () => {
+  test('the README links every guide', () => {
     const unlinked = guides.filter((guide) => !guide.startsWith('docs/studies/') && !readme.includes(`(${guide})`));
     expect(unlinked).toEqual([]);
   });
 
-  test('begins with a program of as many lines as it says', () => {
+  test('the first program of the README has the number of lines it claims', () => {
     const [, program] = /in fifteen lines:\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
     expect(program?.split('\n').filter((line) => line.trim() !== '')).toHaveLength(15);
   });
 
-  test('counts the functions of a game', () => {
+  test('the README counts the functions of a game correctly', () => {
     expect(numberOf(/game in (\w+) functions/.exec(readme)?.[1] ?? '')).toBe(membersOfRules('required').length - 1);
   });
 });
 
-test('nodes of connect four are those that the page about algorithms counts', () => {
+test('all pages give the same nodes for connect four as the page about algorithms', () => {
   const counted = new Set(readFileSync(`${root}docs/algorithms.md`, 'utf8').match(/\b\d{4,}\b/g));
   for (const page of ['README.md', 'docs/performance.md']) {
     const [text] = readFileSync(root + page, 'utf8').split('## What a node costs');
@@ -90,7 +90,7 @@ test('nodes of connect four are those that the page about algorithms counts', ()
   }
 });
 
-test('the table of all algorithms has what the program below it counts', () => {
+test('the table of all algorithms has the counts of the program below it', () => {
   const [, section] = /## Side by side\n([\s\S]*?)\n## /.exec(readFileSync(`${root}docs/algorithms.md`, 'utf8')) ?? [];
   const counted = [...(section ?? '').matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
   const rows = [...(section ?? '').matchAll(/^\| ([a-z-][^|]*)\|(.*)\|(.*)\|$/gm)].slice(1);
@@ -101,7 +101,7 @@ test('the table of all algorithms has what the program below it counts', () => {
   expect(told.map((cells) => cells.join(' '))).toEqual(counted);
 });
 
-test('files that pages name are there, for every game where they speak of any', () => {
+test('files that pages name exist, for every game where a page means any', () => {
   const missing = pages.flatMap(({ name, text }) =>
     [...text.matchAll(/`((?:src|test|examples|docs)\/[\w<>./-]+)`/g)]
       .flatMap(([, path]) =>
@@ -113,7 +113,7 @@ test('files that pages name are there, for every game where they speak of any', 
   expect(missing).toEqual([]);
 });
 
-test('words are spelt as in Britain', () => {
+test('words have British spelling', () => {
   const american =
     /\b(?:color\w*|behaviors?|analyz\w+|centers?|favor\w*|gray|neighbors?|defense|cancel(?:ed|ing)|label(?:ed|ing)|(?:optim|recogn|maxim|minim|general|summar|organ|normal|special|initial)iz\w+)\b/gi;
   const found = pages.flatMap(({ name, text }) => {
@@ -123,11 +123,11 @@ test('words are spelt as in Britain', () => {
   expect(found).toEqual([]);
 });
 
-test('every page has a section of the site', () => {
+test('every page belongs to a section of the site', () => {
   expect(sections.map(({ title }) => title)).not.toContain('More');
 });
 
-test('the concepts list all members of rules', () => {
+test('the concepts list all members of GameRules', () => {
   const [, required, optional] = /## Rules\n([\s\S]*?)All else is optional([\s\S]*?)## /.exec(
     readFileSync(`${root}docs/concepts.md`, 'utf8'),
   ) as unknown as string[];

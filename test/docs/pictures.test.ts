@@ -1,4 +1,4 @@
-/** Holds what pages say in the place of a picture, for those who cannot see it, to the picture itself. */
+/** Checks the alternative texts and captions of pictures against the pictures themselves. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,12 +8,12 @@ import { guides } from '../../scripts/guides.mjs';
 
 const pictures = ['README.md', ...guides].flatMap((page) => picturesOf(page));
 
-test('there are pictures, each with words in its place', () => {
+test('every picture has an alternative text', () => {
   expect(pictures.length).toBeGreaterThan(50);
   expect(pictures.filter(({ words }) => words.length < 20 && !words.startsWith('A board of '))).toEqual([]);
 });
 
-test('numbers in the place of a picture are in the picture too, as they are or before rounding', () => {
+test('numbers in the alternative text of a picture are also in the picture, exact or before rounding', () => {
   const wrong = pictures.flatMap(({ page, file, words }) => {
     const drawn = numbersIn(textOf(readFileSync(file, 'utf8')));
     const isDrawn = (number: number) => drawn.some((other) => other === number || Math.round(other) === number);
@@ -24,7 +24,7 @@ test('numbers in the place of a picture are in the picture too, as they are or b
   expect(wrong).toEqual([]);
 });
 
-test('a tree is said to have as many nodes as are drawn', () => {
+test('the text of a tree gives the number of nodes drawn', () => {
   const trees = pictures.filter(({ file }) => file.includes('/tree-'));
   expect(trees.length).toBe(7);
   for (const { file, words } of trees) {
@@ -33,7 +33,7 @@ test('a tree is said to have as many nodes as are drawn', () => {
   }
 });
 
-test('growth that captions speak of is that of the tables', () => {
+test('the growth that captions mention is that of the tables', () => {
   const boxes = pageTable('games/coins-and-strings.md', '| board | strings').rows.filter(([board]) =>
     /^boxes/.test(board),
   );
@@ -64,12 +64,12 @@ function picturesOf(page: string): { page: string; file: string; words: string }
   return [...inMarkdown, ...inHtml].map(({ words, path }) => ({ page, words, file: join(root, dirname(page), path) }));
 }
 
-/** What can be read in a drawing, or be read out. */
+/** All text in a drawing, including its title. */
 function textOf(svg: string): string {
   return svg.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(/<[^>]*>/g, ' ');
 }
 
-/** Numbers that stand alone: not those of `b3` or `h1`. */
+/** Numbers that stand alone, unlike those in `b3` or `h1`. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/(?<![\w.,])\d+(?:,\d{3})*(?:\.\d+)?(?!\w)/g)].map(([number]) =>
     Number(number.replaceAll(',', '')),

@@ -1,10 +1,10 @@
 /**
- * Runs one snippet and says where it prints otherwise than it claims. Claims are made in two ways:
+ * Runs one snippet and reports where its output differs from its claims. Claims are made in two ways:
  *
- *     console.log(expression); // → text      this call prints `text`, runs of white space counting as one space
+ *     console.log(expression); // → text      this call prints `text`, white space collapsed
  *     a ```text block below the code          the whole block prints exactly this
  *
- * An arrow after anything but a `console.log` statement is an error: it would look checked and not be.
+ * An arrow after anything but a `console.log` statement is an error, since it would look checked but not be.
  */
 import { Console } from 'node:console';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,17 +18,17 @@ import type { Snippet } from './snippets.js';
 interface Claim {
   readonly line: number;
   readonly text: string;
-  /** Where the statement starts in the code. */
+  /** The index of the statement in the code. */
   readonly start: number;
 }
 
 interface Recording {
   readonly output: string;
-  /** What each call with a claim printed, by line; several texts where it ran several times. */
+  /** What each call with a claim printed, by line; several texts if it ran several times. */
   readonly printedAt: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A console that remembers what was printed, and by which line. */
+/** A console that records what was printed, and by which line. */
 interface Recorder extends Console {
   at(line: number): Pick<Console, 'log'>;
 }
@@ -36,7 +36,7 @@ interface Recorder extends Console {
 /** The consoles of all snippets, which import them. @public */
 export const recorders: Recorder[] = [];
 
-/** A folder for snippets, without what earlier runs wrote there. */
+/** A folder for snippets, without the files of earlier runs. */
 export function emptyFolder(name: string): string {
   const folder = `${root}temp/snippets/${name}`;
   rmSync(folder, { recursive: true, force: true });
@@ -46,8 +46,8 @@ export function emptyFolder(name: string): string {
 export const placeOf = ({ file, line }: Snippet): string => `${file}:${line}`;
 
 /**
- * Writes the snippet to a file of its own, for the compiler and for `import`. Blank lines on top give it the line
- * numbers of the page it comes from.
+ * Writes the snippet to its own file, for the compiler and for `import`. Blank lines at the top give it the line numbers of
+ * the page it comes from.
  */
 export function writeSnippet(snippet: Snippet, folder: string, code = snippet.code): string {
   const path = join(folder, `${placeOf(snippet).replace(':', '_')}.${snippet.language}`);
@@ -56,7 +56,7 @@ export function writeSnippet(snippet: Snippet, folder: string, code = snippet.co
   return path;
 }
 
-/** Imports the snippet and returns its wrong claims, each with its place. */
+/** Imports the snippet and returns its wrong claims, each with its location. */
 export async function runSnippet(snippet: Snippet, folder: string): Promise<string[]> {
   const claims = claimsOf(snippet);
   const { recorder, recording } = record();
@@ -115,7 +115,7 @@ function markClaims(code: string, claims: readonly Claim[]): string {
   );
 }
 
-/** Hands the snippet a console of its own, in its first line. The one that all share is left alone: a snippet may never end. */
+/** Gives the snippet its own console, in its first line. The shared console is left alone, because a snippet may never end. */
 function withConsole(number: number, code: string): string {
   const own = `import { recorders } from ${JSON.stringify(import.meta.filename)}; const console = recorders[${number}];`;
   return `${own} ${code}`;

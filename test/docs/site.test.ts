@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const PLACE = '<h2 id="place">Place</h2><a href="#place">here</a>';
 
-/** What is found wrong with a site of a start page, a guide, a picture and this besides. */
+/** The faults found in a site with a start page, a guide, a picture and this additional text. */
 function faultsWith(more: string): string[] {
   const files = {
     'index.html': `<a href="guide/one.html#place">One</a><img alt="board" src="board.svg">${more}`,
@@ -24,7 +24,7 @@ function faultsWith(more: string): string[] {
   return faultsOf(folder);
 }
 
-test('a site without fault passes', () => {
+test('the check passes a site without faults', () => {
   expect(faultsWith('<a href="https://example.org">elsewhere</a><a href="guide/one.html">one</a>')).toEqual([]);
   expect(faultsWith('<h1>Type Alias Side</h1><div class="tsd-tag-see">The example of play</div>')).toEqual([]);
   expect(faultsWith('<h1>Variable h3</h1><div class="tsd-tag-see">The example of h2</div>')).toEqual([]);
@@ -45,6 +45,6 @@ test.each([
   ['<h1>Function play</h1><div class="tsd-tag-see">Another.</div>', 'function without an example'],
   ['<h1>Interface Board</h1><p>A board.</p>', 'interface without an example'],
   ['<h1>Variable h3</h1><p>A heuristic.</p>', 'variable without an example'],
-])('%s is a fault', (more, fault) => {
+])('the check of the site refuses %s', (more, fault) => {
   expect(faultsWith(more)).toEqual([`index.html: ${fault}`]);
 });

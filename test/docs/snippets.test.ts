@@ -10,28 +10,28 @@ const complaints = async (file: string, ...lines: string[]) =>
   (await Promise.all(snippetsOfMarkdown(file, lines.join('\n')).map((snippet) => runSnippet(snippet, folder)))).flat();
 
 describe('finding', () => {
-  test('knows each block by its first line', () => {
+  test('a block is located by its first line', () => {
     const [first, second] = page('# Title', '', '```ts', 'one();', '```', '', '```js no-run', 'two();', '```');
     expect(first).toEqual({ file: 'page.md', line: 4, language: 'ts', code: 'one();', run: true });
     expect(second).toEqual({ file: 'page.md', line: 8, language: 'js', code: 'two();', run: false });
   });
 
-  test('leaves other languages alone', () => {
+  test('blocks in other languages are ignored', () => {
     expect(page('```sh', 'npm install', '```', '```', 'plain', '```')).toEqual([]);
   });
 
-  test('refuses kinds of blocks that nothing would run', () => {
+  test('kinds of code blocks that nothing would run are refused', () => {
     expect(() => page('```mts', 'a();', '```')).toThrow('page.md:2: no code block is run as `mts`');
     expect(() => page('```ts norun', 'a();', '```')).toThrow('page.md:2: no code block is run as `ts norun`');
   });
 
-  test('takes a text block directly below as output, an output block further below too', () => {
+  test('a text block directly below, or an output block further below, is the expected output', () => {
     expect(page('```ts', 'a();', '```', '', '```text', 'A', '```')[0].output).toBe('A');
     expect(page('```ts', 'a();', '```', 'Prose.', '```text', 'A', '```')[0].output).toBeUndefined();
     expect(page('```ts', 'a();', '```', 'Prose.', '```output', 'A', '```')[0].output).toBe('A');
   });
 
-  test('joins continued blocks, each line at its number', () => {
+  test('continued blocks are joined, and lines keep their numbers', () => {
     const [whole, other] = page(
       '```ts',
       'one();',
@@ -48,7 +48,7 @@ describe('finding', () => {
     expect(other).toMatchObject({ line: 10, code: '' });
   });
 
-  test('refuses to continue what it cannot', () => {
+  test('a block that cannot be continued is refused', () => {
     const next = ['```ts continued', 'b();', '```'];
     expect(() => page('```sh', 'a', '```', ...next)).toThrow('page.md:5: there is no code block');
     expect(() => page('```ts no-run', 'a();', '```', ...next)).toThrow('page.md:5: continues a block of another kind');
@@ -56,17 +56,17 @@ describe('finding', () => {
     expect(() => page('```ts', 'a();', '```', ...next, '```text', 'B', '```')).toThrow('page.md:5: the output');
   });
 
-  test('reads indented blocks', () => {
+  test('indented blocks are read', () => {
     expect(page('- item', '', '  ```ts', '  if (a) {', '    b();', '  }', '  ```')[0].code).toBe('if (a) {\n  b();\n}');
   });
 
-  test('reads the examples of comments', () => {
+  test('the examples in comments are read', () => {
     const source = ['const glob = "/**/*";', '/**', ' * Adds.', ' * @example Two numbers.', ' * ```ts', ' * add(1);'];
     const [snippet] = snippetsOfSource('src/add.ts', [...source, ' * ```', ' */'].join('\n'));
     expect(snippet).toMatchObject({ file: 'src/add.ts', line: 6, code: 'add(1);' });
   });
 
-  test('refuses an example without a block, and a block without an end', () => {
+  test('an example without a block and a block without an end are refused', () => {
     expect(() => snippetsOfSource('a.ts', '\n/**\n * A.\n * @example\n * add(1)\n * @returns b\n */')).toThrow(
       /^a\.ts:4: /,
     );
@@ -75,12 +75,12 @@ describe('finding', () => {
 });
 
 describe('running', () => {
-  test('accepts claims that hold', async () => {
+  test('a snippet whose claims are true is accepted', async () => {
     const code = ['const sum = 1 + 1;', 'console.log(sum, { sum }); // → 2 { sum: 2 }', "console.log('end');"];
     expect(await complaints('holds.md', '```ts', ...code, '```', '```text', '2 { sum: 2 }', 'end', '```')).toEqual([]);
   });
 
-  test('names file and line of a wrong arrow', async () => {
+  test('a wrong arrow is reported with file and line', async () => {
     const wrong = await complaints(
       'arrow.md',
       'Text.',
@@ -92,13 +92,13 @@ describe('running', () => {
     expect(wrong).toEqual(['arrow.md:4: claims "3" but prints "2"']);
   });
 
-  test('checks a call each time it runs, and that it runs', async () => {
+  test('a call is checked each time it runs, and must run', async () => {
     const loop = ['for (const n of [1, 2]) {', '  console.log(n); // → 1', '}', 'if (Date.now() < 0) {'];
     const wrong = await complaints('loop.md', '```ts', ...loop, '  console.log(1); // → 1', '}', '```');
     expect(wrong).toEqual(['loop.md:3: claims "1" but prints "2"', 'loop.md:6: claims "1" but is never reached']);
   });
 
-  test('leaves the console of others alone, even while it runs and if it never ends', async () => {
+  test('a snippet leaves other consoles alone, even if it never ends', async () => {
     const shared = globalThis.console;
     const endless = complaints('endless.md', '```ts', "console.log('a');", 'await new Promise(() => {});', '```');
     const other = await complaints('other.md', '```ts', "console.log('b'); // → b", '```', '```text', 'b', '```');
@@ -107,16 +107,16 @@ describe('running', () => {
     expect(await Promise.race([endless, 'still running'])).toBe('still running');
   });
 
-  test('names file and line of a wrong output', async () => {
+  test('a wrong output is reported with file and line', async () => {
     const wrong = await complaints('output.md', '```ts', "console.log('a');", '```', '```text', 'b', '```');
     expect(wrong).toEqual(['output.md:2: claims to print\nb\nbut prints\na\n']);
   });
 
-  test('refuses an arrow that nothing would check', async () => {
+  test('an arrow that nothing would check is refused', async () => {
     await expect(complaints('idle.md', '```ts', 'const a = 1; // → 1', '```')).rejects.toThrow(/^idle\.md:2: only/);
   });
 
-  test('names the snippet that throws', async () => {
+  test('a snippet that throws is named', async () => {
     await expect(complaints('throws.md', '```ts', "throw new Error('oh');", '```')).rejects.toThrow(
       'throws.md:2 throws: Error: oh',
     );

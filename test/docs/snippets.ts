@@ -1,19 +1,19 @@
 /**
- * Finds the code blocks of Markdown pages and of TSDoc comments.
+ * Finds the code blocks in Markdown pages and TSDoc comments.
  *
- *     ```ts            compiled and run as a module of its own
+ *     ```ts            compiled and run as its own module
  *     ```ts no-run     compiled only
- *     ```ts continued  goes on where the code block above it ended: both are one module, checked by `// →` alone
+ *     ```ts continued  continues the code block above it: both form one module, checked only by `// →`
  *     ```text          directly below a block: what the block prints, exactly
  *     ```output        the same, with prose allowed in between
  *
- * `js` works like `ts`. Other languages are left alone; what looks like code to run and would not be is an error.
+ * `js` works like `ts`. Other languages are ignored; a block that looks runnable but would not be run is an error.
  */
 
-/** A code block, with the place it was found at. */
+/** A code block and its location. */
 export interface Snippet {
   readonly file: string;
-  /** Line of the first line of code, from 1. */
+  /** The line number of the first line of code, from 1. */
   readonly line: number;
   readonly language: 'ts' | 'js';
   readonly code: string;
@@ -50,7 +50,7 @@ function isMisspelt([language, ...words]: readonly string[]): boolean {
   return words.some((word) => word !== 'no-run' && word !== 'continued');
 }
 
-/** Two blocks as one, with blank lines between them so that every line keeps its number. */
+/** Joins two blocks, with blank lines between them so that every line keeps its number. */
 function joined(above: Snippet | undefined, below: Snippet): Snippet {
   const fault = faultOfJoining(above, below);
   if (above === undefined || fault !== undefined) throw new Error(`${below.file}:${below.line}: ${fault}`);
@@ -75,7 +75,7 @@ export function snippetsOfSource(file: string, text: string): Snippet[] {
   });
 }
 
-/** An `@example` without a block would never run, and nobody would notice. */
+/** Refuses an `@example` without a block, which would never run. */
 function requireExampleCode(file: string, linesAbove: number, prose: string): void {
   for (const example of prose.matchAll(/^@example\b[\s\S]*?(?=^@\w|$(?![\s\S]))/gm)) {
     if (/^```(ts|js)\b/m.test(example[0])) continue;

@@ -22,7 +22,7 @@ import { cases } from '../support/cases.js';
 import { solvedBoard } from '../support/neutreeko/solved-boards.js';
 import { randomDigraph } from '../support/solve/random-digraph.js';
 
-const { rules, table: tablebase } = solvedBoard(4);
+const { rules, tablebase } = solvedBoard(4);
 const player = perfectPlayer(tablebase);
 
 /** An unfinished board of 4×4. */
@@ -195,7 +195,7 @@ describe('a perfect player in a game that can repeat', () => {
 });
 
 describe('a perfect player after positions have occurred twice', () => {
-  const { rules: small, table: known } = solvedBoard(3);
+  const { rules: small, tablebase: known } = solvedBoard(3);
   const knower = perfectPlayer(known);
 
   /** A random walk with many returns to a decided position, not won at once, with a third occurrence within two plies. */

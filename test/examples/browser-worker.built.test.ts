@@ -1,4 +1,4 @@
-/** The parts of the example with a browser's worker that need no browser: its worker, in a scope made up for it, and its server. */
+/** The parts of the browser worker example that need no browser: its worker, in a simulated scope, and its server. */
 
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { runServer } from '../support/run-server.js';
 
 const FOLDER = 'examples/12-browser-worker';
 
-test('the worker tells what it finds, until it is asked for nothing', () => {
+test('the worker of the example sends its results until it is told to stop', () => {
   const code = `
     let tell;
     globalThis.addEventListener = (event, listener) => { tell = listener; };
@@ -28,7 +28,7 @@ test('the worker tells what it finds, until it is asked for nothing', () => {
   expect(JSON.parse(found[1]).line).toEqual(['b1-c1', 'd5-c5']);
 });
 
-test('the server gives the page and the library, and nothing else', async () => {
+test('the server of the example serves the page and the library, and nothing else', async () => {
   const server = await runServer(`${FOLDER}/serve.mjs`);
   const statusOf = async (path: string) => (await fetch(new URL(path, server.url))).status;
   const page = await fetch(server.url);

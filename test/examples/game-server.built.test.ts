@@ -1,4 +1,4 @@
-/** Talks to the example that is a game server, over HTTP, as its users do: moves, mistakes, many at once, hanging up, and its end. */
+/** Talks to the example game server over HTTP, as its users do: moves, errors, many requests at once, hanging up, and shutdown. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, runServer } from '../support/run-server.js';
@@ -21,14 +21,14 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('a position', () => {
-  test('is the first one of a game, unless it is given', async () => {
+  test('the game server gives the first position of a game by default', async () => {
     const start = await (await fetch(`${server.url}/pentago`)).json();
     expect(start).toMatchObject({ position: '....../....../....../....../....../...... X', side: 0 });
     expect(start.legal.length).toBe(288);
     expect(start).not.toHaveProperty('outcome');
   });
 
-  test('may be the end of a game', async () => {
+  test('the game server accepts a position in which the game is over', async () => {
     const five = encodeURIComponent('XXXXX./....../....../OOO.../..O.../...... O');
     expect(await (await fetch(`${server.url}/pentago?position=${five}`)).json()).toMatchObject({
       outcome: { kind: 'win', winner: 0 },
@@ -39,7 +39,7 @@ describe('a position', () => {
 });
 
 describe('a move', () => {
-  test('is answered, by the only move that does not lose', async () => {
+  test('the game server answers a move with the only one that does not lose', async () => {
     // Four in a row, one end of it closed.
     const rows = Array(15).fill('.'.repeat(15));
     rows[7] = '..OXXX.........';
@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(after).toContain('..OXXXXO.......');
   });
 
-  test('that goes on with the same turn, or ends the game, is not', async () => {
+  test('the game server does not answer a move that keeps the turn or ends the game', async () => {
     const takes = await (await post('/dots-and-boxes', { position: 'cut 1,2,3 0:0 0', move: '4' })).json();
     expect(takes).toMatchObject({ answer: [], side: 0, position: 'cut 1,2,3,4 1:0 0' });
     const four = 'XXXX../....../....../OOO.../O...../...... X';
@@ -71,19 +71,19 @@ describe('a mistake', () => {
     ['an unreadable position', '/gomoku', { position: 3, move: 'a1' }, 422, 'Cannot read "3"'],
     ['an illegal move', '/pentago', { move: 'a1' }, 422, 'a1'],
     ['a body too large', '/pentago', ' '.repeat(100_000), 413, 'A body has 4096 bytes at most.'],
-  ])('%s', async (_, path, body, status, message) => {
+  ])('the game server explains an error: %s', async (_, path, body, status, message) => {
     const response = await post(path, body);
     expect(response.status).toBe(status);
     expect((await response.json()).error).toContain(message);
   });
 
-  test('another method, which says what there is', async () => {
+  test('the game server refuses other methods and lists those it has', async () => {
     const response = await fetch(`${server.url}/pentago`, { method: 'DELETE' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 });
 
-/** Eight users who wait for a move, each for as long as can be asked for. */
+/** Eight users who wait for a move, each for the longest time allowed. */
 function eightUsers() {
   const hangUp = new AbortController();
   const users = { answered: 0, leave };
@@ -98,18 +98,18 @@ function eightUsers() {
   return users;
 }
 
-test('others are answered while it thinks, up to as many as it can think about', async () => {
+test('the game server answers others while it thinks, up to the number of searches it allows', async () => {
   const hungUp = () => server.lines().filter((line) => line.endsWith('hung up')).length;
   for (;;) {
     const [users, before] = [eightUsers(), hungUp()];
-    // They have come in once one more is refused.
+    // All eight have arrived once one more is refused.
     let refused: Response;
     do refused = await post('/gomoku', { move: 'h8', time: 1 });
     while (refused.status === 200 && users.answered === 0);
     const other = await fetch(`${server.url}/gomoku`);
     const { answered } = users;
     await users.leave();
-    // A busy machine may take so long that the first have their answer before the last have come in.
+    // On a busy machine, the first may be answered before the last have arrived.
     if (answered > 0) continue;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect(other.status).toBe(200);
@@ -117,7 +117,7 @@ test('others are answered while it thinks, up to as many as it can think about',
   }
 });
 
-test('whoever hangs up ends the thinking', async () => {
+test('the game server stops thinking for a user who hangs up', async () => {
   const user = new AbortController();
   const asked = post('/gomoku', { move: 'h8', time: 5000 }, user.signal).catch(({ name }: Error) => name);
   await post('/gomoku', { move: 'h8', time: 20 });
@@ -128,7 +128,7 @@ test('whoever hangs up ends the thinking', async () => {
   expect(server.lines().at(-1)).toBe('POST /gomoku hung up');
 });
 
-test('told to end, it answers those who wait, and ends', async () => {
+test('the game server answers those who wait before it shuts down', async () => {
   const other = await runServer('examples/13-game-server.mjs');
   const waiting = fetch(`${other.url}/gomoku`, { method: 'POST', body: '{"move":"h8","time":1500}' });
   await (await fetch(`${other.url}/gomoku`)).text();

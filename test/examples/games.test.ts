@@ -1,9 +1,9 @@
-/** The games that examples and measurements play must keep the promises of rules, like anyone's. */
+/** The games in examples and benchmarks must obey the contract of rules, like any other game. */
 import { expect, test } from 'vitest';
 import { connectFour } from '../../examples/games/connect-four.mjs';
 import { checkRules } from '../../src/testing/check-rules.js';
 
-test('connect four keeps every law that it is subject to', () => {
+test('connect four keeps every law that applies to it', () => {
   const { checked } = checkRules(connectFour, { games: 20 });
   expect(checked).toHaveProperty('text-move');
   expect(checked).toHaveProperty('text-refusal');

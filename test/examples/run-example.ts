@@ -1,14 +1,14 @@
-/** Runs an example as its header says, against dist, with what it finds in input/, and compares what it prints with expected/. */
+/** Runs an example as its header says, against dist, with the file in input/ if there is one, and compares its output with expected/. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 
-/** They print nothing worth comparing, and run until they are ended: tests of their own talk to them. */
+/** Examples that run until they are stopped. They have their own tests. */
 export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];
 
-/** They search or solve for seconds: for the full tests. */
+/** Examples that search or solve for seconds: for the full tests. */
 export const SLOW_EXAMPLES = [
   '03-compare-algorithms.mjs',
   '05-solve-a-small-game.mjs',

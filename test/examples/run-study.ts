@@ -1,4 +1,4 @@
-/** Runs a study against dist, or is refused. */
+/** Runs a study against dist, or expects it to refuse its options. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ export function runStudy(name: string, ...options: string[]): Promise<{ stdout: 
   return run(process.execPath, [`examples/studies/${name}.mjs`, ...options], { cwd: root });
 }
 
-/** Options that a study does not take, and what it says of each. */
+/** Options that a study does not take, and its message about each. */
 export function refusedOf(name: string): [option: string, complaint: string][] {
   return [
     ['--fast', '--fast'],

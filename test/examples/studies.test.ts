@@ -1,4 +1,4 @@
-/** What the studies of the Porto report's tables stand on: its rows, its boards and its players. */
+/** The foundations of the studies of the Porto report's tables: its rows, its boards and its players. */
 import { minimax, Random } from 'foreply';
 import { pentago } from 'foreply/pentago';
 import { describe, expect, test } from 'vitest';
@@ -12,12 +12,12 @@ const rules = pentago();
 const rows = TABLES.flatMap((table) => table.rows);
 
 describe('the rows of the report', () => {
-  test('are as many as it has, and 54,000 games', () => {
+  test('the rows of the report are complete, with 54,000 games', () => {
     expect(TABLES.map((table) => table.rows.length)).toEqual([1, 18, 24, 25, 24]);
     expect(TABLES.reduce((sum, { games, rows: { length } }) => sum + 2 * games * length, 0)).toBe(54_000);
   });
 
-  test.each(rows)('%s – %s: shares add up, and the last columns are the mean of the others', (...row) => {
+  test.each(rows)('%s – %s: the shares add up, and the last columns are the mean of the others', (...row) => {
     const [, , , empty, random, both] = row;
     for (const [wins, losses, draws] of [empty, random, both]) {
       expect(wins + losses + draws).toBeGreaterThanOrEqual(998);
@@ -26,13 +26,13 @@ describe('the rows of the report', () => {
     for (let at = 0; at < 4; at++) expect(Math.abs(both[at] - (empty[at] + random[at]) / 2)).toBeLessThanOrEqual(1);
   });
 
-  test('name players of the arena', () => {
+  test('the rows of the report name players of the arena', () => {
     const names = rows.flatMap((row) => row.slice(0, 2));
     expect(names.filter((name) => !Object.hasOwn(arena.players, String(name)))).toEqual([]);
   });
 });
 
-test('random boards have a number of stones that fits who is to move, and no five', () => {
+test('random boards have the right number of stones for the side to move, and no five', () => {
   for (let number = 0; number < 200; number++) {
     const board = randomStart(new Random(number), number);
     const stones = rules.formatBoard(board).slice(0, -1).replace(/[^XO]/g, '').length;
@@ -47,7 +47,7 @@ test('random boards have a number of stones that fits who is to move, and no fiv
 describe.each(['control', 'one 0', 'oneDotTwo watchful', 'a centres', 'aStar guide still', 'aHacked guide'])(
   '%s',
   (name) => {
-    test('plays turns that are as good as those of minimax', () => {
+    test('the player plays turns that are as good as those of minimax', () => {
       for (let seed = 1; seed <= cases(1, 3); seed++) {
         const board = randomBoard(new Random(seed), 8);
         const { heuristic, choose } = arena.players[name]({ seed });
@@ -56,7 +56,7 @@ describe.each(['control', 'one 0', 'oneDotTwo watchful', 'a centres', 'aStar gui
       }
     });
 
-    test('varies with the seed, and only with it', () => {
+    test('the player varies with the seed, and only with the seed', () => {
       const board = randomBoard(new Random(9), 2);
       const turnOf = (seed: number) => arena.players[name]({ seed }).choose({ board }).turn.join(' ');
       expect(turnOf(1)).toBe(turnOf(1));
@@ -67,7 +67,7 @@ describe.each(['control', 'one 0', 'oneDotTwo watchful', 'a centres', 'aStar gui
 );
 
 describe('a comparison', () => {
-  /** What a study would find that agrees with the report, but for a number of wins in every row that become draws. */
+  /** The results of a study that agrees with the report, except that a number of wins in every row become draws. */
   const foundWith = (drawn: number) =>
     TABLES.map((table) =>
       table.rows.map(([, , , ...figures]) => {
@@ -82,14 +82,14 @@ describe('a comparison', () => {
       }),
     );
 
-  test('of the report with itself finds nothing', () => {
+  test('a comparison of the report with itself finds no difference', () => {
     const found = foundWith(0);
     expect(disagreements(found)).toBe('None.');
     expect(summary(found)).toMatch(/empty board \| 1\.00 \| 0 ‰/);
     for (const text of Object.values(tables(found))) expect(text).not.toMatch('≠');
   });
 
-  test('finds draws instead of wins, and says so', () => {
+  test('a comparison finds draws instead of wins, and says so', () => {
     const text = disagreements(foundWith(150));
     expect(text).toMatch(
       /\| 1 \| \*\*control\*\* – control \| empty \| 252 330 417 25 \| 627 330 42 25 \| \d+ \| more draws, fewer wins \|/,
@@ -97,7 +97,7 @@ describe('a comparison', () => {
     expect(text).not.toMatch('fewer draws');
   });
 
-  test('lists few games as different only by more than chance', () => {
+  test('a comparison lists rows with few games only if they differ by more than chance', () => {
     expect(disagreements(foundWith(1))).toBe('None.');
   });
 });

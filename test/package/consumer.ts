@@ -1,6 +1,6 @@
 /**
- * A stranger's project: an empty folder with nothing but the packed tarball installed, without network. Of the optional
- * peers it has those that it is given, linked from the repository.
+ * A user's project: an empty folder with only the packed tarball installed, without network. Of the optional peers it has those
+ * it is given, linked from the repository.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { inject } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 
 export interface Consumer {
-  /** Where it is. */
+  /** The path of its folder. */
   readonly folder: string;
   /** Paths inside the tarball. */
   readonly packed: readonly string[];
-  /** Writes a file and runs it with Node; returns what it prints. */
+  /** Writes a file, runs it with Node, and returns what it prints. */
   run(name: string, code: string): string;
-  /** Type-checks files with the repository's own compiler; returns its complaints. */
+  /** Type-checks files with the repository's own compiler, and returns its errors. */
   typecheck(compilerOptions: object, files: Readonly<Record<string, string>>): string;
   remove(): void;
 }
@@ -45,7 +45,7 @@ export function createConsumer(peers: readonly string[] = []): Consumer {
   };
 }
 
-/** What a Node script prints, whether it succeeds or not: the tests compare it, and show it when it differs. */
+/** What a Node script prints, whether it succeeds or not. Tests compare it, and show it if it differs. */
 function outputOf(args: readonly string[], cwd: string): string {
   const { stdout, stderr } = spawnSync('node', args, { cwd, encoding: 'utf8' });
   return stdout + stderr;

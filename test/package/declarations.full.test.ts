@@ -1,4 +1,4 @@
-/** The declarations of the tarball, which a stranger's TypeScript reads: for both module systems of Node, and for bundlers. */
+/** The declarations in the tarball, as read by a user's TypeScript: for both module systems of Node, and for bundlers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Consumer, createConsumer } from './consumer.js';
 import { ARBITRARIES, CORE, TESTING } from './pinned-names.js';
@@ -61,16 +61,16 @@ describe('declarations', () => {
   const node16 = { module: 'node16', moduleResolution: 'node16', target: 'es2022' };
   const bundler = { module: 'esnext', moduleResolution: 'bundler', target: 'es2022' };
 
-  test('serve both module systems of Node, without the types of Node or browsers', () => {
+  test('the declarations work for both module systems of Node, without the types of Node or browsers', () => {
     const files = { 'typed.mts': typed, 'typed.cts': typed };
     expect(consumer.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
   });
 
-  test('serve bundlers, beside the types of browsers', () => {
+  test('the declarations work for bundlers, together with the types of browsers', () => {
     expect(consumer.typecheck({ ...bundler, lib: ['ES2022', 'DOM'] }, { 'typed.ts': typed })).toBe('');
   });
 
-  test('of the arbitraries go with those of fast-check', () => {
+  test('the declarations of the arbitraries work with those of fast-check', () => {
     const files = { 'arbitraries.mts': typedArbitraries, 'arbitraries.cts': typedArbitraries };
     expect(consumerWithFastCheck.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
     expect(

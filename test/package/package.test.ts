@@ -1,4 +1,4 @@
-/** The tarball, used as a stranger would: by import and by require. Its declarations are in the full tests. */
+/** The tarball as its users load it, by import and by require. Its declarations are in the full tests. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entries } from '../../scripts/entries.mjs';
 import { type Consumer, createConsumer } from './consumer.js';
@@ -17,13 +17,13 @@ afterAll(() => {
   consumerWithFastCheck?.remove();
 });
 
-test('the tarball holds the build and the papers, nothing else', () => {
+test('the tarball contains the build and the documents, and nothing else', () => {
   const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
   expect(consumer.packed.filter((path) => !path.startsWith('dist/') && !papers.includes(path))).toEqual([]);
   expect(consumer.packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.js', 'dist/index.cjs']));
 });
 
-/** Five sticks, take one to three, the last one wins: only taking one wins. */
+/** Five sticks; take one to three; the last stick wins. Only taking one wins. */
 const sticks = `
   const other = (side) => (side === 0 ? 1 : 0);
   const rules = core.defineGame({
@@ -62,16 +62,16 @@ describe.each([
     (name: string) => `require('${name}')`,
   ],
 ])('%s', (_, file, load, loadOne) => {
-  test('finds the pinned names, and a search finds the only winning move', () => {
+  test('the pinned names are exported, and a search finds the only winning move', () => {
     expect(consumer.run(file, load + sticks + search)).toBe('{"missing":[],"move":1}\n');
   });
 
-  test('everything else loads without optional peers', () => {
+  test('all other entries load without optional peers', () => {
     const code = PEERLESS.map((one) => `console.log('${one}', Object.keys(${loadOne(one)}).length > 0);`);
     expect(consumer.run(file, code.join('\n'))).toBe(PEERLESS.map((one) => `${one} true\n`).join(''));
   });
 
-  test('the arbitraries work with fast-check, and ask for it by name', () => {
+  test('the arbitraries work with fast-check, and name it if it is missing', () => {
     const loadThem = `const { arbitraryGame } = ${loadOne(ARBITRARIES)}; const fc = ${loadOne('fast-check')};`;
     expect(consumerWithFastCheck.run(file, load + loadThem + sticks + check)).toBe('2\n');
     expect(consumer.run(file, loadOne(ARBITRARIES))).toMatch(/Cannot find (package|module) 'fast-check'/);

@@ -1,6 +1,6 @@
-/** Names that users rely on, wherever the package is loaded. */
+/** Names that users rely on, however the package is loaded. */
 
-/** What the core exports, among others. */
+/** Some of the exports of the core. */
 export const CORE = [
   ...[
     'minimax',
@@ -14,8 +14,8 @@ export const CORE = [
   ...['TranspositionTable', 'perft', 'solve', 'tabulate', 'Position', 'defineGame', 'win', 'draw', 'points'],
 ];
 
-/** What `foreply/testing` exports, among others. */
+/** Some of the exports of `foreply/testing`. */
 export const TESTING = ['checkRules', 'checkSearch'];
 
-/** The one entry that needs an optional peer. */
+/** The only entry that needs an optional peer. */
 export const ARBITRARIES = 'foreply/testing/arbitraries';

@@ -1,4 +1,4 @@
-/** The page's end of the line to the worker, with a worker that says what the test wants. */
+/** The page's connection to the worker, with a scripted worker. */
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Asker, EngineClient, type WorkerLike } from '../../examples/playground/src/engine/client.js';
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('a client', () => {
-  it('hires one worker for many questions, and passes on what it says', () => {
+  it('a client starts one worker for many requests, and passes on its messages', () => {
     client.ask(deepening, asker('a'));
     workers[0].say({ type: 'progress', id: 1, progress: { nodes: 5, elapsed: 1 } });
     workers[0].say({ type: 'depth', id: 1, result: result(1) });
@@ -68,7 +68,7 @@ describe('a client', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('says nothing of a question that another has replaced', () => {
+  it('a client drops the messages of a request that another has replaced', () => {
     client.ask(deepening, asker('a'));
     client.ask(deepening, asker('b'));
     workers[0].say({ type: 'done', id: 1, result: result(9) });
@@ -77,7 +77,7 @@ describe('a client', () => {
     expect(workers[0].heard.map(({ type }) => type)).toEqual(['ask', 'stop', 'ask']);
   });
 
-  it('stops gently where it is heard', () => {
+  it('a client asks a listening worker to stop', () => {
     client.ask(deepening, asker('a'));
     client.stop();
     client.stop();
@@ -88,7 +88,7 @@ describe('a client', () => {
     expect(workers[0].isEnded).toBe(false);
   });
 
-  it('ends a worker that does not answer in time, and tells the best so far', () => {
+  it('a client terminates a worker that does not answer in time, and reports the best result so far', () => {
     client.ask(deepening, asker('a'));
     workers[0].say({ type: 'depth', id: 1, result: result(2) });
     client.stop();
@@ -97,7 +97,7 @@ describe('a client', () => {
     expect(workers[0].isEnded).toBe(true);
   });
 
-  it('ends a worker whose thread is held, at once, and hires another for the next question', () => {
+  it('a client terminates a blocked worker at once, and starts another for the next request', () => {
     client.ask(holding, asker('a'));
     client.stop();
     expect(told).toEqual(['a stopped undefined']);
@@ -108,7 +108,7 @@ describe('a client', () => {
     expect(told).toEqual(['a stopped undefined', 'b done 5']);
   });
 
-  it('says nothing after a cancel', () => {
+  it('a client passes on nothing after a cancel', () => {
     client.ask(holding, asker('a'));
     client.cancel();
     workers[0].say({ type: 'done', id: 1, result: result(1) });
@@ -117,14 +117,14 @@ describe('a client', () => {
     expect([told, workers[0].isEnded]).toEqual([[], true]);
   });
 
-  it('tells in words that a worker has failed', () => {
+  it('a client reports in words that a worker has failed', () => {
     client.ask(holding, asker('a'));
     workers[0].onerror?.({ message: 'no such file', preventDefault: () => undefined });
     expect(told).toEqual(["a failed: The engine's worker has failed: no such file."]);
     expect(workers[0].isEnded).toBe(true);
   });
 
-  it('blames nobody for a worker that fails after its end', () => {
+  it('a client ignores a worker that fails after it was terminated', () => {
     client.ask(holding, asker('a'));
     const complain = workers[0].onerror;
     client.ask(holding, asker('b'));
@@ -133,7 +133,7 @@ describe('a client', () => {
     expect(told).toEqual(['b done 3']);
   });
 
-  it('ends an idle worker when it is closed', () => {
+  it('closing a client terminates an idle worker', () => {
     client.ask(deepening, asker('a'));
     workers[0].say({ type: 'done', id: 1, result: result(1) });
     client.cancel();
@@ -142,7 +142,7 @@ describe('a client', () => {
     expect(workers[0].isEnded).toBe(true);
   });
 
-  it('lets engines forget', () => {
+  it('a client makes engines forget', () => {
     client.ask(deepening, asker('a'));
     client.forget();
     expect(workers[0].heard.map(({ type }) => type)).toEqual(['ask', 'stop', 'forget']);

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Parts of the page without a browser: what panels say and where they lead, the curve, words, and the size of it all. */
+/** Parts of the page without a browser: texts and links of panels, the curve, wording, and the size of the page. */
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ import { GAME_IDS } from './random-games.js';
 const nothing = () => undefined;
 
 describe('panels', () => {
-  it.each(GAME_IDS)('lead from %s to pages that are there', (game) => {
+  it.each(GAME_IDS)('panels link from %s to existing pages', (game) => {
     const addresses = [...render(<GoOnPanel game={game} />).matchAll(/href="\.\.\/([^"]+)"/g)].map(([, to]) => to);
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) {
@@ -42,7 +42,7 @@ describe('panels', () => {
     }
   });
 
-  it('show what the library has against settings', () => {
+  it("panels show the library's error about settings", () => {
     const engine = { ...DEFAULT_ENGINE, time: -5 };
     const state = reduce(newState('gomoku'), { type: 'seat', side: 1, player: { kind: 'engine', engine } });
     const page = render(<PlayersPanel state={state} dispatch={nothing} />);
@@ -50,7 +50,7 @@ describe('panels', () => {
     expect(page.match(/aria-invalid/g)).toHaveLength(1);
   });
 
-  it('list turns, not moves, and mark where we stand', () => {
+  it('panels list turns, not moves, and mark the current one', () => {
     let state = newState('pentago');
     for (const move of ['b2', 'TL+', 'e5']) state = reduce(state, { type: 'play', move });
     const page = render(<MovesPanel state={state} dispatch={nothing} />);
@@ -58,7 +58,7 @@ describe('panels', () => {
     expect(page).toMatch(/aria-current="step"[^>]*aria-label="Turn 2, O: e5"/);
   });
 
-  it('tell verdict, depth and line of a search', () => {
+  it('panels show the verdict, depth and line of a search', () => {
     const { record } = newState('gomoku');
     const result = {
       depth: 6,
@@ -78,7 +78,7 @@ describe('panels', () => {
 });
 
 describe('the status', () => {
-  it('says what was played and who is to move', () => {
+  it('the status says what was played and who is to move', () => {
     let state = newState('gomoku');
     expect(statusOf(state, { thinking: undefined, trouble: undefined })).toBe('X to move.');
     for (const move of ['h8', 'g7']) state = reduce(state, { type: 'play', move });
@@ -92,7 +92,7 @@ describe('the status', () => {
 describe('the status of a turn of several moves', () => {
   const quiet = { thinking: undefined, trouble: undefined };
 
-  it('asks a person for what is missing', () => {
+  it('the status asks a person for the rest of the turn', () => {
     const state = newState('pentago');
     expect([statusOf(state, quiet), adviceOf(state)]).toEqual([
       'X to move.',
@@ -105,7 +105,7 @@ describe('the status of a turn of several moves', () => {
     ]);
   });
 
-  it('has one sentence for an engine that is about to think, thinks, and has thought', () => {
+  it('the status is one sentence before, while and after an engine thinks', () => {
     let state = newState('pentago');
     for (const move of ['b2', 'TL+']) state = reduce(state, { type: 'play', move });
     const { record, at } = state;
@@ -120,7 +120,7 @@ describe('the status of a turn of several moves', () => {
     );
   });
 
-  it.each(GAME_IDS)('advises newcomers to %s, and nobody else', (game) => {
+  it.each(GAME_IDS)('the status advises newcomers to %s, and no one else', (game) => {
     const people = [newState(game).players[0], newState(game).players[0]] as const;
     const state = newState(game, undefined, people);
     expect(adviceOf(state)).toMatch(/\.$/);
@@ -136,7 +136,7 @@ describe('the status of a turn of several moves', () => {
 });
 
 describe('words', () => {
-  it('are short', () => {
+  it('numbers and times are written briefly', () => {
     expect([counted(0, 'point'), counted(1, 'point'), counted(1000, 'move')]).toEqual([
       '0 points',
       '1 point',
@@ -149,7 +149,7 @@ describe('words', () => {
     expect(verdictText({ kind: 'win', plies: 5 }, 1, ['X', 'O'])).toBe('O: win in 5');
   });
 
-  it('tell lines turn by turn, and the end of a game', () => {
+  it('lines are written turn by turn, with the end of the game', () => {
     expect(
       lineText(positionOf(newState('pentago')), [
         ['b2', 'TL+'],
@@ -164,7 +164,7 @@ describe('words', () => {
 });
 
 describe('the curve', () => {
-  it('is seen from the first side, wins at its edge and estimates inside', () => {
+  it("the curve is from the first side's view, with wins at its edge and estimates inside", () => {
     const points = graphPoints(
       [
         { verdict: { kind: 'estimate', value: 50 }, depth: 1 },
@@ -187,7 +187,7 @@ describe('the curve', () => {
 });
 
 describe('the size of the page', () => {
-  it('is that of all files, compressed', () => {
+  it('the size of the page is that of all files, compressed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'playground-'));
     expect(faultOfSize(folder)).toBe('the playground has no files');
     writeFileSync(join(folder, 'a.js'), 'x'.repeat(10_000));

@@ -1,4 +1,4 @@
-/** Every parameter of every heuristic reaches the search: turned to another value, it changes what some position is worth. */
+/** Every parameter of every heuristic reaches the search: changing it changes the value of some position. */
 
 import type { Heuristic } from 'foreply';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { initialSettings } from '../../examples/playground/src/games/fields.js';
 import type { Field, GameId, Settings } from '../../examples/playground/src/games/game.js';
 import { GAME_IDS, playAny } from './random-games.js';
 
-/** Boards of games by chance, always the same: some anywhere, some crowded in a corner, to the end where there is one. */
+/** Boards of random games, always the same ones: some with moves anywhere, some crowded in a corner, up to the end if there is one. */
 function positionsOf(game: GameId): AnyPosition[] {
   return Array.from({ length: 24 }, (_, number) => {
     const range = number % 2 === 0 ? 1009 : 3 + (number % 4);
@@ -21,7 +21,7 @@ function positionsOf(game: GameId): AnyPosition[] {
   }).flat();
 }
 
-/** What positions are worth to a search with these settings. */
+/** The values of positions in a search with these settings. */
 function values(game: GameId, name: string, parameters: Settings, positions: readonly AnyPosition[]) {
   const settings = { ...DEFAULT_ENGINE, algorithm: 'alphaBeta', heuristic: name, parameters } as const;
   const { heuristic } = optionsOf(gameOf(game), settings) as { readonly heuristic: Heuristic<unknown> };
@@ -36,16 +36,16 @@ function changed(field: Field): string | number | boolean {
   return field.initial;
 }
 
-/** Too rare to come about by chance. */
+/** Too rare to occur in random games. */
 const SIX_IN_A_ROW = {
   game: 'pentago',
   variant: {},
   start: 'XXXXXX/O.O.../.O...O/....../..O.../....O. X',
 } as const;
-/** Weights that count by their shares alone: the other one must not be 0. */
+/** Weights of which only the ratio counts: the other one must not be 0. */
 const BESIDE: Readonly<Record<string, Settings>> = { 'asFirst.strongOwn': { 'asFirst.strongOpponent': 1 } };
 
-/** All heuristics with each of their fields; but how values are reckoned is not what they are. */
+/** All heuristics with each of their fields, except fields that change how values are computed but not the values. */
 const casesOf = (game: GameId) =>
   gameOf(game)
     .heuristics.flatMap((choice) => choice.fields.map((field) => ({ choice, field })))
@@ -54,7 +54,7 @@ const casesOf = (game: GameId) =>
 describe.each(GAME_IDS.filter((game) => casesOf(game).length > 0))('%s', (game) => {
   const positions = [...positionsOf(game), ...(game === 'pentago' ? [startOf(SIX_IN_A_ROW)] : [])];
 
-  it.each(casesOf(game))('$choice.name hears of $field.name', ({ choice, field }) => {
+  it.each(casesOf(game))('$field.name changes the values of $choice.name', ({ choice, field }) => {
     const before: Settings = {
       ...initialSettings(choice.fields),
       ...BESIDE[field.name],

@@ -1,4 +1,4 @@
-/** Games as the playground plays them, for properties: any game, some variant, moves by chance. */
+/** Games as the playground plays them, for properties: any game, any variant, random moves. */
 
 import fc from 'fast-check';
 import { type Action, reduce } from '../../examples/playground/src/app/reducer.js';
@@ -12,7 +12,7 @@ import type { GameId, Settings } from '../../examples/playground/src/games/game.
 
 export const GAME_IDS = Object.keys(games) as GameId[];
 
-/** Other than usual, and small. */
+/** Variants other than the default, and small. */
 const OTHERS: Readonly<Partial<Record<GameId, Settings>>> = {
   pentago: { turns: 'whole' },
   neutreeko: { size: 4 },
@@ -22,7 +22,7 @@ const OTHERS: Readonly<Partial<Record<GameId, Settings>>> = {
 
 const optional = (values: fc.Arbitrary<number>) => fc.option(values, { nil: undefined });
 
-/** An engine's settings, sensible or not, without what is undefined. */
+/** An engine's settings, sensible or not, without undefined members. */
 const engineOf = (game: GameId) =>
   fc
     .record({
@@ -56,7 +56,7 @@ const playersOf = (game: GameId): fc.Arbitrary<readonly [Player, Player]> => {
   return fc.tuple(player, player);
 };
 
-/** A game under way: up to 30 moves, then as many steps back as there may be. */
+/** A game in progress: up to 30 moves, then a random number of steps back. */
 export const states: fc.Arbitrary<State> = fc.constantFrom(...GAME_IDS).chain((game) =>
   fc
     .record({
@@ -80,7 +80,7 @@ export const states: fc.Arbitrary<State> = fc.constantFrom(...GAME_IDS).chain((g
     }),
 );
 
-/** Plays one of the legal moves for every number, until the game is over. */
+/** Plays one legal move for each number, until the game is over. */
 export function playAny(from: State, choices: readonly number[]): State {
   let state = from;
   for (const choice of choices) {
@@ -92,7 +92,7 @@ export function playAny(from: State, choices: readonly number[]): State {
   return state;
 }
 
-/** What may happen at the page besides new games. */
+/** Actions on the page other than starting a new game. */
 export const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom<Action>({ type: 'undo' }, { type: 'redo' }, { type: 'cut' }, { type: 'swap' }, { type: 'perform' }),
   fc.record({ type: fc.constant('go' as const), at: fc.integer({ min: -2, max: 40 }) }),

@@ -1,4 +1,4 @@
-/** The state of the playground: what undo, redo, moves and links do to it. */
+/** The state of the playground: the effects of undo, redo, moves and links. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const undo = (state: State) => reduce(state, { type: 'undo' });
 const redo = (state: State) => reduce(state, { type: 'redo' });
 
 describe('undo and redo', () => {
-  it('are inverse to each other wherever they stop', () => {
+  it('undo and redo are inverses of each other wherever they stop', () => {
     fc.assert(
       fc.property(states, (state) => {
         const stops = stopsOf(state);
@@ -25,7 +25,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('take back what the engine replied, to the beginning of the turn of the person', () => {
+  it("undo takes back the engine's reply, up to the start of the person's turn", () => {
     let state = newState('pentago');
     for (const move of ['b2', 'TL+', 'e5', 'BR-', 'a1']) state = reduce(state, { type: 'play', move });
     expect(undo(state).at).toBe(4);
@@ -35,14 +35,14 @@ describe('undo and redo', () => {
     expect(redo(redo(undo(undo(state)))).at).toBe(5);
   });
 
-  it('never undo to a turn of the engine that began, which would not wait there', () => {
+  it('undo never goes back to the first turn if the engine made it, since it would play again at once', () => {
     let state = newState('gomoku', undefined, [ENGINE, HUMAN]);
     for (const move of ['h8', 'g7', 'h7']) state = reduce(state, { type: 'play', move });
     expect(undo(state).at).toBe(1);
     expect(undo(undo(state)).at).toBe(1);
   });
 
-  it('lead the engine to play only at the end of the line', () => {
+  it('the engine plays only at the end of the line', () => {
     let state = newState('gomoku', undefined, [HUMAN, ENGINE]);
     state = reduce(state, { type: 'play', move: 'h8' });
     expect(engineToMove(state)).toBe(1);
@@ -53,14 +53,14 @@ describe('undo and redo', () => {
 });
 
 describe('the reducer', () => {
-  it('keeps a game that can be played again, whatever is done', () => {
+  it('the game can be replayed from its record, whatever the actions', () => {
     fc.assert(
       fc.property(states, fc.array(actions, { maxLength: 20 }), (start, steps) => {
         let state = start;
         for (const step of steps) state = reduce(state, step);
         expect(state.at).toBeGreaterThanOrEqual(0);
         expect(state.at).toBeLessThanOrEqual(state.record.moves.length);
-        // Nothing remembered: the record alone leads to the same boards.
+        // Without any cached state, the record alone leads to the same boards.
         const { game, variant, start: board, moves } = state.record;
         const again = playRecord({ game, variant, start: board, moves }, state.at);
         expect(again.board).toEqual(positionOf(state).board);
@@ -69,12 +69,12 @@ describe('the reducer', () => {
     );
   });
 
-  it('plays no illegal move', () => {
+  it('the reducer ignores illegal moves', () => {
     const state = newState('gomoku');
     expect(reduce(state, { type: 'play', move: 'z99' }).record).toBe(state.record);
   });
 
-  it('plays what an engine decided move by move, and forgets it when the game goes elsewhere', () => {
+  it("the reducer plays an engine's turn move by move, and drops it when the game changes", () => {
     const state = reduce(newState('pentago'), { type: 'decide', turn: ['b2', 'TL+'] });
     const first = reduce(state, { type: 'perform' });
     expect([first.record.moves, first.pending]).toEqual([['b2'], ['TL+']]);
@@ -82,7 +82,7 @@ describe('the reducer', () => {
     expect(reduce(first, { type: 'undo' }).pending).toEqual([]);
   });
 
-  it('keeps the players and the variant in a new game, and the algorithms in another', () => {
+  it('a new game keeps the players and the variant, and another game keeps the algorithms', () => {
     const engine = { ...ENGINE.engine, algorithm: 'minimax' as const, heuristic: 'best' };
     const state = newState('pentago', { turns: 'whole' }, [HUMAN, { kind: 'engine', engine }]);
     const again = reduce(playAny(state, [1, 2]), { type: 'new' });
@@ -91,7 +91,7 @@ describe('the reducer', () => {
     expect(other.players[1].engine).toMatchObject({ algorithm: 'minimax', heuristic: '' });
   });
 
-  it('takes up a game of another kind with engines that its link can be opened with', () => {
+  it('switching to another game leaves engines that its link can describe', () => {
     const engine = { ...ENGINE.engine, heuristic: 'adjacency', parameters: { inLine: 7 } };
     const state = newState('neutreeko', undefined, [HUMAN, { kind: 'engine', engine }]);
     const other = reduce(state, { type: 'load', record: newState('gomoku').record });
@@ -101,7 +101,7 @@ describe('the reducer', () => {
     expect(same.players).toBe(state.players);
   });
 
-  it('keeps evaluations as far as the game goes', () => {
+  it('evaluations are kept up to the current end of the game', () => {
     const note = { verdict: { kind: 'draw' }, depth: 3 } as const;
     let state = playAny(newState('gomoku'), [1, 2, 3]);
     state = reduce(state, { type: 'note', at: 1, note });
@@ -112,7 +112,7 @@ describe('the reducer', () => {
 });
 
 describe('links', () => {
-  it('open to the same state', () => {
+  it('links open to the same state', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(decode(encode(state))).toEqual({ state });
@@ -120,13 +120,13 @@ describe('links', () => {
     );
   });
 
-  it('can be read by people', () => {
+  it('links can be read by people', () => {
     let state = newState('pentago', { turns: 'whole' });
     state = reduce(state, { type: 'play', move: 'b2 TL+' });
     expect(encode(state)).toBe('game=pentago&turns=whole&moves=b2_TL+&first=human&second=engine');
   });
 
-  it('never throw, whatever is done to them', () => {
+  it('links never throw, however damaged', () => {
     fc.assert(
       fc.property(states, fc.nat(), fc.string({ maxLength: 4 }), fc.nat(5), (state, at, text, gone) => {
         const link = encode(state);
@@ -140,38 +140,38 @@ describe('links', () => {
 
   it.each([
     ['game=chess', 'There is no game "chess".'],
-    ['moves=b2', 'No game is named.'],
-    ['game=gomoku&speed=3', 'There is no "speed" to set.'],
-    ['game=gomoku&moves=h8&at=7', 'There is no move 7 to stand at.'],
-    ['game=gomoku&second=engine;wisdom:3', 'An engine has no "wisdom" to set.'],
-    ['game=gomoku&second=robot', '"player" is one of human, engine, not "robot".'],
+    ['moves=b2', 'The link names no game.'],
+    ['game=gomoku&speed=3', 'Unknown setting "speed".'],
+    ['game=gomoku&moves=h8&at=7', 'There is no move 7.'],
+    ['game=gomoku&second=engine;wisdom:3', 'Unknown engine setting "wisdom".'],
+    ['game=gomoku&second=robot', '"player" must be one of human, engine, not "robot".'],
     ['game=gomoku&second=engine;heuristic:best', 'Gomoku has no heuristic "best".'],
-    ['game=gomoku&second=engine;time:soon', '"time" is a number, not "soon".'],
-    ['game=gomoku&second=engine;time:-1', '"time" is at least 0, not -1.'],
-    ['game=gomoku&second=engine;time:Infinity', '"time" is a number, not "Infinity".'],
-    ['game=gomoku&second=engine;nodes:0.5', '"nodes" is a whole number, not 0.5.'],
-    ['game=gomoku&second=engine;nodes:-3', '"nodes" is at least 0, not -3.'],
-    ['game=gomoku&second=engine;reach:1e30', '"reach" is at most 9999, not 1e+30.'],
-    ['game=gomoku&second=engine;reach:-Infinity', '"reach" is a number, not "-Infinity".'],
-    ['game=gomoku&second=engine;seed:1.5', '"seed" is a whole number, not 1.5.'],
-    ['game=gomoku&second=engine;algorithm:boundedAlphaBeta;upper:NaN', '"upper" is a number, not "NaN".'],
-    ['game=coins-and-strings&rows=9', '"rows" is at most 8, not 9.'],
-    ['game=coins-and-strings&rows=0', '"rows" is at least 1, not 0.'],
-    ['game=coins-and-strings&rows=1.5', '"rows" is a whole number, not 1.5.'],
+    ['game=gomoku&second=engine;time:soon', '"time" must be a number, not "soon".'],
+    ['game=gomoku&second=engine;time:-1', '"time" must be at least 0, not -1.'],
+    ['game=gomoku&second=engine;time:Infinity', '"time" must be a number, not "Infinity".'],
+    ['game=gomoku&second=engine;nodes:0.5', '"nodes" must be a whole number, not 0.5.'],
+    ['game=gomoku&second=engine;nodes:-3', '"nodes" must be at least 0, not -3.'],
+    ['game=gomoku&second=engine;reach:1e30', '"reach" must be at most 9999, not 1e+30.'],
+    ['game=gomoku&second=engine;reach:-Infinity', '"reach" must be a number, not "-Infinity".'],
+    ['game=gomoku&second=engine;seed:1.5', '"seed" must be a whole number, not 1.5.'],
+    ['game=gomoku&second=engine;algorithm:boundedAlphaBeta;upper:NaN', '"upper" must be a number, not "NaN".'],
+    ['game=coins-and-strings&rows=9', '"rows" must be at most 8, not 9.'],
+    ['game=coins-and-strings&rows=0', '"rows" must be at least 1, not 0.'],
+    ['game=coins-and-strings&rows=1.5', '"rows" must be a whole number, not 1.5.'],
     ['game=gomoku&size', '"size" has no value.'],
-    ['game=%E0', '"%E0" is not written as links are.'],
-  ])('say what is wrong with %s', (link, error) => {
+    ['game=%E0', '"%E0" is not encoded correctly.'],
+  ])('the link %s is refused with an explanation', (link, error) => {
     expect(decode(link)).toEqual({ error });
   });
 
-  it('let the library say what is wrong with a game', () => {
+  it("a link with a bad game is refused in the library's words", () => {
     expect(decode('game=gomoku&moves=h8,h8')).toMatchObject({ error: expect.stringContaining('h8') });
     expect(decode('game=gomoku&size=99')).toMatchObject({ error: expect.stringContaining('size') });
   });
 });
 
 describe('pasted text', () => {
-  it('is read again as it was copied', () => {
+  it('pasted text is read as it was copied', () => {
     fc.assert(
       fc.property(states, (state) => {
         fc.pre(recordText(state.record) !== '');
@@ -180,7 +180,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('may be a board alone, or a link', () => {
+  it('pasted text may be a board alone, or a link', () => {
     fc.assert(
       fc.property(states, (state) => {
         const board = positionOf(state).toString();
@@ -190,14 +190,14 @@ describe('pasted text', () => {
     );
   });
 
-  it('is explained in words where it means nothing', () => {
+  it('pasted text without meaning is refused with an explanation', () => {
     for (const game of GAME_IDS) {
       expect(() => readPasted('what is this', newState(game))).toThrow(/what/);
       expect(() => readPasted(' ', newState(game))).toThrow('nothing to read');
     }
   });
 
-  it('names the move that is wrong, not the board, where it begins with a move', () => {
+  it('the error names the wrong move, not the board, if pasted text begins with a move', () => {
     expect(() => readPasted('h8, g7, h8', newState('gomoku'))).toThrow(/h8/);
     expect(readPasted('1. h8 g7 2. h7', newState('gomoku')).moves).toEqual(['h8', 'g7', 'h7']);
   });

@@ -1,4 +1,4 @@
-/** The worker's work, asked without a worker: every algorithm answers, errors are words, engines are kept, stops are heard. */
+/** The worker's work without a worker: every algorithm answers, errors are readable, engines are kept, searches stop when asked. */
 
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../examples/playground/src/engine/make-search.js';
@@ -24,7 +24,7 @@ const recordOf = (game: GameId, moves: readonly string[] = []): GameRecord => ({
   moves,
 });
 
-/** Bounded by nodes, so that it is the same everywhere. */
+/** Limited by nodes, so that results are the same on every machine. */
 const small = (algorithm: Algorithm): EngineSettings => {
   const { time: _time, ...settings } = settingsFor(algorithm, DEFAULT_ENGINE);
   return { ...settings, nodes: 300, ...(settings.reach === undefined ? {} : { reach: 2 }) };
@@ -42,7 +42,7 @@ function setUp() {
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
-  it.each(Object.keys(ALGORITHMS) as Algorithm[])('is played by %s', async (algorithm) => {
+  it.each(Object.keys(ALGORITHMS) as Algorithm[])('the game is played by %s', async (algorithm) => {
     const { ask } = setUp();
     const record = recordOf(game);
     const answer = await ask({ record, settings: small(algorithm), seat: 0 });
@@ -54,7 +54,7 @@ describe.each(GAME_IDS)('%s', (game) => {
 });
 
 describe('a thinker', () => {
-  it('sends every depth before the answer', async () => {
+  it('a thinker sends every depth before the answer', async () => {
     const { ask, answers } = setUp();
     for (const algorithm of ['engine', 'iterativeDeepening'] as const) {
       answers.length = 0;
@@ -65,7 +65,7 @@ describe('a thinker', () => {
     }
   });
 
-  it('keeps an engine and its table until it is to forget', async () => {
+  it('a thinker keeps an engine and its table until it is told to forget', async () => {
     const { ask, thinker } = setUp();
     const settings = { ...small('engine'), reach: 4, nodes: 1e6 };
     const question = { record: recordOf('neutreeko'), settings, seat: 0 } as const;
@@ -79,19 +79,19 @@ describe('a thinker', () => {
     expect(await nodes()).toBe(first);
   });
 
-  it('says in words what the library has against settings and games', async () => {
+  it("a thinker reports the library's errors about settings and games in words", async () => {
     const { ask } = setUp();
     const settings = { ...small('alphaBeta'), reach: 1.5 };
     const wrong = await ask({ record: recordOf('gomoku'), settings, seat: 0 });
     expect(wrong).toMatchObject({ type: 'failed', failure: { name: 'OptionError', option: 'depth' } });
     const illegal = await ask({ record: recordOf('gomoku', ['h8', 'h8']), settings: small('engine'), seat: 0 });
     expect(illegal).toMatchObject({ type: 'failed', failure: { name: 'IllegalMoveError' } });
-    // And goes on.
+    // It works again afterwards.
     const next = await ask({ record: recordOf('gomoku'), settings: small('engine'), seat: 0 });
     expect(next.type).toBe('done');
   });
 
-  it('stops deepening gently, with the best so far', async () => {
+  it('a thinker stops deepening when asked, with the best result so far', async () => {
     const answers: Answer[] = [];
     const thinker = new Thinker((answer) => {
       answers.push(answer);
@@ -120,7 +120,7 @@ describe('trees', () => {
     return answers[answers.length - 1];
   };
 
-  it('come with the same result as without', async () => {
+  it('a search has the same result with and without its tree', async () => {
     for (const algorithm of ['minimax', 'alphaBeta', 'principalVariation', 'iterativeDeepening'] as const) {
       const settings = { ...small(algorithm), reach: 2, nodes: 1e6 };
       const answer = await tree(settings, 1000);
@@ -132,18 +132,18 @@ describe('trees', () => {
     }
   });
 
-  it('are cut down to what was asked for', async () => {
+  it('trees are limited to the requested size', async () => {
     expect(await tree({ ...small('minimax'), nodes: 1e6 }, 5)).toMatchObject({ tree: { isTruncated: true } });
   });
 
-  it('are refused in words where there is none', async () => {
+  it('a search that has no tree is refused with an explanation', async () => {
     const answer = await tree(small('random'), 5);
     expect(answer).toMatchObject({ type: 'failed', failure: { message: 'random has no tree to show.' } });
   });
 });
 
 describe('checked settings', () => {
-  it.each(Object.keys(ALGORITHMS) as Algorithm[])('of %s pass as they begin, in every game', (algorithm) => {
+  it.each(Object.keys(ALGORITHMS) as Algorithm[])('the initial settings of %s are valid in every game', (algorithm) => {
     for (const game of GAME_IDS) {
       const settings = settingsFor(algorithm, DEFAULT_ENGINE);
       expect(() => checkSettings(gameOf(game), playRecord(recordOf(game)), settings)).not.toThrow();
@@ -156,7 +156,7 @@ describe('checked settings', () => {
     ['depth', { reach: -2 }],
     ['turns', { reach: 1e9, unit: 'turns' }],
     ['seed', { seed: 1.5 }],
-  ] as const)('are refused by the library where %s is wrong', (option, change) => {
+  ] as const)('the library refuses settings with a wrong %s', (option, change) => {
     const settings = { ...DEFAULT_ENGINE, ...change };
     const check = () => checkSettings(gameOf('pentago'), playRecord(recordOf('pentago')), settings);
     expect(check).toThrow(expect.objectContaining({ name: 'OptionError', option }));

@@ -1,4 +1,4 @@
-/** The tree view as rows: what is opened, what keys do, and what the rows say. */
+/** The rows of the tree view: which are open, what keys do, and what the rows say. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const rowsWith = (...opened: string[]) => treeRows(tree, rules, start.board, new
 const [root] = tree.searches;
 
 describe('rows', () => {
-  it('are those of opened positions, in order, with their boards', () => {
+  it('rows are those of open positions, in order, with their boards', () => {
     expect(rowsWith()).toHaveLength(1);
     const rows = rowsWith('0');
     expect(rows).toHaveLength(1 + root.children.length);
@@ -35,7 +35,7 @@ describe('rows', () => {
     expect(opened[2]).toMatchObject({ path: '0.1', mover: 0 });
   });
 
-  it('tell everything for the side at the root', () => {
+  it('rows show everything from the view of the side at the root', () => {
     const cut = root.children.find(({ skipped }) => skipped.length > 0);
     if (cut === undefined) throw new Error('alpha-beta cut nothing');
     expect(valueText(root, 0)).toBe(String(result.score));
@@ -50,7 +50,7 @@ describe('rows', () => {
 });
 
 describe('searches', () => {
-  it('are told apart by their depths where there are several', () => {
+  it('several searches are distinguished by their depths', () => {
     expect(rowsWith()[0].label).toBe('the position');
     const deepened = searchWithTree(
       { type: 'tree', record, settings: { ...settings, algorithm: 'iterativeDeepening' }, nodes: 10_000 },
@@ -60,7 +60,7 @@ describe('searches', () => {
     expect(rows.map(({ label }) => label)).toEqual(['the position, depth 1', 'the position, depth 2']);
   });
 
-  it('with a null window say so, since both its ends read alike', () => {
+  it('searches with a null window say so, since both bounds look the same', () => {
     const { tree } = searchWithTree(
       { type: 'tree', record, settings: { ...settings, algorithm: 'principalVariation' }, nodes: 10_000 },
       {},
@@ -91,7 +91,7 @@ describe('keys', () => {
     ['Enter', '0.1.0', undefined],
     ['x', '0', undefined],
     ['ArrowDown', 'nowhere', undefined],
-  ] as const)('%s at %s', (key, path, deed) => {
+  ] as const)('the key %s at row %s has its effect', (key, path, deed) => {
     expect(keyInTree(key, rows, path)).toEqual(deed);
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run new-game` in a copy of the project: what it makes compiles, keeps every law, and is offered everywhere. */
+/** Runs `npm run new-game` in a copy of the project: the new game compiles, keeps every law, and is offered everywhere. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Runs a program of the copy, expects it to succeed, and gives what it printed. */
+/** Runs a program in the copy, expects it to succeed, and returns what it printed. */
 function run(...words: string[]): string {
   const env = { ...process.env, FOREPLY_CASES: '1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, env, encoding: 'utf8' });
@@ -30,7 +30,7 @@ function run(...words: string[]): string {
   return stdout;
 }
 
-test('every file that is named is there, and none speaks of the template', () => {
+test('every file listed for a new game exists, and none mentions the template', () => {
   const files = [...made.matchAll(/^ {2}((?:src|test|docs|package|README)[\w./-]*)$/gm)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(18);
   for (const file of files) {
@@ -39,16 +39,16 @@ test('every file that is named is there, and none speaks of the template', () =>
   }
 });
 
-test('what is made is formatted and free of lint', () => {
+test('a new game is formatted and passes the linter', () => {
   const folders = [`src/games`, `src/cli`, `test/games/${NAME}`, `test/support/${NAME}`, 'package.json'];
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...folders);
 });
 
-test('what is made compiles', () => {
+test('a new game compiles', () => {
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json');
 });
 
-test('its tests pass, and so do those that hold every game to what it must have', () => {
+test('the tests of a new game pass, and so do those of all games', () => {
   const tests = [
     ...[`test/games/${NAME}`, 'test/games/games.test.ts', 'test/architecture.test.ts', 'test/cli/usage.test.ts'],
     ...['test/playground/catalogue.test.ts', 'test/playground/boards', 'test/docs/pages.test.ts'],
@@ -57,7 +57,7 @@ test('its tests pass, and so do those that hold every game to what it must have'
   expect(printed).toMatch(/Tests .*passed/);
 });
 
-test('a fault in its rules is found by its tests', () => {
+test('the tests of a new game find a fault in its rules', () => {
   const file = join(copy, `src/games/${NAME}/outcome.ts`);
   const right = readFileSync(file, 'utf8');
   const wrong = right.replace('lineFrom(cell, size - 1)', 'lineFrom(cell, size + 1)');
@@ -71,7 +71,7 @@ test('a fault in its rules is found by its tests', () => {
   }
 });
 
-test('the command plays it, and counts its positions', () => {
+test('the command plays a new game and counts its positions', () => {
   const script = `
     import { runnerImport } from 'vite';
     import { entries, root } from './scripts/entries.mjs';
@@ -87,7 +87,7 @@ test('the command plays it, and counts its positions', () => {
   expect(printed).toMatch(/X \(engine:depth=3\) wins: three in a row\.|A draw: full board\./);
 });
 
-test('a second game of the same name is refused', () => {
+test('a second new game with the same name is refused', () => {
   const words = ['scripts/new-game.mjs', NAME];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
   expect([status, stderr]).toEqual([2, `There is already an entry foreply/${NAME}: choose another name.\n`]);

@@ -1,4 +1,4 @@
-/** What `npm run new-game` says to names that it cannot use, without making anything. */
+/** How `npm run new-game` refuses names that it cannot use, without making anything. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -11,7 +11,7 @@ function newGame(...words: string[]) {
 }
 
 describe('npm run new-game', () => {
-  test('prints its help', () => {
+  test('npm run new-game prints its help', () => {
     const { status, stdout } = newGame('--help');
     expect(stdout).toMatch(/^Usage: npm run new-game -- <name>\n/);
     expect(status).toBe(0);
@@ -32,7 +32,7 @@ describe('npm run new-game', () => {
     [['catalogue'], '"catalogue" cannot be the name of a game: the code uses "catalogue" for something else.'],
     [['pentago'], 'There is already an entry foreply/pentago: choose another name.'],
     [['match'], 'There is already an entry foreply/match: choose another name.'],
-  ])('refuses %j', (words, complaint) => {
+  ])('npm run new-game refuses %j', (words, complaint) => {
     const { status, stdout, stderr } = newGame(...words);
     expect(stderr).toContain(complaint);
     expect([status, stdout]).toEqual([2, '']);

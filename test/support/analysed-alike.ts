@@ -1,10 +1,10 @@
-/** The same search in slices and at once. */
+/** Compares a search that runs in slices with the same search run at once. */
 
 import { expect } from 'vitest';
 import { analyse, iterativeDeepening, type SearchResult, TranspositionTable } from '../../src/index.js';
 import { type AnyGame, hashed, wander } from './cases.js';
 
-/** Expects `analyse` to visit the same nodes as `iterativeDeepening` and to find the same score, on a few boards with a table. */
+/** Expects `analyse` to visit the same nodes as `iterativeDeepening` and find the same score, on a few boards, with a table. */
 export async function expectAnalysedAlike(game: AnyGame, given: object): Promise<void> {
   for (let seed = 0; seed < 6; seed++) {
     const board = wander(game, seed % 3, seed);

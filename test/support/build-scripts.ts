@@ -1,4 +1,4 @@
-/** Builds dist and installs it once, before the tests that run the package as its users do. Without declarations, which take ten times as long. */
+/** Builds dist and installs it once, before the tests that run the package as its users do. Skips declarations, which take ten times as long. */
 import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { root } from '../../scripts/entries.mjs';

@@ -1,6 +1,6 @@
 /**
- * Random search problems for properties: a game, a position in it, a depth and a heuristic, all from one seed each, so that
- * fast-check can shrink them and a failure can be run again.
+ * Random search problems for properties: a game, a position, a depth and a heuristic. Each comes from a single seed, so that
+ * fast-check can shrink them and a failure can be reproduced.
  */
 
 import fc from 'fast-check';
@@ -19,18 +19,18 @@ import { CASES } from './seed.js';
 
 export type AnyGame = KeyedRules<unknown, unknown>;
 
-/** Whether as many cases are asked for as `npm run test:full` tries: then tests may take a larger board, too. */
+/** Whether this run tries as many cases as `npm run test:full`. Tests may then use larger boards, too. */
 export const isThorough = CASES >= 4;
 
 /**
- * How many cases a test tries: `few` in `npm test`; in `npm run test:full`, which runs with FOREPLY_CASES=4, four times as many,
- * or `many` where that is given. FOREPLY_CASES=20 tries five times as many again.
+ * The number of cases a test tries: `few` in `npm test`. In `npm run test:full`, which sets FOREPLY_CASES=4, it is four times
+ * that, or `many` if given. FOREPLY_CASES=20 tries five times as many as that.
  */
 export function cases(few: number, many = 4 * few): number {
   return isThorough ? Math.round((many * CASES) / 4) : few * CASES;
 }
 
-/** A game and the deepest that plain minimax can search it in a test. */
+/** A game, and the greatest depth to which plain minimax can search it in a test. */
 export interface Subject {
   readonly rules: AnyGame;
   readonly deepest: number;
@@ -40,7 +40,7 @@ function subject<Board, Move>(rules: KeyedRules<Board, Move>, deepest: number): 
   return { rules: rules as unknown as AnyGame, deepest };
 }
 
-/** Games that end, of every kind: alternating, several moves a turn, points, banked points, passes, odd moves. */
+/** Games that end, of every kind: alternating, several moves per turn, points, banked points, passes, unusual moves. */
 export const FINITE_GAMES: readonly Subject[] = [
   subject(ticTacToe, 4),
   subject(connectFour({ columns: 4, rows: 4, connect: 3 }), 5),
@@ -58,12 +58,12 @@ export const FINITE_GAMES: readonly Subject[] = [
   ),
 ];
 
-/** Where a heuristic's value comes from, and what it may claim to be. */
+/** Where a heuristic's value comes from, and which properties it may claim. */
 export type HeuristicKind = 'none' | 'whole' | 'fraction' | 'selfish' | 'coarse';
 
 const HEURISTIC_KINDS: readonly HeuristicKind[] = ['none', 'whole', 'fraction', 'selfish', 'coarse'];
 
-/** A value hashed from the position, the same for symmetric ones. `selfish` is neither zero-sum nor additive. */
+/** A value hashed from the position, equal for symmetric positions. `selfish` is neither zero-sum nor additive. */
 export function hashed(rules: AnyGame, kind: HeuristicKind, seed: number): Heuristic<unknown> | undefined {
   if (kind === 'none') return undefined;
   const hash = (text: string) => [...text].reduce((sum, unit) => scramble(sum ^ unit.charCodeAt(0)), scramble(seed));
@@ -83,8 +83,8 @@ export function hashed(rules: AnyGame, kind: HeuristicKind, seed: number): Heuri
 const truths = new WeakMap<AnyGame, Map<string | number, number>>();
 
 /**
- * The value of a board with best play to the end, for side 0: 1, 0 or −1, or points still to be won. By the definition,
- * with a memory.
+ * The value of a board with best play to the end, for side 0: 1, 0 or −1, or the points still to be won. Follows the
+ * definition, with memoization.
  */
 export function trueValue(rules: AnyGame, board: unknown): number {
   const outcome = rules.outcome(board);
@@ -102,7 +102,7 @@ export function trueValue(rules: AnyGame, board: unknown): number {
   return value;
 }
 
-/** The board after up to `plies` random moves; never a finished one if it can be helped. */
+/** The board after up to `plies` random moves, not a finished one if this can be avoided. */
 export function wander(rules: AnyGame, plies: number, seed: number): unknown {
   const random = new Random(seed);
   let board = rules.initial();
@@ -132,7 +132,7 @@ export const searchCase: fc.Arbitrary<SearchCase> = fc.record({
   heuristic: fc.constantFrom(...HEURISTIC_KINDS),
 });
 
-/** A case made concrete. Searches "to the end" begin late in the game, so that minimax can follow. */
+/** The problem that a case describes. Searches to the end start late in the game, so that minimax can handle them. */
 export function concrete(given: SearchCase) {
   const { rules, deepest } = FINITE_GAMES[given.game];
   const board = wander(rules, given.unit === 'end' ? given.plies + 4 : given.plies, given.seed);

@@ -1,4 +1,4 @@
-/** Type-checks files with the repository's own settings, in one program. */
+/** Type-checks files with the repository's own settings, in a single program. */
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../scripts/entries.mjs';
@@ -17,7 +17,7 @@ function compilerOptions(): ts.CompilerOptions {
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   return {
     ...options,
-    // A snippet shows what it shows; it need not use every name.
+    // A snippet need not use every name it declares.
     noUnusedLocals: false,
     noUnusedParameters: false,
     moduleDetection: ts.ModuleDetectionKind.Force,

@@ -1,6 +1,6 @@
 /**
- * What every game of the library must keep, as one block of tests: the laws of `checkRules`, agreement of rules, cursor and
- * slow twin, the texts to refuse, the counts on file, and the game on file. A game's own tests add what is special about it.
+ * The contract of every game in the library, as one block of tests: the laws of `checkRules`; agreement between rules, cursor
+ * and slow twin; the texts to refuse; the perft counts on file; the playthrough on file. A game's own tests cover the rest.
  */
 
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ export interface Contract<Board, TwinBoard, Move> {
   rulesOf(variant: string): ContractRules<Board, Move>;
   /** The same game written a second time, as plainly as possible. */
   twinOf(variant: string): WrittenRules<TwinBoard, Move>;
-  /** Laws of `checkRules` that the game has nothing to do with, sorted. */
+  /** The laws of `checkRules` that do not apply to the game, sorted. */
   readonly lawsWithoutMeaning: readonly string[];
   readonly playthrough: PlaythroughOptions<Board> & { readonly variant: string };
 }
@@ -43,8 +43,8 @@ export function describeContract<Board, TwinBoard, Move>(contract: Contract<Boar
   const { game, rulesOf, twinOf } = contract;
   describe.each(contract.variants)(`${game}, variant %s`, (variant) => describeVariant(contract, variant));
 
-  describe(`the texts that ${game} refuses`, () => {
-    it.each(readRejectFile(game))('$what $text is refused with $code at $at', ({ what, code, at, text }) => {
+  describe(`the parsers of ${game}`, () => {
+    it.each(readRejectFile(game))(`${game} refuses the $what $text with $code at $at`, ({ what, code, at, text }) => {
       const [, kind, variant] = /^(board|move)(.*)$/.exec(what) ?? [];
       const { parseBoard, parseMove } = rulesOf(variant ?? '');
       const error = refusal(() => (kind === 'board' ? parseBoard(text) : parseMove(text)));
@@ -52,7 +52,7 @@ export function describeContract<Board, TwinBoard, Move>(contract: Contract<Boar
     });
   });
 
-  describe.each(readPerftFile(game))(`the counts of ${game}, $rules: $id`, (record) => {
+  describe.each(readPerftFile(game))(`perft of ${game}, $rules: $id`, (record) => {
     itCounts(record, rulesOf(record.rules), twinOf(record.rules), {
       byCursor: cases(MOST_COUNTED.byCursor),
       byRules: cases(MOST_COUNTED.byRules),
@@ -64,32 +64,32 @@ export function describeContract<Board, TwinBoard, Move>(contract: Contract<Boar
 }
 
 function describeVariant<Board, TwinBoard, Move>(
-  { rulesOf, twinOf, lawsWithoutMeaning }: Contract<Board, TwinBoard, Move>,
+  { game, rulesOf, twinOf, lawsWithoutMeaning }: Contract<Board, TwinBoard, Move>,
   variant: string,
 ): void {
   const rules = rulesOf(variant);
   const seeds = fc.nat(1_000_000);
 
-  it('keeps every law that has a meaning for it', () => {
+  it(`${game} keeps every law that applies to it`, () => {
     const { skipped } = checkRules(rules, { games: cases(5), positions: cases(10) });
-    // A few random games may all be won, or all be drawn.
+    // A small number of random games may all be won, or all be drawn.
     const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
     expect(others.sort()).toEqual(lawsWithoutMeaning);
   });
 
-  it('says the same as its slow twin along random games', () => {
+  it(`${game} agrees with its slow twin in random games`, () => {
     const isSame = fc.property(seeds, (seed) => expectSameGame(rules, twinOf(variant), seed, MOST_PLIES));
     fc.assert(isSame, { numRuns: cases(5) });
   });
 
-  it('has a cursor that says the same as the rules, forwards and backwards', () => {
+  it(`the cursor of ${game} agrees with the rules, forwards and backwards`, () => {
     const follows = fc.property(seeds, (seed) => expectCursorFollows(rules, rules.initial(), seed, 60));
     fc.assert(follows, { numRuns: cases(5) });
   });
 
-  it('has a cursor that reports the length of a list that is too short', () => expectLengthBeyondEnd(rules));
+  it(`the cursor of ${game} reports the length it needs if a list is too short`, () => expectLengthBeyondEnd(rules));
 
-  it('has a cursor whose boards do not change when it moves on', () => expectLastingBoard(rules));
+  it(`boards from the cursor of ${game} do not change when it moves on`, () => expectLastingBoard(rules));
 }
 
 function describePlaythrough<Board, TwinBoard, Move>(contract: Contract<Board, TwinBoard, Move>): void {

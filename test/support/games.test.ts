@@ -14,7 +14,7 @@ import { randomTree } from './games/random-tree.js';
 import { takeAgain } from './games/take-again.js';
 import { ticTacToe } from './games/tic-tac-toe.js';
 
-/** The value of a finite game for side 0, by its key: 1, 0, −1, or points. */
+/** The value of a finite game for side 0, memoized by key: 1, 0, −1, or points. */
 function valueFor0<Board, Move>(rules: KeyedRules<Board, Move>): number {
   const known = new Map<string | number, number>();
   const value = (board: Board): number => {
@@ -49,14 +49,14 @@ function* randomBoards<Board, Move>(rules: GameRules<Board, Move>, games: number
 }
 
 describe('tic-tac-toe', () => {
-  it('has the known numbers of games', () => {
+  it('tic-tac-toe has the published perft counts', () => {
     const counts = [9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872];
     expect(counts.map((_, depth) => perft(ticTacToe, ticTacToe.initial(), depth + 1))).toEqual(counts);
   });
 
-  it('is a draw', () => expect(valueFor0(ticTacToe)).toBe(0));
+  it('tic-tac-toe is a draw', () => expect(valueFor0(ticTacToe)).toBe(0));
 
-  it('reads and writes boards and moves', () => {
+  it('tic-tac-toe reads and writes boards and moves', () => {
     const board = Position.start(ticTacToe).playText('a1').playText('b2');
     expect(String(board)).toBe('X../.O./... X');
     expect(Position.parse(ticTacToe, 'X../.O./... X').board).toBe(board.board);
@@ -70,17 +70,17 @@ describe('tic-tac-toe', () => {
 describe('connect four', () => {
   const standard = connectFour();
 
-  it('has the known numbers of games', () => {
+  it('connect four has the published perft counts', () => {
     const counts = [7, 49, 343, 2401, 16807, 117649, 823536];
     expect(counts.map((_, depth) => perft(standard, standard.initial(), depth + 1))).toEqual(counts);
   });
 
-  it('has the known values on small boards', () => {
+  it('connect four has the published values on small boards', () => {
     expect(valueFor0(connectFour({ columns: 4, rows: 4 }))).toBe(0);
     expect(valueFor0(connectFour({ columns: 4, rows: 3, connect: 3 }))).toBe(1);
   });
 
-  it('reads what it writes, and finds the winner again', () => {
+  it('connect four reads the boards it writes, including the winner', () => {
     const rules = connectFour({ columns: 4, rows: 3, connect: 3 });
     for (const board of randomBoards(rules, 50))
       expect(rules.parseBoard?.(rules.formatBoard?.(board) ?? '')).toEqual(board);
@@ -88,14 +88,14 @@ describe('connect four', () => {
     expect(() => rules.parseMove?.('5')).toThrow('a column from 1 to 4');
   });
 
-  it('values discs by column, for either side', () => {
+  it('the heuristic of connect four values discs by column, for either side', () => {
     const board = Position.start(standard).playAll([3, 0, 2]).board;
     expect([centreWeight()(board, 0), centreWeight()(board, 1)]).toEqual([4 + 3 - 1, -6]);
   });
 });
 
 describe('take again', () => {
-  it('keeps the turn after a seed in the store and after a capture', () => {
+  it('take again keeps the turn after a seed in the store and after a capture', () => {
     const start = Position.start(takeAgain({ pits: 3, seeds: 2 }));
     const stored = start.play(1);
     expect([stored.board.stores, stored.side]).toEqual([[1, 0], 0]);
@@ -103,19 +103,19 @@ describe('take again', () => {
     expect(captured.board).toEqual({ pits: [0, 0, 1, 0, 0, 1], stores: [7, 3], mover: 0 });
   });
 
-  it('skips the store of the opponent, and can come round', () => {
+  it("sowing in take again skips the opponent's store and can come full circle", () => {
     const start = Position.start(takeAgain(), { pits: [0, 1, 6, 1, 1, 1], stores: [0, 0], mover: 0 });
     expect(start.play(2).board).toEqual({ pits: [1, 2, 0, 2, 2, 2], stores: [1, 0], mover: 1 });
   });
 
-  it('gives the rest to the opponent of a side without seeds', () => {
+  it('take again gives the rest to the opponent of a side without seeds', () => {
     const rules = takeAgain();
     expect(rules.outcome({ pits: [0, 0, 0, 1, 0, 2], stores: [5, 4], mover: 0 })).toEqual(win(1));
     expect(rules.outcome({ pits: [0, 0, 0, 1, 0, 0], stores: [6, 5], mover: 0 })).toEqual(draw());
     expect(rules.outcome({ pits: [0, 0, 0, 1, 0, 0], stores: [6, 5], mover: 1 })).toBeUndefined();
   });
 
-  it('keeps every seed, and is won, lost or drawn', () => {
+  it('take again loses no seed, and ends in a win, a loss or a draw', () => {
     const rules = takeAgain();
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     const ends = new Set<string>();
@@ -128,7 +128,7 @@ describe('take again', () => {
 });
 
 describe('coins and strings', () => {
-  it('banks a coin with its last string and moves again', () => {
+  it("cutting a coin's last string banks the coin and keeps the turn", () => {
     const rules = coins({
       coins: [2, 3],
       strings: [
@@ -142,7 +142,7 @@ describe('coins and strings', () => {
     expect(position.play(2).outcome).toEqual(points(-5));
   });
 
-  it('has one value, with the points in the key or not', () => {
+  it('coins and strings has the same value with and without points in the key', () => {
     for (const game of [coinGrid(2, 2), coinGrid(2, 3), coinGrid(1, 2, { ground: true })]) {
       const plain = coins({ ...game, banked: false });
       expect(plain.banked).toBeUndefined();
@@ -150,19 +150,19 @@ describe('coins and strings', () => {
     }
   });
 
-  it('has a zero-sum utility and a heuristic that is not', () => {
+  it('coins and strings has a zero-sum utility and a heuristic that is not zero-sum', () => {
     const board = { cut: 1, scores: [3, 1], mover: 0 } as const;
     expect([utility(board, 0), utility(board, 1)]).toEqual([2, -2]);
     expect(greed(board, 0) + greed(board, 1)).not.toBe(0);
   });
 
-  it('counts the strings of a grid', () => {
+  it('coinGrid makes the right number of strings', () => {
     expect(coinGrid(2, 2, { ground: true }).strings.length).toBe(12);
     expect(coinGrid(3, 4).strings.length).toBe(17);
   });
 });
 
-/** The same value by the key without points: what is banked is added afterwards. */
+/** The same value, memoized by the key without points: banked points are added afterwards. */
 function valueOfRest<Board, Move>(rules: KeyedRules<Board, Move>): number {
   const banked = (board: Board) => rules.banked?.(board) ?? 0;
   const known = new Map<string | number, number>();
@@ -181,13 +181,13 @@ describe("three men's slide", () => {
     (board): board is CycleBoard => board !== undefined,
   );
 
-  it('numbers its positions', () => {
+  it("three men's slide numbers its positions", () => {
     expect(positions.count).toBe(3360);
     expect(legal.length).toBeLessThan(3360);
     for (const board of legal) expect(positions.at(positions.index(board))).toEqual(board);
   });
 
-  it('has won, lost and drawn positions, and some that cannot be reached', () => {
+  it("three men's slide has won, lost, drawn and unreachable positions", () => {
     const values = retrograde(legal);
     const counts = { win: 0, loss: 0, draw: 0 };
     for (const value of values.values()) counts[value]++;
@@ -196,7 +196,7 @@ describe("three men's slide", () => {
     expect(values.get(cycle.key(cycle.initial()))).toBe('draw');
   });
 
-  it('knows its predecessors', () => {
+  it("three men's slide lists the predecessors of a position", () => {
     const parents = new Map<string | number, Set<string | number>>();
     for (const board of legal) {
       for (const move of cycle.moves(board)) {
@@ -214,7 +214,7 @@ describe("three men's slide", () => {
 
 type Value = 'win' | 'loss' | 'draw';
 
-/** Values for the side to move, by repeating the obvious until nothing changes. */
+/** Values for the side to move, by value iteration until nothing changes. */
 function retrograde(boards: readonly CycleBoard[]): Map<string | number, Value> {
   const values = new Map<string | number, Value>();
   for (let known = -1; known < values.size; ) {
@@ -251,12 +251,12 @@ function reachable(start: CycleBoard): Set<string | number> {
 }
 
 describe('reversi', () => {
-  it('has the known numbers of games on 8×8', () => {
+  it('reversi has the published perft counts on 8×8', () => {
     const standard = passing({ size: 8 });
     expect([1, 2, 3, 4, 5].map((depth) => perft(standard, standard.initial(), depth))).toEqual([4, 12, 56, 244, 1396]);
   });
 
-  it('passes, and is lost for the first player on 4×4', () => {
+  it('reversi has passes, and the first player loses on 4×4', () => {
     const rules = passing();
     const boards = [...randomBoards(rules, 50)];
     expect(boards.some((board) => rules.moves(board)[0] === 'pass')).toBe(true);
@@ -265,7 +265,7 @@ describe('reversi', () => {
 });
 
 describe('line', () => {
-  it('has one game of its length', () => {
+  it('a line has a single game of its length', () => {
     const rules = line(10_000);
     let board = rules.initial();
     for (let ply = 0; ply < 10_000; ply++) board = rules.play(board, rules.moves(board)[0]);
@@ -276,23 +276,23 @@ describe('line', () => {
 });
 
 describe('nim', () => {
-  it('is won where the exclusive or of the heaps is not 0', () => {
+  it('nim is won where the exclusive or of the heaps is not 0', () => {
     expect(valueFor0(nim({ heaps: [3, 4, 5] }))).toBe(1);
     expect(valueFor0(nim({ heaps: [1, 2, 3] }))).toBe(-1);
     expect(valueFor0(nim({ heaps: [1, 1], misere: true }))).toBe(1);
   });
 
-  it('lists every move once', () => expect(nim().moves(nim().initial()).length).toBe(12));
+  it('nim lists every move once', () => expect(nim().moves(nim().initial()).length).toBe(12));
 });
 
 describe('random tree', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('random trees are the same for equal seeds and differ for different seeds', () => {
     const count = (seed: number) => perft(randomTree({ seed }), 0, 6);
     expect(count(1)).toBe(count(1));
     expect(new Set([1, 2, 3, 4].map(count)).size).toBeGreaterThan(1);
   });
 
-  it('lets a side move again, or not', () => {
+  it('a random tree lets a side move again only if asked to', () => {
     const repeats = (repeatTurns: boolean) => {
       const rules = randomTree({ repeatTurns });
       return [...randomBoards(rules, 20)].some((board) =>
@@ -302,7 +302,7 @@ describe('random tree', () => {
     expect([repeats(true), repeats(false)]).toEqual([true, false]);
   });
 
-  it('goes down one level a move, or sometimes two', () => {
+  it('a move in a random tree goes down one level, or sometimes two if asked to', () => {
     const levels = (skips: boolean) => {
       const rules = randomTree({ width: 20, skips });
       const steps = [...randomBoards(rules, 20)].flatMap((board) =>
@@ -313,7 +313,7 @@ describe('random tree', () => {
     expect([levels(false), levels(true)]).toEqual([new Set([1]), new Set([1, 2])]);
   });
 
-  it('ends in points if asked for', () => {
+  it('a random tree ends in points if asked to', () => {
     const kinds = (shape: { points: boolean }) =>
       new Set(
         [1, 2, 3, 4].flatMap((seed) => {

@@ -1,4 +1,4 @@
-/** What every heuristic of a game is held to: symmetric boards are worth the same, and so are boards with everything swapped. */
+/** Invariants of every heuristic of a game: symmetric boards have the same value, and so do boards with colours and side swapped. */
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { cases } from './cases.js';
 const anySide = fc.constantFrom<Side>(0, 1);
 export const numRuns = cases(38);
 
-/** −0 is 0 here. */
+/** Turns −0 into 0. */
 export function expectSame(value: number, expected: number): void {
   expect(value + 0).toBe(expected + 0);
 }

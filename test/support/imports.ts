@@ -1,6 +1,6 @@
 /**
- * Who may import whom in `src`. A pure function from file texts to violations, so that the test can also feed it
- * sources that break each rule.
+ * Which files may import which in `src`. A pure function from file texts to violations, so that the test can also give it sources
+ * that break each rule.
  *
  *     core → rules → position → search → solve → engine → match → report, tune → parallel
  *                                 ↑                         ↑
@@ -8,12 +8,11 @@
  *                  and of search the types only)       beside: knows core only)
  *
  * `search/kernel` is private to search, solve and trace.
- * `trace` may use search and what is below it, and nothing uses `trace`: whoever does not ask for it does not carry it.
+ * `trace` may use search and everything below it. Nothing uses `trace`, so programs that do not import it do not bundle it.
  * `games/catalogue` lists the games: it reads their cards (`games/<name>/card.ts`) and types of rules, and only `cli` reads it.
  * Cards and `cli` import the package by its name.
- * `protocols` may use all layers and the games they speak of; `testing` everything but games, protocols and cli; `cli`
- * everything. Imports of types count like any other: a cycle of types is a
- * cycle for whoever reads the code.
+ * `protocols` may use all layers and the games they are for; `testing` everything but games, protocols and cli; `cli`
+ * everything. Imports of types count like any other: readers of the code have to follow cycles of types, too.
  */
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -47,7 +46,7 @@ const MAY_USE_KERNEL = ['search', 'solve', 'trace'];
 const GAME_CARD = 'src/games/game-card.ts';
 const OUTSIDERS: Readonly<Record<string, string>> = { 'fast-check': 'src/testing/arbitraries/index.ts' };
 
-/** Every broken rule, one sentence each. */
+/** All violations, one sentence each. */
 export function violations(sources: Sources): string[] {
   const imports = Object.entries(sources).flatMap(([file, text]) => importsOf(file, text));
   return [...imports.flatMap((one) => violationOf(one, sources)), ...cycles(sources, imports)];

@@ -1,4 +1,4 @@
-/** Packs the build and installs the tarball in an empty folder, once for all tests, which copy it: see `createConsumer`. */
+/** Packs the build and installs the tarball into an empty folder, once for all tests. Tests copy it: see `createConsumer`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Installs the package for the tests of a project; returns what removes it again. */
+/** Installs the package for the tests of a project. Returns a function that removes it again. */
 export function installPackage(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-installed-'));
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];

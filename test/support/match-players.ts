@@ -1,19 +1,19 @@
-/** Players that misbehave, each in its own way, and games between the good ones. */
+/** Simple players for tests of matches: two that play, and helpers for those that misbehave. */
 import type { Player, PlayerTurn } from '../../src/match/players/player.js';
 
 /** A player of any game, good or bad. */
-// biome-ignore lint/suspicious/noExplicitAny: what these players answer is no move of any game.
+// biome-ignore lint/suspicious/noExplicitAny: the answers of these players are not moves of any particular game.
 export type AnyGamePlayer = Player<any, any>;
 
-/** A player that is nothing but its answer. */
+/** A player with only a `choose` function. */
 export function player(choose: AnyGamePlayer['choose']): AnyGamePlayer {
   return { choose };
 }
 
-/** The first legal move, again and again. */
+/** Always plays the first legal move. */
 export const firstMove: AnyGamePlayer = player(({ moves }) => ({ turn: [moves[0]] }));
 
-/** Whole turns of first legal moves. */
+/** Always plays the first legal move, a whole turn at a time. */
 export const firstTurn: AnyGamePlayer = player((start) => {
   const turn: unknown[] = [];
   for (
@@ -26,8 +26,8 @@ export const firstTurn: AnyGamePlayer = player((start) => {
   return { turn };
 });
 
-/** A promise that nothing ever comes of. */
+/** A promise that never settles. */
 export const never = <Value>(): Promise<Value> => new Promise<Value>(() => {});
 
-/** An answer that the types would not let pass. */
+/** A player whose answer the types would not allow. */
 export const answering = (answer: unknown): AnyGamePlayer => player(() => answer as PlayerTurn<unknown>);

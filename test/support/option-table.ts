@@ -1,4 +1,4 @@
-/** The options of the searches as a table in Markdown, read from the rows that the searches themselves read. */
+/** The options of the searches as a Markdown table, made from the schemas that the searches themselves read. */
 
 import { ENGINE_SCHEMA } from '../../src/engine/engine-options.js';
 import { ANALYSE_SCHEMA } from '../../src/search/analyse.js';
@@ -8,7 +8,7 @@ import { MINIMAX_SCHEMA } from '../../src/search/minimax.js';
 import { type OptionRow, type OptionRows, SEARCH_ROWS } from '../../src/search/option-schema.js';
 import { SOLVE_SCHEMA } from '../../src/solve/solve.js';
 
-/** Searches by the heading of their column. */
+/** Searches by the headings of their columns. */
 const SCHEMAS: Readonly<Record<string, OptionRows>> = {
   '`minimax`': MINIMAX_SCHEMA,
   '`alphaBeta`, `principalVariation`': SEARCH_ROWS,

@@ -1,4 +1,4 @@
-/** The counts on file against three tellings of a game: its own cursor, its rules alone, its slow twin. */
+/** Compares the counts on file with three implementations of a game: its own cursor, its rules alone, its slow twin. */
 
 import { expect, it } from 'vitest';
 import { perft } from '../../src/position/perft.js';
@@ -6,14 +6,14 @@ import type { GameRules } from '../../src/rules/game-rules.js';
 import type { PerftRecord } from './perft-file.js';
 import type { WrittenRules } from './side-by-side.js';
 
-/** The most sequences that each can count in a moment. */
+/** The largest counts that each implementation can reach quickly. */
 export interface MostCounted {
   readonly byCursor: number;
   readonly byRules: number;
   readonly byTwin: number;
 }
 
-/** Tests that all three find the counts of a record, each as far as it can go. */
+/** Tests that all three reach the counts of a record, each as far as is practical. */
 export function itCounts<Board, TwinBoard, Move>(
   { position, counts }: Pick<PerftRecord, 'position' | 'counts'>,
   rules: WrittenRules<Board, Move>,
@@ -27,12 +27,12 @@ export function itCounts<Board, TwinBoard, Move>(
     expect(within.map(({ depth }) => ({ depth, count: perft(counted, board, depth) }))).toEqual(within);
   };
 
-  it('by the cursor', () => expectCounts(rules, rules.parseBoard(position), byCursor));
+  it('the cursor reaches the counts on file', () => expectCounts(rules, rules.parseBoard(position), byCursor));
 
-  it('by the rules alone', () => {
+  it('the rules alone reach the counts on file', () => {
     const { cursor: _, ...alone } = rules;
     expectCounts(alone, rules.parseBoard(position), byRules);
   });
 
-  it('by the twin', () => expectCounts(twin, twin.parseBoard(position), byTwin));
+  it('the slow twin reaches the counts on file', () => expectCounts(twin, twin.parseBoard(position), byTwin));
 }

@@ -1,12 +1,12 @@
 /**
- * Perft counts of a game as a data file, so that positions can be added without writing code. Records stand between blank
- * lines; `#` begins a comment.
+ * Perft counts of a game as a data file, so that positions can be added without writing code. Blank lines separate records;
+ * `#` begins a comment.
  *
  *     id        whole turns, empty board
  *     source    where the counts come from
  *     rules     whole                              which variant of the game, if it has any
  *     position  ....../....../... X                in the game's own notation
- *     perft     1 288                              depth in plies and the number of sequences, one line a depth
+ *     perft     1 288                              depth in plies and the number of sequences, one line per depth
  *     perft     2 80640
  */
 

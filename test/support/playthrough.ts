@@ -1,12 +1,12 @@
 /**
- * A whole game written down: every move, how many there were to choose from, and the board after it. Kept as a file, it
- * shows at a glance what a change of the rules, the notation or the seeded generator has changed.
+ * A complete game in text: every move, the number of legal moves, and the board after it. The file on disk shows at a glance
+ * the effect of a change to the rules, the notation or the seeded generator.
  *
  *     ply side move  of  board
  *       1    0 b3    36  ....../....../.X..../....../....../...... X rotate
  *
- * The test of a game compares it with `test/data/<game>.playthrough.txt`; `FOREPLY_PLAYTHROUGH=write npx vitest run
- * test/games` writes the files anew.
+ * The test of a game compares it with `test/data/<game>.playthrough.txt`. `FOREPLY_PLAYTHROUGH=write npx vitest run
+ * test/games` updates the files.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export interface PlaythroughOptions<Board> {
   readonly seed: number;
   /** A picture of the board for people. */
   readonly draw: (board: Board) => string;
-  /** After how many plies to draw it, besides the first and the last board. */
+  /** The number of plies between two pictures. The first and the last board are always drawn. */
   readonly pictures: readonly number[];
 }
 
@@ -46,7 +46,7 @@ export function playthrough<Board, Move>(rules: GameRules<Board, Move>, options:
   return lines.join('\n');
 }
 
-/** The playthrough on file; written first where that was asked for. */
+/** The playthrough on file; with FOREPLY_PLAYTHROUGH=write, it is written first. */
 export function recordedPlaythrough(game: string, played: string): string {
   const file = new URL(`../data/${game}.playthrough.txt`, import.meta.url);
   if (process.env.FOREPLY_PLAYTHROUGH === 'write') writeFileSync(file, played);

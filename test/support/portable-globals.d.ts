@@ -1,9 +1,9 @@
 /**
- * The few globals that Node and browsers share and the library's core relies on. Only tsconfig.portable.json reads this
- * file; anything missing here is missing on purpose, until some part of the core needs it on every platform.
+ * The few globals that Node and browsers share and the library's core relies on. Only tsconfig.portable.json reads this file.
+ * Anything missing is missing on purpose, until some part of the core needs it on every platform.
  *
- * What published declarations mention does not belong here: a consumer without the types of Node or browsers would not
- * find it. Such a type is declared in the source, where it merges with the platform's own, and named to TypeDoc
+ * Types that appear in published declarations do not belong here: consumers without the types of Node or browsers would not
+ * have them. Such a type is declared in the source, where it merges with the platform's own, and listed for TypeDoc
  * (`intentionallyNotExported: ['__global.AbortSignal']`):
  *
  *     declare global { interface AbortSignal { readonly aborted: boolean } }

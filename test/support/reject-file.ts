@@ -1,10 +1,10 @@
 /**
- * Texts that a game's parsers must refuse, as a data file: a line each, `#` begins a comment.
+ * Texts that a game's parsers must refuse, as a data file: one per line; `#` begins a comment.
  *
  *     board bad-cell 0 "Z...../....../....../....../....../...... X"
  *     what  code     at  the text, quoted as in JSON
  *
- * What is read is named by the game's test, which knows its parsers. Texts are quoted so that blanks show.
+ * The game's test maps the first word to a parser. Texts are quoted so that spaces are visible.
  */
 
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { NotationError } from '../../src/core/errors.js';
 export interface Reject {
   readonly what: string;
   readonly code: string;
-  /** Where the fault lies, from 0. */
+  /** The index of the fault. */
   readonly at: number;
   readonly text: string;
 }
@@ -29,7 +29,7 @@ export function readRejectFile(game: string): Reject[] {
   });
 }
 
-/** The NotationError that reading throws; any other error, or none, is a failure of the test. */
+/** The NotationError that reading a text throws. The test fails on any other error, or if there is none. */
 export function refusal(read: () => unknown): NotationError {
   try {
     read();
@@ -37,5 +37,5 @@ export function refusal(read: () => unknown): NotationError {
     if (error instanceof NotationError) return error;
     throw error;
   }
-  throw new Error('The text was read, and should have been refused.');
+  throw new Error('The text should have been refused, but was read.');
 }

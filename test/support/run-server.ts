@@ -1,16 +1,16 @@
-/** Starts an example that is a server, on a free port, and ends it: what it prints is kept, the first line is where it is. */
+/** Starts an example server on a free port, records what it prints, and ends it. The first line it prints is its address. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../scripts/entries.mjs';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
-  /** What it said: its address. */
+  /** Its address. */
   readonly url: string;
-  /** What it has printed since, complaints included. */
+  /** The lines it has printed since, including errors. */
   lines(): string[];
-  /** Tells it to end, and gives the code it ends with. */
+  /** Tells it to end, and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

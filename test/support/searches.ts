@@ -1,4 +1,4 @@
-/** All searches under one signature, and what every result of any of them must be. */
+/** All searches with a common signature, and the properties that every result must have. */
 
 import { expect } from 'vitest';
 import {
@@ -14,16 +14,16 @@ import {
 import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
 import { type AnyGame, trueValue } from './cases.js';
 
-/** A search without the compiler's help, so that tests can also give it what the compiler would refuse. */
+/** A search with loose types, so that tests can also pass what the compiler would refuse. */
 export type AnySearch = (rules: AnyGame, board: unknown, options?: object) => SearchResult<unknown>;
 
-/** Iterative deepening with a small table where it would make a large one, since tests call it thousands of times. */
+/** Iterative deepening with a small table instead of its large default, since tests call it thousands of times. */
 function deepenWithSmallTable(rules: AnyGame, board: unknown, options: object = {}): SearchResult<unknown> {
   const table = rules.key === undefined ? {} : { table: new TranspositionTable({ megabytes: 0.1 }) };
   return (iterativeDeepening as AnySearch)(rules, board, { ...table, ...options });
 }
 
-/** Those that take every option of a tree search; `minimax` is left out. */
+/** The searches that take every option of a tree search, that is all but `minimax`. */
 export const TREE_SEARCHES = {
   alphaBeta: alphaBeta as AnySearch,
   boundedAlphaBeta: boundedAlphaBeta as AnySearch,
@@ -36,17 +36,17 @@ export const SEARCHES = { minimax: minimax as AnySearch, ...TREE_SEARCHES };
 export const SEARCH_NAMES = Object.keys(SEARCHES) as (keyof typeof SEARCHES)[];
 export const TREE_SEARCH_NAMES = Object.keys(TREE_SEARCHES) as (keyof typeof TREE_SEARCHES)[];
 
-/** Rules of any game as rules of unknown boards and moves, for `AnySearch`. */
+/** The rules of any game, typed with unknown boards and moves for `AnySearch`. */
 export function anyGame<Board, Move>(rules: GameRules<Board, Move>): AnyGame {
   return rules as unknown as KeyedRules<unknown, unknown>;
 }
 
-/** A result without what depends on the machine. */
+/** A result without the parts that depend on the machine. */
 export function timeless<Move>(result: SearchResult<Move>): SearchResult<Move> {
   return { ...result, elapsed: 0 };
 }
 
-/** A clock that goes on by `step` milliseconds whenever it is read. */
+/** A clock that advances by `step` milliseconds whenever it is read. */
 export function tickingClock(step: number): () => number {
   let time = 1000;
   return () => {
@@ -55,7 +55,7 @@ export function tickingClock(step: number): () => number {
   };
 }
 
-/** What is claimed to be certain is the value of the game with best play. */
+/** Expects a proven verdict to be the value of the game with best play. */
 export function expectTrue(rules: AnyGame, board: unknown, { verdict }: SearchResult<unknown>): void {
   if (verdict.kind === 'estimate') return;
   const value = trueValue(rules, board) * (rules.turn(board) === 0 ? 1 : -1);
@@ -64,8 +64,8 @@ export function expectTrue(rules: AnyGame, board: unknown, { verdict }: SearchRe
 }
 
 /**
- * What is true of every result, finished or not: a legal line grouped by turns, a whole first turn, plain data. Gives
- * back the position at the end of the line.
+ * Expects the properties of every result, complete or not: a legal line grouped by turns, a whole first turn, plain data.
+ * Returns the position at the end of the line.
  */
 export function expectSound(
   result: SearchResult<unknown>,
@@ -84,7 +84,7 @@ export function expectSound(
       expect(position.side).toBe(side);
       position = position.play(one);
     }
-    // Only the last turn may be seen in part, and never the first.
+    // Only the last turn may be incomplete, and never the first.
     if (at === 0 || at < line.length - 1) expect(position.isOver || position.side !== side).toBe(true);
   }
   expect(result.proven).toBe(result.verdict.kind !== 'estimate');
@@ -92,7 +92,7 @@ export function expectSound(
   return position;
 }
 
-/** Survives JSON and structured clone, and holds no −0 (which JSON would turn into 0). */
+/** Expects a value to survive JSON and structured clone, and to contain no −0 (which JSON would turn into 0). */
 export function expectPlainData(result: SearchResult<unknown>): void {
   expect(JSON.parse(JSON.stringify(result))).toStrictEqual(result);
   expect(structuredClone(result)).toStrictEqual(result);

@@ -1,4 +1,4 @@
-/** Everything random follows from one seed, and a failure says how to repeat it. */
+/** Everything random follows from one seed, and a failure prints the command that repeats it. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -9,12 +9,12 @@ import { DEFAULT_SEED, Random } from '../../src/core/random.js';
 import { CASES, readSettings, SEED, testSeed } from './seed.js';
 
 describe('the seed', () => {
-  test('is the one that fast-check draws from, with the number of cases', () => {
+  test('fast-check uses the seed and the number of cases of the run', () => {
     expect(fc.readConfigureGlobal()).toMatchObject({ seed: SEED, numRuns: 100 * CASES });
     expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat(), { seed: SEED, numRuns: 100 * CASES }));
   });
 
-  test('is changed by FOREPLY_SEED, cases by FOREPLY_CASES', () => {
+  test('FOREPLY_SEED sets the seed, and FOREPLY_CASES the number of cases', () => {
     expect(readSettings({})).toEqual({ seed: DEFAULT_SEED, cases: 1 });
     expect(readSettings({ FOREPLY_SEED: '7', FOREPLY_CASES: '3' })).toEqual({ seed: 7, cases: 3 });
   });
@@ -30,7 +30,7 @@ describe('the seed', () => {
     expect(() => readSettings(variables)).toThrow(message);
   });
 
-  test('and the factor hold for every property, unless it has a seed of its own', () => {
+  test('the seed and the factor apply to every property without its own seed', () => {
     const files = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -39,7 +39,7 @@ describe('the seed', () => {
     expect(lines.filter((line) => /fc\.sample\(.*, \d+\)/.test(line))).toEqual([]);
   });
 
-  test('gives other generators for other numbers and other seeds', () => {
+  test('testSeed differs for different numbers and for different seeds of the run', () => {
     const seeds = Array.from({ length: 100 }, (_, number) => testSeed(number));
     expect(new Set(seeds).size).toBe(100);
     expect(() => new Random(seeds[0])).not.toThrow();
@@ -50,7 +50,7 @@ describe('the seed', () => {
 describe('the command that repeats a failure', () => {
   const names = ["it's", 'a “game” (of $5) [or 6], 3 > 2', 'a|b \\ c*'];
 
-  test('has the seed, the file and the test', () => {
+  test('the command that repeats a failure has the seed, the file and the test', () => {
     expect(repeatCommand({ file: 'test/a.test.ts', names: ['one', 'two'], seed: 5, cases: 1 })).toBe(
       "FOREPLY_SEED=5 npx vitest run test/a.test.ts -t '^one two$'",
     );
@@ -59,7 +59,7 @@ describe('the command that repeats a failure', () => {
     );
   });
 
-  test('passes through a shell as the name of this test and no other', () => {
+  test('the command that repeats a failure selects only that test, even through a shell', () => {
     const command = repeatCommand({ file: 'a.test.ts', names, seed: 5, cases: 1 });
     const printed = command.replace('npx vitest run', "printf '%s\\n'");
     const lines = spawnSync('/bin/sh', ['-c', printed], { encoding: 'utf8' }).stdout.split('\n');

@@ -1,13 +1,13 @@
 /**
- * The one seed behind everything random in the tests. It is fixed, so that a run today tries what it tried yesterday;
- * `FOREPLY_SEED=n` chooses another, and `FOREPLY_CASES=n` tries n times as many cases.
+ * The one seed behind everything random in the tests. It is fixed, so that every run tries the same cases.
+ * `FOREPLY_SEED=n` sets another seed, and `FOREPLY_CASES=n` tries n times as many cases.
  *
- * Properties get it by way of fast-check's settings (`set-up.ts`), loops by `testSeed`. A test that seeds its own generator by a
- * literal has a fixed sample, which it may describe; whatever else is drawn depends on the seed, and no assertion may count on it.
+ * Properties get it through fast-check's settings (`set-up.ts`), loops through `testSeed`. A test that seeds its own generator
+ * with a literal has a fixed sample, which it may describe. All other samples vary with the seed, so no assertion may rely on them.
  */
 import { DEFAULT_SEED, scramble } from '../../src/core/random.js';
 
-/** What the environment asks for. */
+/** Reads the settings from the environment. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): { seed: number; cases: number } {
   const wholeNumber = (name: string, usual: number, least: number, most: number): number => {
     const text = env[name] ?? String(usual);
@@ -21,10 +21,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The seed of this run, and how many times as many cases it tries. */
+/** The seed of this run, and the factor for the number of cases. */
 export const { seed: SEED, cases: CASES } = readSettings(process.env);
 
-/** A seed for `Random`: another for each number given, and all of them others with another seed of the run. */
+/** A seed for `Random`: different for each number, and for each seed of the run. */
 export function testSeed(number: number, seed = SEED): number {
   return scramble(scramble(seed) ^ number) >>> 0;
 }

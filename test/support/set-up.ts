@@ -1,6 +1,6 @@
 /**
- * What every test file begins with: fast-check draws from the seed of the run, and a failure ends with the command that repeats
- * it. The settings hold for whatever is checked in the test's own thread, snippets of the documentation included.
+ * Runs before every test file: fast-check uses the seed of the run, and a failure ends with the command that repeats it. The
+ * settings apply to everything checked in the test's own thread, including snippets from the documentation.
  */
 import { relative } from 'node:path';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { root } from '../../scripts/entries.mjs';
 import { repeatCommand } from '../../scripts/repeat-command.mjs';
 import { CASES, SEED } from './seed.js';
 
-/** As many cases as fast-check tries by itself. */
+/** The number of cases that fast-check tries by default. */
 const USUAL_CASES = 100;
 
 fc.configureGlobal({ seed: SEED, numRuns: USUAL_CASES * CASES });
@@ -22,7 +22,7 @@ beforeEach(({ task, onTestFailed }) => {
   });
 });
 
-/** The names of a test's `describe` blocks from the outermost on, then its own. */
+/** The names of a test's `describe` blocks, from the outermost, then its own. */
 function namesOf({ name, suite }: Pick<RunnerTask, 'name' | 'suite'>): string[] {
   return [...(suite === undefined ? [] : namesOf(suite)), name];
 }

@@ -1,6 +1,6 @@
 /**
- * Two tellings of the same game, led side by side and asked the same questions: the rules and their slow twin, the rules and
- * their cursor. What all games' tests have in common.
+ * Two implementations of the same game, driven side by side and compared: the rules and their slow twin, the rules and their
+ * cursor. Shared by the tests of all games.
  */
 
 import { expect } from 'vitest';
@@ -17,11 +17,11 @@ import {
 import type { GameRules } from '../../src/rules/game-rules.js';
 import type { Outcome, Side } from '../../src/rules/outcome.js';
 
-/** Rules that read and write their boards. */
+/** Rules that parse and format their boards. */
 export type WrittenRules<Board, Move> = GameRules<Board, Move> &
   Required<Pick<GameRules<Board, Move>, 'formatBoard' | 'parseBoard'>>;
 
-/** What rules say of a board, in words that a twin with other boards knows too. */
+/** What rules say about a board, in terms that a twin with other boards shares. */
 export function said<Board, Move>(rules: WrittenRules<Board, Move>, board: Board) {
   return {
     board: rules.formatBoard(board),
@@ -31,7 +31,7 @@ export function said<Board, Move>(rules: WrittenRules<Board, Move>, board: Board
   };
 }
 
-/** Plays a random game of at most so many plies by both, and expects both to say the same all along. */
+/** Plays a random game with both, up to the given number of plies, and expects them to agree throughout. */
 export function expectSameGame<Board, TwinBoard, Move>(
   rules: WrittenRules<Board, Move>,
   twin: WrittenRules<TwinBoard, Move>,
@@ -42,7 +42,7 @@ export function expectSameGame<Board, TwinBoard, Move>(
   let board = rules.initial();
   let twinBoard = twin.initial();
   for (let ply = 0; ; ply++) {
-    // Through text, so that a twin's board holds no more than can be written.
+    // Through text, so that a twin's board contains nothing that cannot be written.
     expect(said(rules, board)).toEqual(said(twin, twin.parseBoard(twin.formatBoard(twinBoard))));
     const moves = rules.moves(board);
     if (ply === mostPlies || moves.length === 0) return;
@@ -52,7 +52,7 @@ export function expectSameGame<Board, TwinBoard, Move>(
   }
 }
 
-/** An outcome as cursors say it. */
+/** An outcome in the form cursors report it. */
 export function endingOf(outcome: Outcome | undefined): Ending {
   if (outcome === undefined) return ONGOING;
   if (outcome.kind === 'points') return COUNTED;
@@ -60,22 +60,22 @@ export function endingOf(outcome: Outcome | undefined): Ending {
   return outcome.winner === 0 ? WON_BY_FIRST : WON_BY_SECOND;
 }
 
-/** The hash words of the position that a cursor stands on. */
+/** The hash words of a cursor's position. */
 export function wordsOf(cursor: Pick<Cursor<unknown, unknown>, 'rehash' | 'hashLow' | 'hashHigh'>): string {
   cursor.rehash();
   return `${cursor.hashLow} ${cursor.hashHigh}`;
 }
 
-/** Rules with a cursor of their own. */
+/** Rules with their own cursor. */
 type CursorRules<Board, Move> = GameRules<Board, Move> & Required<Pick<GameRules<Board, Move>, 'cursor'>>;
 
-/** A cursor that is asked to write past the end of a list says how long it should have been. */
+/** A cursor asked to write past the end of a list must report the length it needs. */
 export function expectLengthBeyondEnd<Board, Move>(rules: CursorRules<Board, Move>): void {
   const cursor = rules.cursor(rules.initial());
   expect(cursor.moves(new Int32Array(5), 3)).toBe(3 + rules.moves(rules.initial()).length);
 }
 
-/** A board that a cursor gave does not change with it. */
+/** A board obtained from a cursor must not change when the cursor moves on. */
 export function expectLastingBoard<Board, Move>(rules: CursorRules<Board, Move>): void {
   const cursor = rules.cursor(rules.initial());
   const board = cursor.board();
@@ -84,14 +84,14 @@ export function expectLastingBoard<Board, Move>(rules: CursorRules<Board, Move>)
   expect(board).toEqual(before);
 }
 
-/** Expects both hash words to differ where only the side to move does: a table is indexed by one of them. */
+/** Expects both hash words to differ if only the side to move does, because a table is indexed by one of them. */
 export function expectSideInHash<Board extends { readonly turn: Side }, Move>(rules: CursorRules<Board, Move>): void {
   const [first, second] = ([0, 1] as const).map((turn) => wordsOf(rules.cursor({ ...rules.initial(), turn })));
   const [words, others] = [first.split(' '), second.split(' ')];
   expect([words[0] === others[0], words[1] === others[1]]).toEqual([false, false]);
 }
 
-/** Leads a cursor back and forth for so many steps, then back to the start, beside boards of the rules. */
+/** Moves a cursor back and forth for the given number of steps, then back to the start, and compares it with the rules. */
 export function expectCursorFollows<Board, Move>(
   rules: CursorRules<Board, Move>,
   start: Board,

@@ -1,4 +1,4 @@
-/** The texts of all source files, by their path in the repository. */
+/** The texts of all source files, by their paths in the repository. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../../scripts/entries.mjs';
 import type { Sources } from './imports.js';

@@ -1,4 +1,4 @@
-/** Trees of traces in the hands of tests: walks, counts, and the boards of their nodes. */
+/** Helpers for tests of traces: walks, counts, and the boards of nodes. */
 
 import fc from 'fast-check';
 import { scramble } from '../../src/core/random.js';
@@ -7,7 +7,7 @@ import { type AnyGame, type concrete, trueValue } from './cases.js';
 
 export type AnyNode = TraceNode<unknown>;
 
-/** A node with its board, and how far below the root it is. */
+/** A node with its board and its distance from the root. */
 export interface Placed {
   readonly node: AnyNode;
   readonly board: unknown;
@@ -30,7 +30,7 @@ export function countNodes(trees: readonly AnyNode[]): number {
   return trees.reduce((sum, tree) => sum + [...nodesOf(tree)].length, 0);
 }
 
-/** Which hooks a search is given, all of them functions of the position alone, by a hash. */
+/** The hooks given to a search. Each is a function of the position alone, by a hash. */
 export const hooks = fc.record(
   {
     candidates: fc.boolean(),
@@ -48,7 +48,7 @@ export const hooks = fc.record(
 
 type Hooks = typeof hooks extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-/** The options that the hooks drawn stand for. */
+/** The options for the chosen hooks. */
 export function hookOptions({ rules, board }: ReturnType<typeof concrete>, drawn: Hooks): Record<string, unknown> {
   const chance = (position: unknown, salt: number, of: number) => {
     const text = String(rules.key(position));
@@ -69,7 +69,7 @@ export function hookOptions({ rules, board }: ReturnType<typeof concrete>, drawn
     margin: drawn.margin !== undefined && (() => drawn.margin),
     reduce: drawn.reduce && ((place: number) => (place > 4 ? Number.POSITIVE_INFINITY : place > 1 ? 1 : 0)),
     rootMoves: drawn.rootMoves && rules.moves(board).slice(1, 4),
-    // Extensions may follow each other to the end of the game.
+    // Extensions may continue to the end of the game.
     nodes: drawn.nodes ?? 2000,
     duplicates: drawn.duplicates,
   };

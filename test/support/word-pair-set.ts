@@ -1,6 +1,6 @@
 /**
- * A set of pairs of 32-bit words: open addressing in one typed array, so that millions of hashes can be counted in the
- * time that a `Set` of strings takes for a tenth of them. Pairs should be well mixed; the first word says where to look.
+ * A set of pairs of 32-bit words: open addressing in one typed array. It counts millions of hashes in the time a `Set` of strings
+ * takes for a tenth of them. Pairs should be well mixed; the first word determines the slot.
  */
 
 export class WordPairSet {
@@ -9,14 +9,14 @@ export class WordPairSet {
   readonly #used: Uint8Array;
   readonly #mask: number;
 
-  /** Room for half as many pairs as slots, at least. */
+  /** Makes a set of 2^bits slots, of which half may be used. */
   constructor(bits: number) {
     this.#words = new Int32Array(2 << bits);
     this.#used = new Uint8Array(1 << bits);
     this.#mask = (1 << bits) - 1;
   }
 
-  /** Whether the pair is new. */
+  /** Adds a pair. Returns whether it is new. */
   add(low: number, high: number): boolean {
     if (2 * this.size > this.#mask) throw new Error('the set is too full');
     let slot = low & this.#mask;

@@ -86,7 +86,7 @@ describe('a search', () => {
 
 type NeutreekoPosition = Position<NeutreekoBoard, NeutreekoMove>;
 
-const tables = { 3: solvedBoard(3).table, 4: solvedBoard(4).table };
+const tablebases = { 3: solvedBoard(3).tablebase, 4: solvedBoard(4).tablebase };
 
 /**
  * A walk that tends to return to earlier positions and stops before the game is over. A careful walk visits only drawn
@@ -98,7 +98,7 @@ function walk(size: 3 | 4, plies: number, seed: number, isCareful: boolean): Neu
   for (let ply = 0; ply < plies; ply++) {
     const nexts = position.moves
       .map((move) => position.play(move))
-      .filter(({ isOver, board }) => !isOver && (!isCareful || tables[size].verdict(board).kind === 'draw'));
+      .filter(({ isOver, board }) => !isOver && (!isCareful || tablebases[size].verdict(board).kind === 'draw'));
     if (nexts.length === 0) break;
     const familiar = nexts.filter(({ occurrences }) => occurrences > 1);
     position = random.pick(familiar.length > 0 && random.below(4) > 0 ? familiar : nexts);

@@ -23,7 +23,7 @@ import { scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.j
 import { solvedBoard } from '../../support/neutreeko/solved-boards.js';
 
 const size = isThorough ? 5 : 4;
-const { rules, table } = solvedBoard(size);
+const { rules, tablebase } = solvedBoard(size);
 
 function* boards(few: number, first = 0): Generator<NeutreekoBoard> {
   for (let seed = 0; seed < cases(few, 12 * few); seed++) yield scatteredAndGoingOn(size, first + 7 * seed);
@@ -31,7 +31,7 @@ function* boards(few: number, first = 0): Generator<NeutreekoBoard> {
 
 /** Fails unless wins and losses within the depth are found exactly, and nothing else is called proven. */
 function expectExact(board: NeutreekoBoard, depth: number, { verdict }: SearchResult<unknown>): void {
-  const truth = table.verdict(board);
+  const truth = tablebase.verdict(board);
   const isNear = (truth.kind === 'win' || truth.kind === 'loss') && truth.plies <= depth;
   const found = verdict.kind === 'estimate' ? { kind: 'estimate' } : verdict;
   expect({ board: rules.formatBoard(board), ...found }).toEqual({
@@ -43,7 +43,7 @@ function expectExact(board: NeutreekoBoard, depth: number, { verdict }: SearchRe
 /** Fails if a result reports a win or loss that does not exist, or one that is too short. */
 function expectNoLie(board: NeutreekoBoard, { verdict }: SearchResult<unknown>): void {
   if (verdict.kind !== 'win' && verdict.kind !== 'loss') return;
-  const truth = table.verdict(board);
+  const truth = tablebase.verdict(board);
   expect([rules.formatBoard(board), verdict.kind]).toEqual([rules.formatBoard(board), truth.kind]);
   if ('plies' in truth) expect(verdict.plies).toBeGreaterThanOrEqual(truth.plies);
 }
@@ -76,7 +76,7 @@ describe('on random boards', () => {
       for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
         const result = search(rules, board, { depth: 4, table: kept, deeperEntries: true, canonicalKeys: true });
         expectNoLie(board, result);
-        const truth = table.verdict(board);
+        const truth = tablebase.verdict(board);
         if ('plies' in truth && truth.plies <= 4) expect(result.verdict).toEqual(truth);
       }
     }
@@ -90,7 +90,7 @@ describe('along games', () => {
     let position = Position.start(rules);
     for (let ply = 0; ply < plies && !position.isOver; ply++) {
       yield position;
-      const { moves } = random.below(12) === 0 ? position : table.probe(position.board);
+      const { moves } = random.below(12) === 0 ? position : tablebase.probe(position.board);
       const nexts = moves.map((move) => position.play(move));
       const familiar = nexts.filter(({ occurrences, isOver }) => occurrences > 1 && !isOver);
       position = random.pick(familiar.length > 0 ? familiar : nexts);

@@ -1,4 +1,4 @@
-/** What can be chosen on a board are the legal moves and nothing else, in words that differ. */
+/** The choices on a board are exactly the legal moves, with distinct labels. */
 import fc from 'fast-check';
 import { Position } from 'foreply';
 import { expect, test } from 'vitest';
@@ -29,8 +29,8 @@ const SETTINGS: readonly (readonly [GameId, Settings])[] = [
 ];
 
 /**
- * Everything that choosing leads to: moves, by way of all that can be picked. What can be played at once, such as a stone that
- * wins, can still be played when something is picked, and counts once.
+ * All moves that can be reached by choosing, through everything that can be picked. A move that can be played at once, such as a
+ * winning stone, can still be played after something is picked, and counts once.
  */
 function reachable(list: (picked: string | undefined) => Choice<unknown>[]): unknown[] {
   const movesAt = (picked: string | undefined) =>
@@ -42,7 +42,7 @@ function reachable(list: (picked: string | undefined) => Choice<unknown>[]): unk
   return [...atOnce, ...[...seen].flatMap(movesAt).filter((move) => !atOnce.includes(move))];
 }
 
-test.each(SETTINGS)('%s %o: every legal move is reached by choosing, once, and no other', (id, variant) => {
+test.each(SETTINGS)('%s %o: choosing reaches every legal move once, and nothing else', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const list = lists[id];
   fc.assert(
@@ -63,7 +63,7 @@ test.each(SETTINGS)('%s %o: every legal move is reached by choosing, once, and n
   );
 });
 
-test.each(SETTINGS)('%s %o: labels and ids differ, whatever is picked', (id, variant) => {
+test.each(SETTINGS)('%s %o: labels and ids are distinct, whatever is picked', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const list = lists[id];
   const board = rules.initial();
@@ -76,14 +76,14 @@ test.each(SETTINGS)('%s %o: labels and ids differ, whatever is picked', (id, var
   }
 });
 
-test.each(SETTINGS)('%s %o: places can be read but not chosen where no moves are on offer', (id, variant) => {
+test.each(SETTINGS)('%s %o: targets can be read but not chosen if no moves are offered', (id, variant) => {
   const rules = gameOf(id).rules(variant);
   const choices = lists[id](rules.initial(), [], undefined);
   expect(choices.length).toBeGreaterThan(0);
   expect(choices.filter(({ move, picks }) => move !== undefined || picks !== undefined)).toEqual([]);
 });
 
-test('labels say what there is and what happens', () => {
+test('labels say what is on a target and what choosing it does', () => {
   const labelsOf = (id: GameId, variant: Settings, text: string, picked?: string): string[] => {
     const rules = gameOf(id).rules(variant);
     const board = rules.parseBoard(text);
@@ -102,7 +102,7 @@ test('labels say what there is and what happens', () => {
   ]);
 });
 
-test('a stone that wins can be chosen whatever is picked, and is played at once', () => {
+test('a winning stone can be chosen whatever is picked, and is played at once', () => {
   const rules = gameOf('pentago').rules({ turns: 'whole' });
   const board = rules.parseBoard('O...../.X..O./..X.../...X../.O..../O....X X');
   const moves = rules.moves(board);

@@ -1,4 +1,4 @@
-/** Boards are drawn without scripts, show what is on them, and have nothing to focus unless they are played on. */
+/** Boards are drawn without scripts, show their contents, and take the focus only if they are played on. */
 import { readFileSync } from 'node:fs';
 import { Position } from 'foreply';
 import { h } from 'preact';
@@ -40,7 +40,7 @@ function draw(id: GameId, { variant = {}, moves = [], line = [], hint = [], isPl
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-describe('the board of a game without a drawing of its own', () => {
+describe('the board of a game without its own drawing', () => {
   const rules = gameOf('neutreeko').rules({ size: 3 });
   const board = rules.initial();
   const moves = rules.moves(board);
@@ -49,13 +49,13 @@ describe('the board of a game without a drawing of its own', () => {
     return render(h(textBoard('neutreeko'), isPlayed ? { ...properties, onMove: () => {} } : properties));
   };
 
-  test('shows the text of the board, as a picture with a name', () => {
+  test('a text board shows the text of the board as a picture with a name', () => {
     expect(drawn(false)).toMatch(/^<svg [^>]*role="img" aria-label="Neutreeko board"/);
     expect(drawn(false)).toContain('>WBW</text>');
     expect(drawn(false)).not.toContain('role="button"');
   });
 
-  test('has one button per legal move when a person plays, and marks the hint', () => {
+  test('a text board has one button per legal move for a person, and marks the hint', () => {
     const labels = [...drawn(true).matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label);
     expect(labels).toEqual(moves.map((move) => rules.formatMove(move)));
     expect(count(drawn(true), 'tabindex="0"')).toBe(1);
@@ -64,39 +64,39 @@ describe('the board of a game without a drawing of its own', () => {
 });
 
 describe.each(Object.keys(games) as GameId[])('%s', (id) => {
-  test('is a picture with a name where nobody plays', () => {
+  test('a board is a picture with a name if no person is to move', () => {
     const drawn = draw(id);
     expect(drawn).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/);
     expect(drawn).not.toMatch(/tabindex|role="button"|<script/);
   });
 
-  test('is a group of targets with one tab stop where somebody plays', () => {
+  test('a board is a group of targets with one tab stop if a person is to move', () => {
     const drawn = draw(id, { isPlayed: true });
     expect(drawn).toMatch(/^<svg [^>]*role="group" aria-label="[^"]+"/);
     expect(count(drawn, 'tabindex="0"')).toBe(1);
     expect(count(drawn, 'role="button"')).toBe(count(drawn, 'tabindex='));
   });
 
-  test('takes its colours from the style sheet', () => {
+  test('a board takes its colours from the style sheet', () => {
     expect(draw(id, { isPlayed: true })).not.toMatch(/(?:fill|stroke)="(?!none)[^"]*"|#[0-9a-f]{3,6}"/);
   });
 });
 
 describe('Pentago', () => {
-  test('offers eight arrows once a stone is placed, behind a tab stop of their own', () => {
+  test('Pentago offers eight arrows with their own tab stop once a stone is placed', () => {
     const drawn = draw('pentago', { moves: ['b3'], isPlayed: true });
     expect(count(drawn, 'aria-label="turn ')).toBe(8);
     expect(count(drawn, 'tabindex="0"')).toBe(2);
   });
 
-  test('marks the stone placed last where the turn has taken it', () => {
+  test('Pentago marks the last stone where the rotation has moved it', () => {
     const drawn = draw('pentago', { variant: { turns: 'whole' }, moves: ['a1 TL+'] });
     const [, x, y] = /last-mark[^>]*cx="(\d+)" cy="(\d+)"/.exec(drawn) ?? [];
     expect(drawn).toContain(`class="stone-disc" cx="${x}" cy="${y}"`);
     expect(Number(x)).toBeGreaterThan(Number(y));
   });
 
-  test('numbers the turns of best play', () => {
+  test('Pentago numbers the turns of best play', () => {
     const drawn = draw('pentago', { line: ['b3', 'TL+', 'e5', 'BR-'] });
     expect(count(drawn, 'class="ghost"')).toBe(2);
     expect(count(drawn, 'class="badge"')).toBe(2);
@@ -107,7 +107,7 @@ describe('Pentago', () => {
 describe('Coins and Strings', () => {
   const variant = { graph: '5,3,1;0-1,1-2,2-g' };
 
-  test('shows who took which coin', () => {
+  test('Coins and Strings shows who took which coin', () => {
     // Side 0 takes coin 0 and, moving again, coins 1 and 2 one by one.
     const drawn = draw('coins-and-strings', { variant, moves: ['1', '2'] });
     expect(count(drawn, 'coin-taken first')).toBe(2);
@@ -115,7 +115,7 @@ describe('Coins and Strings', () => {
     expect(count(other, 'coin-taken second')).toBe(2);
   });
 
-  test('draws every string that is left with its number', () => {
+  test('Coins and Strings draws every remaining string with its number', () => {
     const drawn = draw('coins-and-strings', { variant, moves: ['2'] });
     expect([...drawn.matchAll(/class="string-id"[^>]*>(\d+)</g)].map(([, id]) => id)).toEqual(['3', '1']);
   });
@@ -128,28 +128,28 @@ test('a hint is drawn on every board', () => {
   expect(draw('coins-and-strings', { hint: ['3'] })).toContain('hint-string');
 });
 
-test('best play that fits no more is left out', () => {
+test('best play that no longer fits the board is not drawn', () => {
   const rules = gameOf('gomoku').rules({});
   const after = rules.play(rules.initial(), rules.parseMove('h8'));
   const line = ['i9', 'h8', 'a1'].map((move) => rules.parseMove(move));
   expect(walk(rules, after, line, 6).map(({ move, side, turn }) => [move, side, turn])).toEqual([['i9', 1, 1]]);
 });
 
-describe('rows that win', () => {
+describe('winning rows', () => {
   const rowsOf = (text: string, length: number, exactly = false): number[][] => {
     const cells = text.replaceAll(/\s/g, '');
     const sideAt = (cell: number): 0 | 1 | undefined => ({ X: 0 as const, O: 1 as const })[cells[cell] as 'X'];
     return winningRows(sideAt, { size: Math.sqrt(cells.length), length, exactly });
   };
 
-  test('are found in every direction, once, from end to end', () => {
+  test('winning rows are found once, from end to end, in every direction', () => {
     expect(rowsOf('XXX O.. O..', 3)).toEqual([[0, 1, 2]]);
     expect(rowsOf('O.X OX. X..', 3)).toEqual([[2, 4, 6]]);
     expect(rowsOf('XXXX .... .... ....', 3)).toEqual([[0, 1, 2, 3]]);
     expect(rowsOf('XXO OXX XOX', 3)).toEqual([[0, 4, 8]]);
   });
 
-  test('may have to be of one length', () => {
+  test('winning rows may have to be of exact length', () => {
     expect(rowsOf('XXXX .... .... OOO.', 3, true)).toEqual([[12, 13, 14]]);
   });
 });
@@ -167,18 +167,18 @@ describe('files', () => {
     title: 'Here & <there>',
   });
 
-  test('stand alone: title, style for light and dark, no script, no link', () => {
+  test('files of boards stand alone: title, style for light and dark, no script, no link', () => {
     expect(file).toContain('<title>Here &amp; &lt;there></title>');
     expect(file).toContain('@media (prefers-color-scheme: dark)');
     expect(file).not.toMatch(/light-dark|<script|href|tabindex|keyframes|:hover/);
   });
 
-  test('define every colour that they use', () => {
+  test('files of boards define every colour that they use', () => {
     const used = new Set([...file.matchAll(/var\((--board-[\w-]+)\)/g)].map(([, name]) => name));
     for (const name of used) expect(count(file, `${name}: #`), name).toBe(2);
   });
 
-  test('have the marks of the diagram', () => {
+  test('files of boards have the marks of the diagram', () => {
     expect(file).toMatch(/class="badge"[\s\S]*>7<[\s\S]*class="arrow"[\s\S]*class="mark-line note"/);
   });
 });
@@ -216,7 +216,7 @@ describe('colours', () => {
     ['text', 'surface', 4.5],
   ];
 
-  test.each(wanted)('%s stands out from %s by %s at least', (one, other, least) => {
+  test.each(wanted)('the contrast of %s with %s is at least %s', (one, other, least) => {
     for (const scheme of [0, 1]) expect(contrast(one, other, scheme)).toBeGreaterThanOrEqual(least);
   });
 });

@@ -1,4 +1,4 @@
-/** Editing a board of Coins and Strings: every change makes a board again, and can be told in words. */
+/** The editor of Coins and Strings: every edit leaves a valid board that can be described in words. */
 import fc from 'fast-check';
 import { type CoinsPlace, coinsAndStrings } from 'foreply/coins-and-strings';
 import { h } from 'preact';
@@ -17,7 +17,7 @@ const steps = fc.array(
 );
 type Step = { readonly what: string; readonly place: CoinsPlace; readonly at: number };
 
-/** One step of editing, as the editor would make it. */
+/** One step of editing, as the editor makes it. */
 function change(graph: edit.PlacedGraph, { what, place: where, at }: Step): edit.PlacedGraph {
   const isFree = edit.coinAt(graph, where) === undefined;
   if (what === 'add') return isFree ? edit.addCoin(graph, where, 1 + (at % 9)) : graph;
@@ -34,7 +34,7 @@ function change(graph: edit.PlacedGraph, { what, place: where, at }: Step): edit
 
 const empty: edit.PlacedGraph = { coins: [], strings: [], places: [] };
 
-test('whatever is done, the library takes the board, and all of it can be chosen by a name of its own', () => {
+test('after any edits, the library accepts the board, and every part of it has a distinct name', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const graph = list.reduce(change, empty);
@@ -50,14 +50,14 @@ test('whatever is done, the library takes the board, and all of it can be chosen
 });
 
 describe('removing a coin', () => {
-  test('takes its strings away and keeps the others between the same coins', () => {
+  test('removing a coin removes its strings and keeps the others between the same coins', () => {
     fc.assert(
       fc.property(steps, fc.nat(), (list, at) => {
         const graph = list.reduce(change, empty);
         fc.pre(graph.coins.length > 0);
         const coin = at % graph.coins.length;
         const after = edit.removeCoin(graph, coin);
-        // Coins are known by their places, which stay.
+        // Coins are identified by their places, which do not change.
         const named = ({ strings, places }: edit.PlacedGraph) =>
           strings.map((ends) => ends.map((end) => (end === 'ground' ? end : String(places[end]))));
         const gone = String(graph.places[coin]);
@@ -68,12 +68,12 @@ describe('removing a coin', () => {
 });
 
 describe('places', () => {
-  test('are kept where there are some', () => {
+  test('coins keep the places they have', () => {
     const graph: edit.PlacedGraph = { coins: [1], strings: [], places: [[3, 2]] };
     expect(edit.withPlaces(graph)).toEqual(graph);
   });
 
-  test('are found for coins without, one each', () => {
+  test('coins without a place get one each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 70 }), (count) => {
         const { places } = edit.withPlaces({ coins: Array.from({ length: count }, () => 1), strings: [] });
@@ -83,7 +83,7 @@ describe('places', () => {
     );
   });
 
-  test('far away come nearer', () => {
+  test('places that are far away move closer', () => {
     const { places } = edit.withPlaces({
       coins: [1, 1],
       strings: [],

@@ -1,4 +1,4 @@
-/** Coins are drawn apart from each other and from strings of others, always the same way. */
+/** Coins are drawn clear of each other and of other coins' strings, and always the same way. */
 import fc from 'fast-check';
 import { type CoinsGraph, grid } from 'foreply/coins-and-strings';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const graphs: fc.Arbitrary<CoinsGraph> = fc.integer({ min: 1, max: 14 }).chain((
 });
 
 describe('any graph', () => {
-  test('keeps coins apart, within the drawing', () => {
+  test('the layout of any graph keeps coins apart and within the drawing', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         const { coins, strings, width, height } = layoutOf(graph);
@@ -35,10 +35,10 @@ describe('any graph', () => {
     );
   });
 
-  test('draws no two strings on the same path', () => {
+  test('the layout of any graph draws no two strings on the same path', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
-        // So many between the same two, or from one coin to the ground, would need a larger drawing.
+        // More strings between the same two coins, or from one coin to the ground, would need a larger drawing.
         const counts = new Map<string, number>();
         for (const ends of graph.strings) {
           const name = [...ends].sort().join();
@@ -52,7 +52,7 @@ describe('any graph', () => {
     );
   });
 
-  test('is drawn the same way each time', () => {
+  test('any graph is drawn the same way each time', () => {
     fc.assert(
       fc.property(graphs, (graph) => {
         expect(layoutOf(structuredClone(graph))).toEqual(layoutOf(graph));
@@ -81,7 +81,7 @@ test('strings to the ground leave a grid outwards', () => {
   });
 });
 
-test('a string makes a bend round a coin in its way', () => {
+test('a string bends around a coin in its way', () => {
   const graph: CoinsGraph = {
     coins: [1, 1, 1],
     strings: [[0, 2]],
@@ -95,7 +95,7 @@ test('a string makes a bend round a coin in its way', () => {
   expect(distance(strings[0].middle, coins[1])).toBeGreaterThan(COIN_RADIUS);
 });
 
-test('places far apart leave no empty room', () => {
+test('places far apart leave no empty space', () => {
   const graph: CoinsGraph = {
     coins: [1, 1],
     strings: [[0, 1]],
@@ -107,7 +107,7 @@ test('places far apart leave no empty room', () => {
   expect(layoutOf(graph).height).toBeLessThan(300);
 });
 
-test('many coins without places are drawn too', () => {
+test('many coins without places are drawn, too', () => {
   const coins = Array.from({ length: 100 }, () => 1);
   expect(layoutOf({ coins, strings: [[0, 99]] }).coins).toHaveLength(100);
 });

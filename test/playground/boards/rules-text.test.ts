@@ -1,4 +1,4 @@
-/** The rules of every game are in words, with an example whose caption is true. */
+/** The rules of every game are explained in words, with an example whose caption is true. */
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
@@ -11,13 +11,13 @@ test.each(Object.keys(games) as GameId[])('%s has rules with a drawn example', (
   expect(text).toMatch(/<p>.*<figure><svg .*<figcaption>[^<]+<\/figcaption>/s);
 });
 
-test('the turn of the Pentago example wins', () => {
+test('the rotation in the Pentago example wins', () => {
   const rules = gameOf('pentago').rules({});
   const board = rules.parseBoard('....../XXX.X./....X./OO..../...O../.....O X rotate');
   expect(rules.outcome(rules.play(board, rules.parseMove('TR+')))).toEqual({ kind: 'win', winner: 0 });
 });
 
-test('the slides of the Neutreeko example are those of c2', () => {
+test('the slides in the Neutreeko example are those of c2', () => {
   const rules = gameOf('neutreeko').rules({});
   const board = rules.parseBoard('.W.W./..B../...../..W../.B.B. B');
   const moves = rules.moves(board).map((move) => rules.formatMove(move));
@@ -25,13 +25,13 @@ test('the slides of the Neutreeko example are those of c2', () => {
   expect(moves.filter((move) => move.startsWith('c2')).sort()).toEqual(expected);
 });
 
-test('the five of the Gomoku example wins', () => {
+test('the five in the Gomoku example wins', () => {
   const rules = gameOf('gomoku').rules({ size: 7 });
   const board = rules.parseBoard('......./.O...X./..O.X../...X.../..XO.../.X.O.../....... O');
   expect(rules.outcome(board)).toEqual({ kind: 'win', winner: 0 });
 });
 
-test('the string of the Coins and Strings example takes its coin and gives one more move', () => {
+test('the string in the Coins and Strings example takes its coin and keeps the turn', () => {
   const rules = gameOf('coins-and-strings').rules({ graph: '2,3,1;0-1,1-2,2-g,2-g;0.0,0.1,0.2' });
   const board = rules.play(rules.initial(), rules.parseMove('1'));
   expect(rules.formatBoard(board)).toBe('cut 1 2:0 0');

@@ -1,7 +1,7 @@
 /**
- * `test` for tests in a real browser: each is handed `open`, which opens a page of the site in a context of its own. A page that
- * logs an error, throws one, or asks another host for anything fails its test. Screenshots of what failed (with SCREENSHOTS=1, of
- * every page at the end of its test) go to temp/screenshots.
+ * `test` for tests in a real browser: each test receives `open`, which opens a page of the site in its own context. A test fails
+ * if a page logs or throws an error, or requests anything from another host. Screenshots of failures (with SCREENSHOTS=1, of every
+ * page at the end of its test) go to temp/screenshots.
  */
 
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -18,18 +18,18 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Whatever gets past the watch over requests finds no host.
+  // Requests that bypass the route handler resolve to no host.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Milliseconds that a page has for whatever a test waits for: five minutes, so that a slow machine fails no test. */
+/** Milliseconds to wait for anything on a page: five minutes, so that no test fails on a slow machine. */
 const PATIENCE = 300_000;
 
-/** How a page is opened: size, scheme, touch, another server, and whatever else a context of Playwright is told. */
+/** How to open a page: size, colour scheme, touch, another server, and all other options of a Playwright context. */
 interface OpenOptions extends BrowserContextOptions {
-  /** Served instead of the site: a folder of this repository. */
+  /** A folder of this repository to serve instead of the site. */
   readonly folder?: string;
-  /** Faults that a test provokes. */
+  /** Faults that the test provokes. */
   readonly forgives?: RegExp;
 }
 
@@ -43,7 +43,7 @@ interface Shared {
 
 export const test = base.extend<{ shared: Shared; open: OpenPage }>({
   shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other says so by this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this pattern of a fixture without dependencies.
     async ({}, use) => {
       const servers = new Map<string, Promise<FolderServer>>();
       const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS, timeout: PATIENCE });
@@ -80,7 +80,7 @@ export const test = base.extend<{ shared: Shared; open: OpenPage }>({
   },
 });
 
-/** Notes whatever a page must not do. */
+/** Reports everything that a page must not do. */
 async function watch(context: BrowserContext, origin: string, blame: (fault: string) => void): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') blame(`logged: ${message.text()} (${message.location().url})`);
@@ -89,7 +89,7 @@ async function watch(context: BrowserContext, origin: string, blame: (fault: str
   await context.route(
     (asked) => asked.origin !== origin,
     (route) => {
-      blame(`asked another host: ${route.request().url()}`);
+      blame(`requested from another host: ${route.request().url()}`);
       return route.abort();
     },
   );

@@ -1,4 +1,4 @@
-/** What the browser tests stand on, as far as it needs no browser. */
+/** Tests of the browser tests' foundations that need no browser. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +15,12 @@ writeFileSync(join(folder, 'chromium'), '', { mode: 0o755 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('findChromium', () => {
-  test('takes what CHROMIUM names before what is on the PATH', () => {
+  test('findChromium prefers the browser in CHROMIUM to those on the PATH', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chromium);
     expect(findChromium({ CHROMIUM: process.execPath, PATH: folder })).toBe(process.execPath);
   });
 
-  test('says how to get one', () => {
+  test('findChromium explains how to install a browser if there is none', () => {
     expect(() => findChromium({ PATH: '/nowhere' })).toThrow('apt-get install chromium');
     expect(() => findChromium({ CHROMIUM: '/nowhere/chromium', PATH: folder })).toThrow(
       'CHROMIUM is "/nowhere/chromium", which cannot be run.',
@@ -40,13 +40,16 @@ describe('serveFolder', () => {
     ['index.html?game=pentago', 'text/html; charset=utf-8', '<title>here</title>'],
     ['worker.mjs', 'text/javascript; charset=utf-8', '1;'],
     ['chromium', 'application/octet-stream', ''],
-  ])('gives /%s as %s', async (path, type, text) => {
+  ])('serveFolder serves /%s as %s', async (path, type, text) => {
     const response = await fetch(server.url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect(await response.text()).toBe(text);
   });
 
-  test.each(['nowhere.html', '%', '..%2f..%2fetc/hostname', 'index.html/'])('does not find /%s', async (path) => {
-    expect((await fetch(server.url + path)).status).toBe(404);
-  });
+  test.each(['nowhere.html', '%', '..%2f..%2fetc/hostname', 'index.html/'])(
+    'serveFolder answers 404 for /%s',
+    async (path) => {
+      expect((await fetch(server.url + path)).status).toBe(404);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * Before the browser tests: makes sure that there is a browser, and builds what is missing or older than its sources, in the
- * order in which one needs the other: the package, the site, and the playground as a part of the site.
+ * Runs before the browser tests: checks that there is a browser, and builds what is missing or older than its sources, in order
+ * of dependency: the package, the site, and the playground as a part of the site.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -15,25 +15,25 @@ const SITE = ['src', 'package.json', 'docs', 'README.md', 'typedoc.config.mjs', 
 export default function buildSite(): void {
   findChromium();
   if (isStale('dist/index.js', PACKAGE)) run('npm', 'run', '--silent', 'build');
-  // The reference is written into an empty folder: the playground comes after it.
+  // TypeDoc empties its output folder, so the playground is built after it.
   if (needsReference() && isStale('docs/api/index.html', SITE)) run('npm', 'run', '--silent', 'docs');
   else if (isStale('docs/api/playground/index.html', PLAYGROUND)) {
     run('npx', 'vite', 'build', '--logLevel', 'warn', '-c', 'examples/playground/vite.config.ts');
   }
 }
 
-/** Whoever runs nothing but tests of the playground does not wait for the reference. */
+/** Tests of the playground alone do not wait for the API reference. */
 function needsReference(): boolean {
   const named = process.argv.slice(2).filter((argument) => argument.includes('test/browser/'));
   return named.length === 0 || named.some((file) => !file.includes('playground'));
 }
 
-/** Whether a built file is older than anything it is built from, or not there at all. */
+/** Whether a built file is missing or older than any of its sources. */
 function isStale(built: string, sources: readonly string[]): boolean {
   return !existsSync(root + built) || sources.some((source) => newest(source) > statSync(root + built).mtimeMs);
 }
 
-/** When a file, or the file of a folder that was changed last, was changed; what is built itself does not count. */
+/** The time of the last change to a file, or to any file in a folder. Build output does not count. */
 function newest(path: string): number {
   const stats = statSync(root + path);
   if (!stats.isDirectory()) return stats.mtimeMs;

@@ -1,6 +1,6 @@
-/** What pages are asked about the contrast of their texts. */
+/** Checks the contrast of the texts on a page. */
 
-/** In the page: what can be seen and has less contrast with what lies behind it than AA asks for. */
+/** Runs in the page: the visible texts whose contrast with their background is lower than WCAG AA requires. */
 export function faintTexts(): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const read = (text: string): Colour => {

@@ -1,11 +1,11 @@
-/** Where Chromium is on this machine: what CHROMIUM says, or the first browser of its family on the PATH. */
+/** Finds Chromium on this machine: the path in CHROMIUM, or the first browser of the Chromium family on the PATH. */
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The browser's path. Without one it says how to get one. */
+/** The path of the browser. Throws an error that explains how to install one if there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
   const named = env.CHROMIUM;
   if (named !== undefined) {

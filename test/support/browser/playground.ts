@@ -1,37 +1,37 @@
-/** What tests of the playground do again and again: open a game by its link, choose on the board, wait for what the page says. */
+/** Steps that tests of the playground share: opening a game by its link, choosing on the board, waiting for the status. */
 
 import type { Locator, Page } from 'playwright-core';
 
-/** The sides of a game, as links name them. */
+/** The sides of each game, as links name them. */
 export type Players = readonly [first: string, second: string];
 
 export const BY_HAND: Players = ['human', 'human'];
-/** An engine whose moves follow from nodes alone. */
+/** An engine whose moves depend on node counts only, not on time. */
 export const QUICK = 'engine;time:none;nodes:400';
 
-/** The path of a page with a game; `more` is what else its link says. */
+/** The path of a page with a game. `more` is the rest of its link. */
 export function linkTo(game: string, [first, second]: Players, more = ''): string {
   return `playground/#game=${game}${more === '' ? '' : `&${more}`}&first=${first}&second=${second}`;
 }
 
-/** What the page says about the game. */
+/** The status of the game. */
 export function statusOf(page: Page): Locator {
   return page.locator('p.status');
 }
 
-/** Waits until the page says something about the game, and gives all of it. */
+/** Waits until the status contains a text, and returns the whole status. */
 export async function waitForStatus(page: Page, text: RegExp): Promise<string> {
   const status = statusOf(page).filter({ hasText: text });
   await status.waitFor();
   return (await status.textContent()) ?? '';
 }
 
-/** A place of the board by its name: a cell, a string, an arrow. */
+/** A target on the board by its name: a cell, a string, an arrow. */
 export function target(page: Page, name: string): Locator {
   return page.locator(`[data-target="${name}"]`);
 }
 
-/** Clicks on a place with the mouse, where it is drawn: a string, which may be bent, in its middle. */
+/** Clicks on a target with the mouse where it is drawn. A string may be bent, so it is clicked in its middle. */
 export async function clickOn(page: Page, name: string): Promise<void> {
   await target(page, name).scrollIntoViewIfNeeded();
   const { x, y } = await target(page, name).evaluate((element) => {
@@ -46,7 +46,7 @@ export async function clickOn(page: Page, name: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** The names of all places of the board at which something can be chosen; those where a picked piece may go come first. */
+/** The names of all targets on the board that can be chosen. Cells where the picked piece may go come first. */
 export function openTargets(page: Page): Promise<string[]> {
   return page.locator('.target.is-open').evaluateAll((elements) => {
     const isLanding = (element: Element) => /slides here$/.test(element.getAttribute('aria-label') ?? '');
@@ -56,7 +56,7 @@ export function openTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** The moves of the game, a text a turn. */
+/** The moves of the game, one text per turn. */
 export function movesOf(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Moves' }).getByRole('listitem').allInnerTexts();
 }
@@ -64,8 +64,8 @@ export function movesOf(page: Page): Promise<string[]> {
 export const OVER = /wins|draw/i;
 
 /**
- * Plays a game by hand, and to its end: whenever something can be chosen, `choose` is told what, and does so. Gives the last
- * sentence about the game.
+ * Plays a game by hand to its end: `choose` receives the targets whenever there are any, and chooses one. Returns the last
+ * status of the game.
  */
 export async function playOut(page: Page, choose: (names: readonly string[]) => Promise<void>): Promise<string> {
   const over = statusOf(page).filter({ hasText: OVER });

@@ -1,4 +1,4 @@
-/** Serves the files of a folder over HTTP on a free port of this machine, as any plain web server would. */
+/** Serves the files of a folder over HTTP on a free port, as any plain web server would. */
 
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -6,9 +6,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** A server that runs. */
+/** A running server. */
 export interface FolderServer {
-  /** Where its folder is, with a slash at the end. */
+  /** The URL of its folder, with a slash at the end. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Starts a server; whatever is not in the folder is not found. */
+/** Starts a server, which answers 404 for anything that is not in the folder. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer(async (request, response) => {
     const path = pathOf(request.url ?? '/');
@@ -41,7 +41,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-/** The path below the folder that a request asks for; none where it is no path, or one that leads out of it. */
+/** The path below the folder that a request asks for; `undefined` if it is malformed or leads out of the folder. */
 function pathOf(url: string): string | undefined {
   try {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));

@@ -1,14 +1,14 @@
-/** The other end of a command: lines to read, what it writes, a clock that goes by steps, and a Ctrl-C key. */
+/** A terminal for testing commands: lines to read, the text written, a clock that advances in steps, and a Ctrl-C key. */
 import { PassThrough } from 'node:stream';
 import { run } from '../../../src/cli/run.js';
 import type { Terminal } from '../../../src/cli/terminal.js';
 
 export interface FakeTerminalOptions {
-  /** What is typed, all at once. The input ends after it, unless it is left open. */
+  /** Everything typed, all at once. The input ends after it unless it is left open. */
   readonly input?: string;
   readonly isOpen?: boolean;
   readonly isTTY?: boolean;
-  /** Milliseconds between two looks at the clock. */
+  /** Milliseconds between two readings of the clock. */
   readonly step?: number;
 }
 
@@ -37,12 +37,12 @@ export class FakeTerminal implements Terminal {
     if (!isOpen) this.input.end();
   }
 
-  /** All results so far. */
+  /** All standard output so far. */
   get printed(): string {
     return this.#printed;
   }
 
-  /** All progress and complaints so far. */
+  /** All standard error so far: progress and error messages. */
   get complained(): string {
     return this.#complained;
   }
@@ -57,38 +57,38 @@ export class FakeTerminal implements Terminal {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Nobody presses anything meanwhile. */
+  /** Runs the work. No key is pressed meanwhile. */
   blocking<Result>(work: () => Result): Result {
     return work();
   }
 
-  /** Presses Ctrl-C; whether anybody heard it. */
+  /** Presses Ctrl-C. Returns whether there was a listener. */
   interrupt(): boolean {
     for (const listener of this.#listeners) listener();
     return this.#listeners.size > 0;
   }
 
-  /** Waits until this has been printed. */
+  /** Waits until this text has been printed. */
   async until(text: string): Promise<void> {
     while (!this.printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
-/** What became of a command. */
+/** The result of a command. */
 export interface Finished {
   readonly exitCode: number;
   readonly printed: string;
   readonly complained: string;
 }
 
-/** Runs a command with these words, as a shell would pass them. */
+/** Runs a command with these arguments, as a shell would pass them. */
 export async function runCli(words: readonly string[], options?: FakeTerminalOptions): Promise<Finished> {
   return runOn(new FakeTerminal(options), words);
 }
 
 export async function runOn(terminal: FakeTerminal, words: readonly string[]): Promise<Finished> {
   const exitCode = await run(words, '1.2.3', terminal);
-  // What was written last is on its way.
+  // The last text written may not have arrived yet.
   await new Promise((resolve) => setImmediate(resolve));
   return { exitCode, printed: terminal.printed, complained: terminal.complained };
 }

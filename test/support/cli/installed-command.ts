@@ -1,4 +1,4 @@
-/** The command as users get it, from the tarball, for tests to run in pipes and in terminals. */
+/** The command as users get it from the tarball, for tests that run it in pipes and in terminals. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -12,9 +12,9 @@ interface Ended {
 }
 
 export interface InstalledCommand {
-  /** Where it is installed. */
+  /** The folder it is installed in. */
   readonly folder: string;
-  /** Its file. */
+  /** The path of its file. */
   readonly bin: string;
   /** Runs the command in pipes. */
   inPipe(words: readonly string[], input?: string): Promise<Ended>;
@@ -22,7 +22,7 @@ export interface InstalledCommand {
   inTerminal(...words: string[]): PseudoTerminal;
 }
 
-/** Installs the command for the tests of a file, and ends its terminals after each. */
+/** Installs the command for the tests of a file, and ends its terminals after each test. */
 export function useInstalledCommand(): InstalledCommand {
   let consumer: Consumer;
   const terminals: PseudoTerminal[] = [];

@@ -1,6 +1,6 @@
 /**
- * A process in a terminal of its own, with somebody who types. The terminal is made by `script` of util-linux, which belongs
- * to every Debian system (bsdutils is essential there).
+ * A process in its own terminal, with simulated typing. The terminal is made by `script` from util-linux, which is on
+ * every Debian system (bsdutils is essential there).
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 
@@ -25,17 +25,17 @@ export class PseudoTerminal {
     });
   }
 
-  /** All that has come out of the process so far, colours and all. */
+  /** Everything the process has written so far, including colour codes. */
   get screen(): string {
     return this.#screen;
   }
 
-  /** Types; `\x03` is Ctrl-C, `\x04` is Ctrl-D. */
+  /** Types a text; `\x03` is Ctrl-C, `\x04` is Ctrl-D. */
   type(keys: string): void {
     this.#process.stdin.write(keys);
   }
 
-  /** Waits until this is on the screen, so many times. */
+  /** Waits until this text has been on the screen the given number of times. */
   async until(text: string, times = 1): Promise<void> {
     let isRunning = true;
     this.exited.finally(() => {

@@ -1,6 +1,6 @@
 /**
- * A cursor for coins and strings: the points game with a cursor of its own. The hash is the strings left and the side
- * to move, nothing else: points are banked.
+ * Coins and strings with its own cursor. The hash covers only the strings left and the side to move, because points are
+ * banked.
  */
 
 import { COUNTED, type Cursor, type Ending, ONGOING } from '../../../src/rules/cursor.js';
@@ -72,7 +72,7 @@ export class CoinsCursor implements Cursor<CoinsBoard, number> {
   }
 }
 
-/** Coins and strings with that cursor. */
+/** Coins and strings with this cursor. */
 export function fastCoins(game: CoinsGame): KeyedRules<CoinsBoard, number> {
   const rules = coins(game);
   return { ...rules, cursor: (board) => new CoinsCursor(rules, game.strings.length, board) };

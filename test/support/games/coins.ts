@@ -1,6 +1,6 @@
 /**
- * Coins and strings, the points game: cut a string a move; whoever cuts a coin's last string banks its value and moves
- * again. A string joins two coins, or a coin and the ground. The game ends when every string is cut.
+ * Coins and strings, a game of points: each move cuts a string. Cutting a coin's last string banks the coin's value and keeps
+ * the turn. A string joins two coins, or a coin and the ground. The game ends when every string is cut.
  *
  *     (0)──0──(1)
  *      │       │        coinGrid(2, 2): four coins of value 1, four strings;
@@ -8,7 +8,7 @@
  *      │       │
  *     (2)──3──(3)
  *
- * Moves are the numbers of the strings. The strings cut are the bits of a number, so there may be up to 30 of them.
+ * A move is the number of a string. The cut strings are the bits of a number, so there can be up to 30 of them.
  */
 
 import type { KeyedRules } from '../../../src/rules/game-rules.js';
@@ -25,10 +25,10 @@ export interface CoinsBoard {
 type CoinString = readonly [number, number | 'ground'];
 
 export interface CoinsGame {
-  /** What each coin is worth. */
+  /** The value of each coin. */
   readonly coins: readonly number[];
   readonly strings: readonly CoinString[];
-  /** With false, the points are part of the key, and `banked` is missing. */
+  /** If false, the points are part of the key and there is no `banked`. */
   readonly banked?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function coins({ coins: values, strings, banked = true }: CoinsGame): Key
   };
 }
 
-/** Coins of value 1 in a grid, each tied to its neighbours, and the outer ones to the ground if asked for. */
+/** Coins of value 1 in a grid, each tied to its neighbours, and with `ground` the outer ones also to the ground. */
 export function coinGrid(rows: number, columns: number, { ground = false } = {}): CoinsGame {
   const strings: CoinString[] = [];
   for (let row = 0; row < rows; row++) {
@@ -85,7 +85,7 @@ export const utility: Heuristic<CoinsBoard> = defineHeuristic(
   { zeroSum: true, additive: true },
 );
 
-/** Cares for its own points more than proportionally and for the opponent's little: neither zero-sum nor additive. */
+/** Values the side's own points more than proportionally and the opponent's little: neither zero-sum nor additive. */
 export const greed: Heuristic<CoinsBoard> = (board, side) =>
   board.scores[side] ** 2 - 0.3 * board.scores[opponent(side)] + 0.1 * parity(board.cut);
 

@@ -1,7 +1,7 @@
 /**
- * Connect four on any size: drop a disc into a column; the first with `connect` discs in a row wins, a full board is
- * drawn. Cells are kept column by column from the left, each from the bottom up, so that a column is one stretch of
- * the string. The winner is found when the disc is dropped, round its cell, and kept with the board.
+ * Connect four on a board of any size: drop a disc into a column; the first side with `connect` discs in a row wins, a full
+ * board is a draw. Cells are stored column by column from the left, each from the bottom up, so that a column is a substring.
+ * The winner is found when a disc is dropped, by looking around its cell, and stored with the board.
  *
  *     2 5 8
  *     1 4 7      three columns, three rows: cell = column · rows + height
@@ -99,7 +99,7 @@ export function centreWeight({ columns = 7, rows = 6 }: ConnectFourSize = {}): H
   );
 }
 
-/** A test whether the disc on a cell is part of a row of `connect`. */
+/** A test of whether the disc on a cell is part of `connect` discs in a row. */
 function winsAtCell(columns: number, rows: number, connect: number): (cells: string, at: number) => boolean {
   const run = (cells: string, at: number, right: number, up: number): number => {
     let column = Math.floor(at / rows) + right;
@@ -124,7 +124,7 @@ function columnOf(cells: string, column: number, rows: number): string {
   return cells.slice(column * rows, (column + 1) * rows);
 }
 
-/** From columns, bottom up, to rows, top down. */
+/** Converts columns from the bottom up to rows from the top down. */
 function toGrid(cells: string, columns: number, rows: number): string {
   return Array.from(
     { length: columns * rows },

@@ -1,14 +1,14 @@
 /**
- * A game with cycles: three men's morris without its opening. Each side has three stones on a 3×3 board and slides one
- * of them to a free neighbouring cell, straight or along a long diagonal. Three in a row wins; who cannot move loses.
- * Play can go round for ever, so positions repeat.
+ * A game with cycles: three men's morris without its placing phase. Each side has three stones on a 3×3 board and slides one
+ * of them to a free neighbouring cell, straight or along a long diagonal. Three in a row wins; a side without a move loses.
+ * Play can go on for ever, so positions repeat.
  *
  *     O X O
  *     . . .       X to move from the start
  *     X O X
  *
- * All ways to lay the stones are numbered, for both movers: 3,360, of which those with a row of either colour count too
- * unless both have one. Where the side to move already has a row the position is legal but cannot be reached.
+ * All arrangements of the stones are numbered, for either side to move: 3,360. They include those where one colour has a row,
+ * but not those where both do. A position where the side to move already has a row is legal but unreachable.
  */
 
 import { NotationError } from '../../../src/core/errors.js';
@@ -105,7 +105,7 @@ function slid(cells: string, from: number, to: number): string {
   return after.join('');
 }
 
-/** All strings with so many free cells, stones of X and stones of O. */
+/** All strings with the given numbers of free cells, stones of X and stones of O. */
 function layouts(begun: string, free: number, first: number, second: number): string[] {
   if (free + first + second === 0) return [begun];
   return [

@@ -1,6 +1,6 @@
 /**
- * A game without a choice: one move each until none is left; whoever makes the last move wins. The board is the number
- * of moves left, so a game of 10,000 moves costs no more a move than one of ten.
+ * A game without choice: one move each until none is left, and the last move wins. The board is the number of moves left, so a
+ * game of 10,000 moves costs no more per move than a game of ten.
  *
  *     3 ──→ 2 ──→ 1 ──→ 0      side 0 moved last and wins
  */

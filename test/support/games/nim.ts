@@ -1,6 +1,6 @@
 /**
- * Nim: take any number of sticks from one heap; whoever takes the last stick wins, or loses in the misère form. Its
- * moves are objects without a `moveId`, so that the library has to number them itself.
+ * Nim: take any number of sticks from one heap. Taking the last stick wins, or loses in the misère form. Moves are objects
+ * without a `moveId`, so the library has to number them itself.
  *
  *     |||   ||||   |||||      { heap: 1, take: 2 } leaves 3, 2, 5
  */

@@ -1,6 +1,6 @@
 /**
- * Reversi on a small board, for its passes: who cannot turn a stone must say "pass", which is a move like any other.
- * When neither side can turn a stone the game is over; more stones win, as many draw. Moves are strings.
+ * Reversi on a small board, for its passes: a side that cannot turn a stone must "pass", which is a move like any other.
+ * The game ends when neither side can turn a stone. More stones win; equal numbers draw. Moves are strings.
  *
  *     . . . .
  *     . O X .      4×4, X to move: a2, b1, c4 or d3
@@ -71,7 +71,7 @@ export function passing({ size = 4 } = {}): KeyedRules<PassingBoard, string> {
   };
 }
 
-/** The opponent's stones that a stone on `cell` would turn; none if the cell is taken. */
+/** The opponent's stones that a stone on `cell` would turn; none if the cell is occupied. */
 function turnedBy({ cells, mover }: PassingBoard, cell: number, size: number): number[] {
   if (cells[cell] !== '.') return [];
   return DIRECTIONS.flatMap(([right, down]) => {

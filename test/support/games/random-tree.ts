@@ -1,8 +1,8 @@
 /**
- * A game made of chance, to try searches on shapes nobody thought of. Positions are numbers in levels of `width`; what
- * is legal, where a move leads, whose turn it is and how a game ends are all hashed from the seed and the number, so
- * the same seed is always the same game. Several moves lead to the same position (transpositions, even from one
- * position), a side may move several times running, and some games end early.
+ * A random game, to test searches on shapes that no one would think of. Positions are numbers in levels of `width`. Legal
+ * moves, where they lead, the side to move and the outcome are all hashed from the seed and the number, so the same seed
+ * always gives the same game. Several moves lead to the same position (transpositions, even from one position), a side may
+ * move several times in a row, and some games end early.
  *
  *     level 0          0
  *                    ↙ ↓ ↘
@@ -19,19 +19,19 @@ export interface RandomTreeShape {
   readonly seed?: number;
   /** The longest game, in moves. */
   readonly depth?: number;
-  /** The most moves a position has; each has from 1 to so many. */
+  /** The largest number of moves in a position; the smallest is 1. */
   readonly branching?: number;
-  /** Positions a level: the fewer, the more transpositions. */
+  /** Positions per level: the fewer, the more transpositions. */
   readonly width?: number;
-  /** Counted in points from −5 to 5, instead of won, lost and drawn. */
+  /** Outcomes are points from −5 to 5 instead of wins, losses and draws. */
   readonly points?: boolean;
-  /** Whether a side may move several times running; otherwise turns alternate. */
+  /** Whether a side may move several times in a row; otherwise turns alternate. */
   readonly repeatTurns?: boolean;
-  /** Whether some moves go down two levels, so that a position can be reached by lines of different lengths. */
+  /** Whether some moves go down two levels, so that lines of different lengths lead to the same position. */
   readonly skips?: boolean;
 }
 
-/** Salts that keep the questions asked of one position apart. */
+/** Salts that make the hashes for different questions independent. */
 const MOVES = 1;
 const TURN = 2;
 const ENDS_EARLY = 3;

@@ -1,6 +1,6 @@
 /**
- * What the games on a square board share: cells numbered row by row from the top left, named by column and row, and
- * the seven symmetries of the square besides the identity.
+ * Shared by the games on a square board: cells numbered row by row from the top left, their names by column and row, and the
+ * seven symmetries of the square besides the identity.
  *
  *     0 1 2      a1 b1 c1
  *     3 4 5      a2 b2 c2
@@ -16,7 +16,7 @@ export interface SquareSymmetry {
   readonly to: readonly number[];
 }
 
-/** All symmetries of a square of `size` × `size` cells, the identity left out. */
+/** All symmetries of a square of `size` × `size` cells except the identity. */
 export function squareSymmetries(size: number): SquareSymmetry[] {
   const last = size - 1;
   const maps: [string, (row: number, column: number) => [number, number]][] = [
@@ -69,7 +69,7 @@ export function parseCell(text: string, size: number): number {
   return row * size + column;
 }
 
-/** `X../.O./... X`: rows from the top, then who is to move. */
+/** `X../.O./... X`: rows from the top, then the side to move. */
 export function formatGrid(cells: string, columns: number, mover: Side): string {
   const rows = Array.from({ length: cells.length / columns }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),
@@ -77,7 +77,7 @@ export function formatGrid(cells: string, columns: number, mover: Side): string 
   return `${rows.join('/')} ${'XO'[mover]}`;
 }
 
-/** Reads `formatGrid`: the cells of all rows, and who is to move. */
+/** Reads what `formatGrid` writes: the cells of all rows, and the side to move. */
 export function parseGrid(text: string, columns: number, rows: number): { cells: string; mover: Side } {
   const length = rows * (columns + 1) - 1;
   for (let at = 0; at < length; at++) {

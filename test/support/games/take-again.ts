@@ -1,8 +1,8 @@
 /**
- * A small Kalah, where a good move moves again. Sow the seeds of one of your pits one by one to the right and round;
- * your own store is on the way, the opponent's is skipped. Ending in your store, or capturing, keeps you on turn. A last
- * seed in an empty pit of yours captures the seeds opposite, if there are any. Who is to move with no seeds on their
- * side ends the game; the opponent keeps what is left; more seeds win, as many draw.
+ * A small Kalah, in which some moves keep the turn. Sow the seeds of one of your pits one by one to the right and around. Your
+ * own store is on the way; the opponent's is skipped. Ending in your store, or capturing, keeps the turn. If the last seed falls
+ * into an empty pit of yours, it captures the seeds opposite, if any. The game ends when the side to move has no seeds; the
+ * opponent keeps what is left. More seeds win; equal numbers draw.
  *
  *          5 4 3            pits of side 1, seen from side 0
  *     [1]         [0]       stores

@@ -1,6 +1,6 @@
 /**
- * A cursor of tic-tac-toe's own, as an engine writer would make it: cells in a typed array, hash words kept up to date by
- * XOR, nothing allocated on the way. Codes are the cells. The canonical hash is the least of the eight images'.
+ * Tic-tac-toe's own cursor, as an engine author would write it: cells in a typed array, hash words updated by XOR, no
+ * allocation. Codes are the cells. The canonical hash is the least of the hashes of the eight images.
  */
 
 import { zobrist } from '../../../src/position/zobrist.js';
@@ -20,10 +20,10 @@ export class TicTacToeCursor implements Cursor<string, number> {
   side: Side = 0;
   hashLow = 0;
   hashHigh = 0;
-  /** −1 free, 0 or 1 a stone of that side. */
+  /** −1 for a free cell, 0 or 1 for a stone of that side. */
   protected readonly cells = new Int8Array(9).fill(-1);
   protected readonly played: number[] = [];
-  /** Stones that were there before the first move. */
+  /** The number of stones on the board before the first move. */
   protected readonly stonesBefore: number;
 
   constructor(board: string) {
@@ -95,7 +95,7 @@ export class TicTacToeCursor implements Cursor<string, number> {
     }
   }
 
-  /** Puts a stone or takes it away. */
+  /** Places or removes a stone. */
   protected toggle(cell: number, side: Side): void {
     this.cells[cell] = this.cells[cell] < 0 ? side : -1;
     this.hashLow ^= WORDS.low[9 * side + cell];
@@ -103,7 +103,7 @@ export class TicTacToeCursor implements Cursor<string, number> {
   }
 }
 
-/** Tic-tac-toe with that cursor. */
+/** Tic-tac-toe with this cursor. */
 export const fastTicTacToe: KeyedRules<string, number> = {
   ...ticTacToe,
   cursor: (board) => new TicTacToeCursor(board),

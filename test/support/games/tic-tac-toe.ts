@@ -1,5 +1,5 @@
 /**
- * Tic-tac-toe. The board is its nine cells in one string, row by row; X begins, so the number of stones tells who moves.
+ * Tic-tac-toe. The board is a string of its nine cells, row by row. X begins, so the number of stones tells whose turn it is.
  *
  *     X . .
  *     . O .      "X...O....", X to move; moves are the cells 0 to 8

@@ -1,6 +1,6 @@
 /**
- * A game with an exact method of its own: the definition of the value, worked out move by move with a memory, in place of
- * something clever. It claims any cost and keeps a record of what it was asked.
+ * A game with its own exact endgame method. In place of something clever, it follows the definition of the value, move by
+ * move, with memoization. It can claim any cost, and records the requests it receives.
  */
 
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../../../src/rules/endgame-method.js';
@@ -8,13 +8,13 @@ import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import type { Side } from '../../../src/rules/outcome.js';
 
 interface MethodOptions<Board> {
-  /** What it says that a board costs, and what it then spends, in parts of one; 10 by default. */
+  /** The cost it claims for a board and then spends, in parts of one; 10 by default. */
   readonly cost?: number | ((board: Board) => number);
-  /** Whether it leaves moves open that are not wanted, as a method in a hurry would. */
+  /** Whether it omits moves that were not asked for, as a method short of time would. */
   readonly isLazy?: boolean;
 }
 
-/** A request as it was asked, with its board. */
+/** A request with its board. */
 export interface Asked<Board> extends Omit<EndgameRequest, 'spend'> {
   readonly board: Board;
 }
@@ -37,7 +37,7 @@ export function withEndgame<Board, Move>(
   return { rules: { ...rules, endgame }, asked };
 }
 
-/** The values with all but the best left open; without distance, all but one of the best kind. */
+/** The values with all but the best omitted; without distances, all but one of the best kind. */
 function opened<Move>(values: readonly EndgameValue<Move>[], distance: boolean): EndgameValue<Move>[] {
   const best = Math.max(...values.map(worth));
   const kept = values.filter((value) => worth(value) === best);
@@ -47,14 +47,14 @@ function opened<Move>(values: readonly EndgameValue<Move>[], distance: boolean):
   });
 }
 
-/** Larger for the mover: sooner wins, later losses. */
+/** Larger is better for the side to move: sooner wins, later losses. */
 function worth({ kind, plies }: Pick<EndgameValue<unknown>, 'kind' | 'plies'>): number {
   return kind === 'win' ? 1000 - plies : kind === 'loss' ? plies - 1000 : 0;
 }
 
 const memories = new WeakMap<object, Map<string | number, readonly EndgameValue<unknown>[]>>();
 
-/** All moves of an unfinished board, for the side to move. */
+/** The value of every move of an unfinished board, for the side to move. */
 function valuesOf<Board, Move>(rules: KeyedRules<Board, Move>, board: Board): readonly EndgameValue<Move>[] {
   const memory = memories.get(rules) ?? new Map<string | number, readonly EndgameValue<unknown>[]>();
   memories.set(rules, memory);

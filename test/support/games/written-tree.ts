@@ -1,6 +1,6 @@
 /**
- * A game written down as a tree, for tests that need one certain shape. A board is the way to it from the root, so that
- * no two ways meet.
+ * A game written down as a tree, for tests that need a particular shape. A board is the path to it from the root, so there are
+ * no transpositions.
  *
  *     branch(0, { a: draw(), b: branch(1, { c: win(0), d: win(1) }) })
  *
@@ -13,13 +13,13 @@ import type { KeyedRules } from '../../../src/rules/game-rules.js';
 import { defineHeuristic, type Heuristic } from '../../../src/rules/heuristic.js';
 import type { Outcome, Side } from '../../../src/rules/outcome.js';
 
-/** A position that goes on. */
+/** A position in which the game is not over. */
 export interface Branch {
   readonly kind: 'branch';
   readonly side: Side;
-  /** By move, one letter each. */
+  /** Successors by move, one letter each. */
   readonly moves: Readonly<Record<string, Branch | Outcome>>;
-  /** What `estimates` thinks of it, for side 0. */
+  /** The value that `estimates` gives it, for side 0. */
   readonly value: number;
 }
 
@@ -42,7 +42,7 @@ export function writtenTree(root: Branch): KeyedRules<string, string> {
   };
 }
 
-/** The values written beside the branches. */
+/** The heuristic that returns the values given with the branches. */
 export function estimates(root: Branch): Heuristic<string> {
   const value = (board: string) => branchAt(root, board)?.value ?? 0;
   return defineHeuristic((board, side) => (side === 0 ? value(board) : -value(board)), { zeroSum: true });

@@ -1,4 +1,4 @@
-/** The executable example of a brain, started as a process. */
+/** The executable example brain, started as a process. */
 import { afterEach, expect } from 'vitest';
 import { root } from '../../../scripts/entries.mjs';
 import { BrainProcess, playGame } from './manager.mjs';
@@ -18,7 +18,7 @@ export function useBrains(): (...options: string[]) => BrainProcess {
   };
 }
 
-/** Lets two brains play each other, and fails unless all moves are legal and the game ends. */
+/** Plays a game between two brains, and fails unless all moves are legal and the game ends. */
 export async function expectLegalGame(
   startBrain: (...options: string[]) => BrainProcess,
   options: NonNullable<Parameters<typeof playGame>[1]>,

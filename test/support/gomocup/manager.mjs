@@ -1,6 +1,6 @@
 /**
- * A small Gomocup manager: starts brains as processes, talks to them as the protocol says, referees games by the rules of
- * the library, and measures each move from writing the command to reading the answer.
+ * A small Gomocup manager: it starts brains as processes, speaks the protocol with them, referees games by the library's
+ * rules, and measures each move from writing the command to reading the answer.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { Position } from 'foreply';
 import { gomoku } from 'foreply/gomoku';
 
-/** @typedef {{ answer: string, remarks: string[], milliseconds: number }} Reply a brain's answer, and what it said before */
+/** @typedef {{ answer: string, remarks: string[], milliseconds: number }} Reply a brain's answer, and the remarks before it */
 /** @typedef {import('foreply/gomoku').GomokuMove} GomokuMove */
 
-/** A brain that runs in a process of its own. */
+/** A brain in its own process. */
 export class BrainProcess {
   /** @param {string} command @param {readonly string[]} args */
   constructor(command, args) {
@@ -21,7 +21,7 @@ export class BrainProcess {
     /** @type {(() => void) | undefined} */
     this.wake = undefined;
     this.exited = once(this.process, 'exit').then(([code]) => Number(code));
-    // Writing to a brain that has ended is no concern of the manager's.
+    // The manager ignores errors from writing to a brain that has ended.
     this.process.stdin.on('error', () => {});
     createInterface({ input: this.process.stdout }).on('line', (line) => {
       this.lines.push(line);
@@ -29,7 +29,7 @@ export class BrainProcess {
     });
   }
 
-  /** Sends lines that have no answer. @param {string[]} lines */
+  /** Sends lines that get no answer. @param {string[]} lines */
   send(...lines) {
     this.process.stdin.write(lines.map((line) => `${line}\r\n`).join(''));
   }
@@ -47,7 +47,7 @@ export class BrainProcess {
     }
   }
 
-  /** Says END, and tells how the process ended. @returns {Promise<number>} */
+  /** Sends END, and returns the exit code. @returns {Promise<number>} */
   async end() {
     this.send('END');
     return this.exited;
@@ -68,8 +68,8 @@ export class BrainProcess {
 }
 
 /**
- * A game between two brains, the first of which moves first after the opening. A brain that answers with anything but a
- * legal move loses.
+ * A game between two brains. The first of them moves first after the opening. A brain that answers with anything but a legal
+ * move loses.
  *
  * @param {readonly [BrainProcess, BrainProcess]} players
  * @param {{ size?: number, rule?: 'freestyle' | 'standard', opening?: readonly GomokuMove[], settings?: readonly string[] }} [options]
@@ -83,7 +83,7 @@ export async function playGame(players, { size = 15, rule = 'freestyle', opening
   const replies = [];
   for (const player of players) {
     const { answer } = await player.ask(`START ${size}`);
-    if (answer !== 'OK') throw new Error(`START ${size} was answered by ${answer}.`);
+    if (answer !== 'OK') throw new Error(`START ${size} was answered with ${answer}.`);
     player.send(`INFO rule ${rule === 'standard' ? 1 : 0}`, ...settings);
   }
   for (let turn = 0; !position.isOver; turn++) {
@@ -103,7 +103,7 @@ export async function playGame(players, { size = 15, rule = 'freestyle', opening
 }
 
 /**
- * How a brain is asked for a move: by the whole board where it has not seen the opening, else by the last move.
+ * The command that asks a brain for a move: the whole board if it has not seen the opening, otherwise the last move.
  *
  * @param {Position<import('foreply/gomoku').GomokuBoard, GomokuMove>} position @param {number} size @param {number} turn
  */

@@ -1,4 +1,4 @@
-/** An engine for tests of the protocol: it plays the last empty cell, at once, and keeps what it was asked. */
+/** An engine for tests of the protocol: it plays the last empty cell at once, and records its requests. */
 
 import type { GomokuBoard, GomokuMove } from '../../../src/games/gomoku/board.js';
 import type { GomokuRules } from '../../../src/games/gomoku/rules.js';
@@ -12,13 +12,13 @@ interface Asked {
 
 export interface RecordingEngine {
   readonly engine: MakeEngine;
-  /** What was to be chosen, in order. */
+  /** The requests for moves, in order. */
   readonly asked: Asked[];
-  /** What engines were made for, in order. */
+  /** The requests for engines, in order. */
   readonly made: { readonly rules: GomokuRules; readonly table: TranspositionTable }[];
 }
 
-/** Claims to have thought for so many milliseconds, whatever it was given. */
+/** Claims to have thought for the given number of milliseconds, whatever its limits. */
 export function recordingEngine(elapsed = 0): RecordingEngine {
   const asked: Asked[] = [];
   const made: RecordingEngine['made'] = [];

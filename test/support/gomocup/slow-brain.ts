@@ -1,14 +1,14 @@
 /**
- * What a brain has to say, as the protocol tells it: rows of single cells and one command after the other. It says which kind
- * of answer a line must have and keeps the stones; where a move is due it is told the brain's, and says whether that is
- * legal.
+ * A model of a brain, following the text of the protocol: rows of single cells, one command after the other. It predicts the
+ * kind of answer to each line and keeps track of the stones. When a move is due, the test tells it the brain's move, and it
+ * says whether that is legal.
  */
 
 import { runsOf } from '../gomoku/slow-gomoku.js';
 
 export type AnswerKind = 'nothing' | 'OK' | 'ERROR' | 'UNKNOWN' | 'about' | 'move';
 
-/** Own stones are X here, whoever began. */
+/** The brain's own stones are X here, no matter which side began. */
 type Cell = '.' | 'X' | 'O';
 
 interface Pending {
@@ -23,7 +23,7 @@ export class SlowBrain {
   #pending: Pending | undefined;
   #ended = false;
 
-  /** The kind of answer that a line must have. A line that is refused changes nothing. */
+  /** The kind of answer that a line must get. A refused line changes nothing. */
   expect(line: string): AnswerKind {
     const text = line.trim();
     if (text === '' || this.#ended) return 'nothing';
@@ -37,7 +37,7 @@ export class SlowBrain {
     return COMMANDS.includes(command) ? this.#command(command, rest.join('')) : 'UNKNOWN';
   }
 
-  /** The brain's own move; says whether it was legal. */
+  /** Plays the brain's own move, and returns whether it was legal. */
   put(x: number, y: number): boolean {
     if (this.rows?.[y]?.[x] !== '.') return false;
     this.rows[y][x] = 'X';
@@ -96,7 +96,7 @@ export class SlowBrain {
     return 'nothing';
   }
 
-  /** The brain has to move, if it can. */
+  /** The brain must move, if it can. */
   #play(rows: Cell[][]): AnswerKind {
     const fives = ['X', 'O'].flatMap((colour) => runsOf(rows, colour)).filter((length) => length >= 5);
     const isWon = fives.some((length) => this.#rule === 0 || length === 5);

@@ -1,4 +1,4 @@
-/** Reads CSV, character by character as RFC 4180 describes it: the slow twin of the writer. */
+/** Reads CSV character by character, following RFC 4180: the slow twin of the writer. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = [];
   let fields: string[] = [];
@@ -13,7 +13,8 @@ export function readCsv(text: string): string[][] {
     } else {
       at = end;
     }
-    if (!text.startsWith('\r\n', at)) throw new Error(`a line must end at ${at}: ${JSON.stringify(text.slice(at))}`);
+    if (!text.startsWith('\r\n', at))
+      throw new Error(`Expected the end of a line at ${at}: ${JSON.stringify(text.slice(at))}`);
     lines.push(fields);
     fields = [];
     at += 2;
@@ -28,12 +29,12 @@ function readQuoted(text: string, start: number): [field: string, end: number] {
     else if (text[at + 1] === '"') field += text[at++];
     else return [field, at + 1];
   }
-  throw new Error(`no end of the field at ${start}`);
+  throw new Error(`The field at ${start} has no end`);
 }
 
 function readPlain(text: string, start: number): [field: string, end: number] {
   const end = start + text.slice(start).search(/[,\r\n]/);
   const field = text.slice(start, end);
-  if (field.includes('"')) throw new Error(`a quotation mark inside a plain field: ${field}`);
+  if (field.includes('"')) throw new Error(`Found a quotation mark inside an unquoted field: ${field}`);
   return [field, end];
 }

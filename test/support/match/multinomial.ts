@@ -1,7 +1,7 @@
-/** Results of matches, all of them or some by chance: what statistics are counted out and simulated with. */
+/** Results of matches, enumerated or drawn at random, to verify statistics by exhaustion and by simulation. */
 import type { Random } from '../../../src/core/random.js';
 
-/** Every way in which `total` observations can fall into `outcomes` outcomes. */
+/** Every way to distribute `total` observations among `outcomes` outcomes. */
 export function* allCounts(total: number, outcomes: number): Generator<number[]> {
   if (outcomes === 1) {
     yield [total];
@@ -12,7 +12,7 @@ export function* allCounts(total: number, outcomes: number): Generator<number[]>
   }
 }
 
-/** How likely these counts are where each observation has these chances. */
+/** The probability of these counts if each observation has these chances. */
 export function chanceOfCounts(counts: readonly number[], chances: readonly number[]): number {
   let [likelihood, left] = [1, counts.reduce((sum, count) => sum + count, 0)];
   for (const [outcome, count] of counts.entries()) {
@@ -21,12 +21,12 @@ export function chanceOfCounts(counts: readonly number[], chances: readonly numb
   return likelihood;
 }
 
-/** The mean worth of an observation, from 0 for the first outcome to 1 for the last. */
+/** The mean value of an observation, from 0 for the first outcome to 1 for the last. */
 export function meanOf(chances: readonly number[]): number {
   return chances.reduce((sum, chance, outcome) => sum + chance * outcome, 0) / (chances.length - 1);
 }
 
-/** One outcome by chance. */
+/** Draws one outcome at random. */
 export function drawOutcome(random: Random, chances: readonly number[]): number {
   let left = random.fraction();
   for (const [outcome, chance] of chances.entries()) {

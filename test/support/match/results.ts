@@ -1,8 +1,8 @@
-/** Results of tournaments that were never played, for reports to tell of. */
+/** Results of tournaments that were never played, for tests of reports. */
 
 import type { PairingResult, TournamentResult } from '../../../src/match/tournament/tournament-result.js';
 
-/** A pairing of so many wins, draws and losses. */
+/** A pairing with the given numbers of wins, draws and losses. */
 export function pairing(
   [first, second]: readonly [string, string],
   [wins, draws, losses]: readonly [number, number, number],
@@ -25,7 +25,7 @@ export function pairing(
   };
 }
 
-/** Three players with names that spoil every format, everybody against everybody, and each thing that may be told. */
+/** A round robin of three players whose names need escaping in every format, with every kind of entry a report can have. */
 export const awkward: TournamentResult = {
   game: 'three_in_a_row',
   seed: 7,
@@ -69,7 +69,7 @@ export const awkward: TournamentResult = {
   stop: 'complete',
 };
 
-/** The same, played by a slower machine. */
+/** The same results, from a slower machine. */
 export const slower: TournamentResult = {
   ...awkward,
   pairings: awkward.pairings.map((one) => ({ ...one, meanTime: [71, 99] })),

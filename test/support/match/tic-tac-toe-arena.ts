@@ -1,4 +1,4 @@
-/** Tic-tac-toe with dice, a search, and players that are at fault in one way or another. */
+/** Tic-tac-toe with random players, a search, and players that fail in various ways. */
 import type { Arena } from '../../../src/match/arena.js';
 import type { PlayerFactory } from '../../../src/match/players/player.js';
 import { randomPlayer } from '../../../src/match/players/random-player.js';
@@ -15,7 +15,7 @@ export const arena: Arena<string, number> = {
     die,
     search: ({ seed }) => ({ choose: ({ board }) => alphaBeta(ticTacToe, board, { depth: 2, seed }) }),
     otherDie: ({ seed }) => randomPlayer({ seed: seed ^ 1 }),
-    // Plays like a die until it has played twice.
+    // Plays at random until it has played twice.
     thrower: (setup) => ({
       choose: (position, limits) => {
         if (position.ply >= 4) throw new Error('no idea');
@@ -47,7 +47,7 @@ export function memoryLog(text = ''): TournamentLog & { text: string } {
   };
 }
 
-/** The result without what depends on the clock. */
+/** The result without everything that depends on the clock. */
 export function timeless(result: TournamentResult): unknown {
   return JSON.parse(JSON.stringify(result, (key, value) => (key === 'elapsed' || key === 'meanTime' ? 0 : value)));
 }

@@ -1,4 +1,4 @@
-/** Neutreeko with a player whose depth is the number to be tuned. */
+/** Neutreeko with a player whose depth is the parameter to tune. */
 import { defineArena, searchPlayer } from 'foreply/match';
 import { neutreeko } from 'foreply/neutreeko';
 

@@ -1,11 +1,14 @@
-/** The checker of charts must itself find what it is there for. */
+/** The checker of charts must itself find the faults it is meant to find. */
 
 import { expect, test } from 'vitest';
 import { xmlFault } from './xml.js';
 
-test.each(['<a/>', '<a b="c" d-e="&lt;"/>', '<a>x &amp; y<b>\n</b></a>\n', '<a><b/><b/></a>'])('%j is fine', (text) => {
-  expect(xmlFault(text)).toBeUndefined();
-});
+test.each(['<a/>', '<a b="c" d-e="&lt;"/>', '<a>x &amp; y<b>\n</b></a>\n', '<a><b/><b/></a>'])(
+  'the XML checker accepts %j',
+  (text) => {
+    expect(xmlFault(text)).toBeUndefined();
+  },
+);
 
 test.each([
   ['', undefined],
@@ -20,7 +23,7 @@ test.each([
   ['<a b="1" b="2"/>', 'twice'],
   ['<a>\u0001</a>', 'forbids'],
   ['<a>\ud800</a>', 'forbids'],
-] as const)('%j is not', (text, fault) => {
+] as const)('the XML checker refuses %j', (text, fault) => {
   if (fault === undefined) expect(xmlFault(text)).toBeUndefined();
   else expect(xmlFault(text)).toContain(fault);
 });

@@ -1,14 +1,14 @@
-/** Whether a text is well-formed XML, as far as charts use it: elements, attributes, text, the five named entities. */
+/** Checks that a text is well-formed XML, as far as charts use it: elements, attributes, text, the five named entities. */
 
 const NAME = '[A-Za-z][\\w:-]*';
 const TEXT = '(?:[^<&"]|&(?:amp|lt|gt|quot|apos);)*';
 const OPENING = new RegExp(`^<(${NAME})((?:\\s+${NAME}="${TEXT}")*)\\s*(/?)>`);
 const CLOSING = new RegExp(`^</(${NAME})>`);
 const INSIDE = /^(?:[^<&]|&(?:amp|lt|gt|quot|apos);)+/;
-/** Line breaks and tabs aside, XML allows no control characters, nor halves of surrogate pairs. */
+/** XML forbids control characters, except line breaks and tabs, and unpaired surrogates. */
 const FORBIDDEN = /[^\P{Cc}\n\t\r\x7f-\x9f]|\p{Cs}|[\ufffe\uffff]/u;
 
-/** What is wrong with it, if anything is. */
+/** What is wrong with the text, or `undefined` if nothing is. */
 export function xmlFault(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return `a character that XML forbids: ${JSON.stringify(FORBIDDEN.exec(text)?.[0])}`;
   const open: string[] = [];

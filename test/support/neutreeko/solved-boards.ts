@@ -8,14 +8,14 @@ import { tabulate } from '../../../src/solve/tabulate.js';
 
 interface SolvedBoard {
   readonly rules: NeutreekoRules;
-  readonly table: Tablebase<NeutreekoBoard, NeutreekoMove>;
+  readonly tablebase: Tablebase<NeutreekoBoard, NeutreekoMove>;
 }
 
 const known = new Map<number, SolvedBoard>();
 
 export function solvedBoard(size: 3 | 4 | 5): SolvedBoard {
   const rules = neutreeko({ size });
-  const solved = known.get(size) ?? { rules, table: tabulate(rules) };
+  const solved = known.get(size) ?? { rules, tablebase: tabulate(rules) };
   known.set(size, solved);
   return solved;
 }

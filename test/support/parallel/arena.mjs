@@ -1,4 +1,4 @@
-/** Neutreeko with players that play, and players that do what players in workers may do. */
+/** Neutreeko with players that play, and with players that misbehave in the ways players in workers can. */
 import { randomPlayer, searchPlayer } from 'foreply/match';
 import { neutreeko } from 'foreply/neutreeko';
 
@@ -14,7 +14,7 @@ const search =
   ({ seed }) =>
     searchPlayer(rules, { algorithm: 'alphaBeta', depth, seed });
 
-/** @type {(misbehave: () => unknown) => Factory} A die, until it is asked for the second time. */
+/** @type {(misbehave: () => unknown) => Factory} Plays at random until it is asked for the second time. */
 const bad =
   (misbehave) =>
   ({ seed }) => {
@@ -40,7 +40,7 @@ export const arena = {
     thrower: bad(() => {
       throw new Error('no idea');
     }),
-    // It waits for what never comes, and takes no time from others meanwhile; the other one does.
+    // `hanger` sleeps for ever without using the processor, so that it does not slow the other workers; `spinner` loops.
     hanger: bad(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)),
     spinner: bad(() => {
       for (;;);

@@ -1,4 +1,4 @@
-/** A small random game with many transpositions, its exact values by the definition, and a heuristic that knows nothing. */
+/** A small random game with many transpositions, its exact values by the definition, and an uninformed heuristic. */
 import { draw, Random, win } from 'foreply';
 
 const LEVELS = 12;
@@ -32,7 +32,7 @@ const rules = {
 /** @type {Map<number, Value>} */
 const known = new Map();
 
-/** The verdict with best play, for the side to move. @type {(node: number) => Value} */
+/** The value with best play, for the side to move. @type {(node: number) => Value} */
 export function verdictIn(node) {
   const remembered = known.get(node);
   if (remembered !== undefined) return remembered;
@@ -50,7 +50,7 @@ function evaluate(node) {
   return values.reduce((best, value) => (worth(value) > worth(best) ? value : best));
 }
 
-/** The value of a successor for the side that moves before it, one ply further from the end. @type {(node: number, next: number) => Value} */
+/** The value of a successor for the side that moves to it, one ply further from the end. @type {(node: number, next: number) => Value} */
 function seenFrom(node, next) {
   const { kind, plies = 0 } = verdictIn(next);
   if (kind === 'draw') return { kind };

@@ -1,8 +1,8 @@
 /**
- * One of several threads that use a tiny shared table at once, and what it saw: `{ probes, hits, wrong }`.
+ * One of several threads that use a tiny shared table at the same time, and a count of what it saw: `{ probes, hits, wrong }`.
  *
- * `entries` stores and probes entries whose parts all follow from the position and the move stored with it, so that an entry put
- * together from two is seen. `searches` and `solutions` answer for a game whose values are known and compare every proven verdict.
+ * `entries` stores and probes entries whose parts all follow from the position and the stored move, so that a mixture of two
+ * entries is detected. `searches` and `solutions` search a game with known values and check every proven verdict.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { iterativeDeepening, Random, solve, TranspositionTable } from 'foreply';
@@ -16,7 +16,7 @@ const { kind, buffer, seed, count } = workerData;
 const random = new Random(seed);
 const table = new TranspositionTable({ buffer });
 
-/** All possible entries, `VARIANTS` of each position. The move tells which one it is. */
+/** All possible entries, `VARIANTS` for each position. The move tells which one it is. */
 const ENTRIES = Array.from({ length: POSITIONS * VARIANTS }, (_, move) => {
   const parts = new Random(1 + move);
   const { low, high } = positionOf(Math.floor(move / VARIANTS));
@@ -37,7 +37,7 @@ function positionOf(position) {
   return { low: parts.word(), high: parts.word() };
 }
 
-/** Whether the entry found is none of this position's. @param {number} position */
+/** Whether the entry found is not one of this position's. @param {number} position */
 function isWrong(position) {
   const entry = ENTRIES[table.move];
   return (

@@ -1,4 +1,4 @@
-/** Tournaments in processes of their own, for tests that count them, kill them and go on with them. */
+/** Tournaments in their own processes, for tests that kill them and resume them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,19 +8,19 @@ import { afterAll, afterEach } from 'vitest';
 import { root } from '../../../scripts/entries.mjs';
 
 export interface TournamentProcesses {
-  /** How many games a whole tournament has. */
+  /** The number of games in a whole tournament. */
   readonly size: number;
-  /** A file of this name, in a folder that is removed after the tests. */
+  /** The path of a file with this name, in a folder that is removed after the tests. */
   path(name: string): string;
-  /** Runs a tournament to its end: what it printed, complaints included. */
+  /** Runs a tournament to its end, and returns everything it printed, including errors. */
   finish(...options: string[]): Promise<string>;
-  /** Kills a tournament that has played `least` games more than its log had, and stands still before it plays `most`. */
+  /** Kills a tournament once it has played `least` more games than its log had. It stops by itself before it plays `most`. */
   kill(path: string, least: number, most: number): Promise<void>;
-  /** The numbers of the games in a log, torn lines left out. */
+  /** The numbers of the games in a log, without torn lines. */
   numbersIn(path: string): number[];
 }
 
-/** Tournaments of three pairings with so many games each, ended after each test whatever happens. */
+/** Tournaments of three pairings with the given number of games each. Their processes are always ended after each test. */
 export function useTournamentProcesses(games: number): TournamentProcesses {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-'));
   const processes: ChildProcess[] = [];
@@ -29,7 +29,7 @@ export function useTournamentProcesses(games: number): TournamentProcesses {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Starts a tournament that stands still after `most` games: time to kill it, however slow this process is. */
+  /** Starts a tournament that blocks after `most` games, which leaves time to kill it however slow this process is. */
   function start(most: number, ...options: string[]): ChildProcess {
     const env = { ...process.env, FOREPLY_TEST_MOST_GAMES: String(most), FOREPLY_TEST_GAMES: String(games) };
     const child = spawn(process.execPath, [`${root}test/support/parallel/tournament.mjs`, ...options], {

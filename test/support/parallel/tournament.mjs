@@ -1,6 +1,6 @@
 /**
- * A tournament in a process of its own, to be killed: `node tournament.mjs <log> <workers>`. Prints its result, times left out.
- * With 0 workers it plays in its only thread; with `leave` as a third argument it does not close its pool.
+ * A tournament in its own process, to be killed: `node tournament.mjs <log> <workers>`. Prints its result without times.
+ * With 0 workers it plays in its only thread. With `leave` as a third argument it does not close its pool.
  */
 import { Worker } from 'node:worker_threads';
 import { fileLog, playTournament, randomStarts } from 'foreply/match';
@@ -15,7 +15,7 @@ const pool =
 const mostGames = Number(process.env.FOREPLY_TEST_MOST_GAMES ?? Number.POSITIVE_INFINITY);
 let games = 0;
 
-/** Stands still where a test wants to kill this process before it is done. */
+/** Blocks for ever at the point where a test wants to kill this process. */
 function pause() {
   if (++games >= mostGames) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }

@@ -1,13 +1,13 @@
 /**
- * The integer forms of a numbering against the rules they speak for: every form that is there must say the same of a
- * number as boards say.
+ * Compares the integer forms of a numbering with the rules: every form must give the same answer for a number as the rules give
+ * for its board.
  */
 
 import { expect } from 'vitest';
 import { DRAWN, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../../src/rules/cursor.js';
 import type { GameRules, PositionIndex } from '../../../src/rules/game-rules.js';
 
-/** Fails unless all integer forms agree with the rules on this number. */
+/** Fails unless all integer forms of this number agree with the rules. */
 export function expectEqualForms<Board, Move>(
   rules: GameRules<Board, Move> & { readonly positions: PositionIndex<Board> },
   index: number,

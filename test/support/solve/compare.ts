@@ -1,5 +1,5 @@
 /**
- * A table against its slow twin, on every board: verdicts, best moves, counts, the longest win.
+ * Compares a tablebase with its slow twin on every board: verdicts, best moves, counts, the longest win.
  */
 
 import { expect } from 'vitest';
@@ -9,24 +9,24 @@ import type { Tablebase, ValueVerdict } from '../../../src/solve/tablebase/table
 import type { TablebaseCounts } from '../../../src/solve/tablebase/tablebase-counts.js';
 import type { ValueIteration } from './value-iteration.js';
 
-/** Fails unless a table with distances says exactly what the twin says. */
+/** Fails unless a tablebase with distances agrees exactly with the twin. */
 export function expectEqualTables<Board, Move>(
   rules: GameRules<Board, Move>,
-  table: Tablebase<Board, Move>,
+  tablebase: Tablebase<Board, Move>,
   twin: ValueIteration<Board, Move>,
 ): void {
   for (const board of twin.boards) {
     const expected = twin.answer(board);
-    expect({ board, ...table.probe(board) }).toEqual({ board, ...expected });
-    expect(table.find(board)).toEqual(expected.verdict);
+    expect({ board, ...tablebase.probe(board) }).toEqual({ board, ...expected });
+    expect(tablebase.find(board)).toEqual(expected.verdict);
   }
-  expectEqualCounts(rules, table, twin);
+  expectEqualCounts(rules, tablebase, twin);
 }
 
-/** Fails unless a table without distances has the twin's values, and as best moves all that keep the value. */
+/** Fails unless a tablebase without distances has the twin's values, and its best moves are all those that keep the value. */
 export function expectEqualValues<Board, Move>(
   rules: GameRules<Board, Move>,
-  table: Tablebase<Board, Move, ValueVerdict>,
+  tablebase: Tablebase<Board, Move, ValueVerdict>,
   twin: ValueIteration<Board, Move>,
 ): void {
   for (const board of twin.boards) {
@@ -37,9 +37,9 @@ export function expectEqualValues<Board, Move>(
       return (rules.turn(after) === rules.turn(board) ? found : opposite(found)) === kind;
     };
     const moves = rules.outcome(board) === undefined ? rules.moves(board).filter(keepsValue) : [];
-    expect({ board, ...table.probe(board) }).toEqual({ board, verdict: { kind }, moves });
+    expect({ board, ...tablebase.probe(board) }).toEqual({ board, verdict: { kind }, moves });
   }
-  expectEqualCounts(rules, table, twin);
+  expectEqualCounts(rules, tablebase, twin);
 }
 
 function opposite(kind: Verdict['kind']): Verdict['kind'] {
@@ -48,7 +48,7 @@ function opposite(kind: Verdict['kind']): Verdict['kind'] {
 
 function expectEqualCounts<Board, Move>(
   rules: GameRules<Board, Move>,
-  table: Tablebase<Board, Move, unknown>,
+  tablebase: Tablebase<Board, Move, unknown>,
   twin: ValueIteration<Board, Move>,
 ): void {
   const live = [0, 1].map(() => ({ won: 0, lost: 0, drawn: 0, unknown: 0 }));
@@ -62,7 +62,7 @@ function expectEqualCounts<Board, Move>(
     else live[rules.turn(board)][verdict.kind === 'win' ? 'won' : verdict.kind === 'loss' ? 'lost' : 'drawn']++;
     if (outcome === undefined && verdict.kind === 'win') longest = Math.max(longest, verdict.plies);
   }
-  const { positions, live: found, finished: ends } = table.counts satisfies TablebaseCounts;
+  const { positions, live: found, finished: ends } = tablebase.counts satisfies TablebaseCounts;
   expect({ positions, live: found, finished: ends }).toEqual({ positions: twin.boards.length, live, finished });
-  expect([table.longest, table.stop]).toEqual([longest, 'complete']);
+  expect([tablebase.longest, tablebase.stop]).toEqual([longest, 'complete']);
 }

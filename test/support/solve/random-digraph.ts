@@ -1,14 +1,14 @@
 /**
- * A game on a random graph with directed edges, made from a seed: anything a game may be. Cycles, self-loops, several
- * moves to the same place, several moves in a row by one side, ends of all kinds, and a symmetry.
+ * A game on a random directed graph, made from a seed, with everything that a game may have: cycles, self-loops, several moves
+ * to the same place, several moves in a row by one side, endings of all kinds, and a symmetry.
  *
  *     orbit of 4        orbit of 2      orbit of 1
- *     a0 → a1           b0 ⇄ b1            c           turning takes each place to the next of its orbit
+ *     a0 → a1           b0 ⇄ b1            c           the symmetry maps each place to the next in its orbit
  *      ↑    ↓
  *     a3 ← a2           a0 → b1 makes a1 → b0, a2 → b1, a3 → b0;      c → a0 makes c → a1, c → a2, c → a3
  *
- * Places of an orbit share who moves and how the game ends there. Who "moves" where the game is over is random too:
- * nobody may rely on it. Boards are places; a move is twice the place it leads to, plus 1 for the second way there.
+ * Places of an orbit have the same side to move and the same outcome. The side to move where the game is over is random too:
+ * no code may rely on it. Boards are places. A move is twice the place it leads to, plus 1 for the second edge to that place.
  */
 
 import { Random } from '../../../src/core/random.js';
@@ -21,13 +21,13 @@ const TURNS = 4;
 export interface DigraphShape {
   readonly seed: number;
   readonly orbits: number;
-  /** Moves of a place, on average. */
+  /** The average number of moves per place. */
   readonly degree: number;
-  /** Chance that an orbit is an end, from 0 to 1. */
+  /** The chance that the game ends in an orbit, from 0 to 1. */
   readonly ends: number;
 }
 
-/** What the numbering brings along. */
+/** Which optional functions the numbering has. */
 export interface DigraphForms {
   readonly predecessors?: boolean;
   readonly integers?: readonly (keyof PositionIndex<number>)[];
@@ -88,7 +88,7 @@ export function randomDigraph(shape: DigraphShape): Digraph {
   };
 }
 
-/** The same game with only some of its helps. */
+/** The same game with only some of its optional functions. */
 export function withForms(
   rules: Digraph,
   { predecessors = false, integers = [] }: DigraphForms,

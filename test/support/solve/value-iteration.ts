@@ -1,7 +1,7 @@
 /**
- * The slow twin of `tabulate`: value iteration straight from the definition. Sweep n looks at every position that is
- * still open and decides those that are won or lost in n plies; it ends when a sweep decides nothing. What is left is
- * drawn. No edges backwards, no counters, no symmetry.
+ * The slow twin of `tabulate`: value iteration by the definition. Sweep n visits every undecided position and decides those
+ * that are won or lost in n plies. It ends when a sweep decides nothing; all remaining positions are drawn. There are no
+ * backward edges, no counters, no symmetries.
  */
 
 import type { GameRules, KeyedRules } from '../../../src/rules/game-rules.js';
@@ -18,7 +18,7 @@ export interface TwinAnswer<Move> {
   readonly moves: readonly Move[];
 }
 
-/** The values of all these boards, which must contain all their children. */
+/** The values of all these boards, which must include all their successors. */
 export class ValueIteration<Board, Move> {
   readonly boards: readonly Board[];
   readonly #rules: KeyedRules<Board, Move>;
@@ -34,7 +34,7 @@ export class ValueIteration<Board, Move> {
     for (let plies = 1, decided = 1; decided > 0; plies++) decided = this.#sweep(plies);
   }
 
-  /** Verdict and best moves, for the side to move. */
+  /** The verdict and the best moves, for the side to move. */
   answer(board: Board): TwinAnswer<Move> {
     const rules = this.#rules;
     if (rules.outcome(board) !== undefined) return { verdict: this.#verdict(board, rules.turn(board)), moves: [] };
@@ -75,7 +75,7 @@ export class ValueIteration<Board, Move> {
   }
 }
 
-/** All boards that the rules' `positions` number. */
+/** All boards that the rules' `positions` enumerate. */
 export function allBoards<Board, Move>(rules: GameRules<Board, Move>): Board[] {
   const boards: Board[] = [];
   for (let index = 0; index < (rules.positions?.count ?? 0); index++) {
@@ -85,7 +85,7 @@ export function allBoards<Board, Move>(rules: GameRules<Board, Move>): Board[] {
   return boards;
 }
 
-/** All boards that can be reached from these, with all their symmetric images if asked for. */
+/** All boards reachable from these, optionally with all their symmetric images. */
 export function reachableBoards<Board, Move>(
   rules: KeyedRules<Board, Move>,
   from: readonly Board[] = [rules.initial()],

@@ -1,4 +1,4 @@
-/** The page: the board in the middle, what belongs to it around. */
+/** The page: the board in the middle, and its panels around it. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameId } from '../games/game.js';
@@ -78,7 +78,7 @@ export function App() {
   );
 }
 
-/** Whether the board is edited; another game ends it. The focus goes to what has come into the board's place. */
+/** Whether the board is being edited. Switching games ends it. The focus goes to whatever replaces the board. */
 function useEditing(game: GameId): [boolean, (isEditing: boolean) => void] {
   const [edited, setEdited] = useState<GameId>();
   const isEditing = edited === game;

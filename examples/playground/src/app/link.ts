@@ -1,9 +1,9 @@
 /**
- * The page's address says it all: game, variant, start, moves, players. Made to be read by people, too:
+ * The page's address holds everything: game, variant, start, moves, players. It is readable by people, too:
  *
  *     #game=pentago&turns=split&moves=b2,TL+,e5,BR-&at=2&first=human&second=engine;level:easy
  *
- * What is as usual is left out. Blanks are written as underscores.
+ * Defaults are left out. Spaces are written as underscores.
  */
 
 import type { GameRecord } from '../engine/protocol.js';
@@ -22,12 +22,12 @@ import type { Field, GameId, Settings } from '../games/game.js';
 import { ENGINE, HUMAN, newState, type Player, type State } from './state.js';
 import { timelineOf } from './timeline.js';
 
-/** What a link says, or what is wrong with it. */
+/** The state that a link describes, or what is wrong with it. */
 export type Reading = { readonly state: State } | { readonly error: string };
 
 const SIDES = ['first', 'second'] as const;
 
-/** The part of the address behind `#`. */
+/** The part of the address after `#`. */
 export function encode(state: State): string {
   const { record, at, players } = state;
   const { variants } = gameOf(record.game);
@@ -40,7 +40,7 @@ export function encode(state: State): string {
   return parts.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
 }
 
-/** Reads a link. Never throws: what is wrong is said. */
+/** Reads a link. Never throws: errors are returned. */
 export function decode(hash: string): Reading {
   try {
     return { state: readState(readParts(hash.replace(/^#/, ''))) };
@@ -76,24 +76,24 @@ function readState(parts: Map<string, string>): State {
   const game = readGame(parts.get('game'));
   const { variants } = gameOf(game);
   const known = ['game', 'start', 'moves', 'at', ...SIDES, ...variants.map(({ name }) => name)];
-  for (const name of parts.keys()) if (!known.includes(name)) throw new Error(`There is no "${name}" to set.`);
+  for (const name of parts.keys()) if (!known.includes(name)) throw new Error(`Unknown setting "${name}".`);
   const variant = readFields(variants, parts);
   const moves = (parts.get('moves') ?? '').split(',').filter((move) => move !== '');
   const record: GameRecord = { game, variant, start: parts.get('start') ?? '', moves };
   timelineOf(record);
   const players = SIDES.map((side, index) => readPlayer(game, parts.get(side), [HUMAN, ENGINE][index]));
   const at = readNumber('at', parts.get('at') ?? String(moves.length));
-  if (!Number.isInteger(at) || at < 0 || at > moves.length) throw new Error(`There is no move ${at} to stand at.`);
+  if (!Number.isInteger(at) || at < 0 || at > moves.length) throw new Error(`There is no move ${at}.`);
   return { ...newState(game, variant, players as [Player, Player]), record, at };
 }
 
 function readGame(text: string | undefined): GameId {
-  if (text === undefined) throw new Error('No game is named.');
+  if (text === undefined) throw new Error('The link names no game.');
   if (!Object.hasOwn(games, text)) throw new Error(`There is no game "${text}".`);
   return text as GameId;
 }
 
-/** Settings by their fields; what is not said is as usual. */
+/** Settings by their fields. Those not given take their defaults. */
 function readFields(fields: readonly Field[], given: ReadonlyMap<string, string>): Settings {
   const settings = fields.map((field) => {
     const text = given.get(field.name);
@@ -158,19 +158,19 @@ function readSetting(name: string, text: string): string | number | boolean {
       return text;
   }
   const range = rangeOf(name);
-  if (range === undefined) throw new Error(`An engine has no "${name}" to set.`);
+  if (range === undefined) throw new Error(`Unknown engine setting "${name}".`);
   return readWithin(name, text, range);
 }
 
 function readChoice<Value extends string>(name: string, text: string, values: readonly Value[]): Value {
   const value = values.find((each) => each === text);
-  if (value === undefined) throw new Error(`"${name}" is one of ${values.join(', ')}, not "${text}".`);
+  if (value === undefined) throw new Error(`"${name}" must be one of ${values.join(', ')}, not "${text}".`);
   return value;
 }
 
 function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`"${name}" is a number, not "${text}".`);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`"${name}" must be a number, not "${text}".`);
   return number;
 }
 
@@ -178,7 +178,7 @@ function readNumber(name: string, text: string): number {
 function readWithin(name: string, text: string, range: NumberRange): number {
   const number = readNumber(name, text);
   const fault = faultOf(number, range);
-  if (fault !== undefined) throw new Error(`"${name}" is ${fault}, not ${number}.`);
+  if (fault !== undefined) throw new Error(`"${name}" must be ${fault}, not ${number}.`);
   return number;
 }
 
@@ -186,7 +186,7 @@ function readSwitch(name: string, text: string): boolean {
   return readChoice(name, text, ['true', 'false']) === 'true';
 }
 
-/** What an address may hold as it is, and what separates parts here is not among it. */
+/** Characters that an address may contain as they are, without those that separate parts here. */
 function escaped(text: string): string {
   const safe = encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%20', '_');
   return safe.replace(/%(2F|2C|3A|3B|2B)/g, decodeURIComponent);
@@ -196,6 +196,6 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('_', ' '));
   } catch {
-    throw new Error(`"${text}" is not written as links are.`);
+    throw new Error(`"${text}" is not encoded correctly.`);
   }
 }

@@ -1,4 +1,4 @@
-/** The page's workers: all of one kind. */
+/** Makes the page's workers, which are all of one kind. */
 
 import type { WorkerLike } from '../engine/client.js';
 

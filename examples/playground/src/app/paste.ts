@@ -1,6 +1,6 @@
 /**
- * Reads what people paste: a board in the game's notation, moves, or a board with moves on the lines below it. The library's
- * own errors say what is wrong.
+ * Reads what people paste: a board in the game's notation, moves, or a board with moves on the lines below it. Errors are the
+ * library's own.
  */
 
 import { NotationError } from 'foreply';
@@ -9,7 +9,7 @@ import type { GameRecord } from '../engine/protocol.js';
 import { decode } from './link.js';
 import type { State } from './state.js';
 
-/** The record that a text stands for; throws where it stands for none. */
+/** The record that a text describes. Throws if it describes none. */
 export function readPasted(text: string, state: State): GameRecord {
   const trimmed = text.trim();
   if (trimmed === '') throw new Error('There is nothing to read: paste a position, moves, or a link.');
@@ -28,7 +28,7 @@ export function readPasted(text: string, state: State): GameRecord {
   return { ...usual, start: board.toString(), moves: readMoves(rest.join('\n'), board) };
 }
 
-/** A game as text, which `readPasted` reads: the board it began with, unless it is the usual one, and the moves. */
+/** A game as text that `readPasted` can read: the board it started with, unless it is the default, and the moves. */
 export function recordText({ start, moves }: GameRecord): string {
   return [start, moves.join(', ')].filter((line) => line !== '').join('\n');
 }
@@ -48,7 +48,7 @@ function boardOrError(setup: Omit<GameRecord, 'moves'>): AnyPosition | Error {
   }
 }
 
-/** Whether at least the first word is a move: then what is wrong is behind it. */
+/** Whether at least the first word is a move. The error then lies after it. */
 function looksLikeMoves(text: string, setup: Omit<GameRecord, 'moves'>): boolean {
   try {
     return nextMove(wordsOf(text), startOf(setup)) !== undefined;
@@ -57,7 +57,7 @@ function looksLikeMoves(text: string, setup: Omit<GameRecord, 'moves'>): boolean
   }
 }
 
-/** Moves between commas, blanks or lines; numbers of turns such as `3.` are skipped. Some games' moves are two words. */
+/** Moves separated by commas, spaces or lines. Turn numbers such as `3.` are skipped. Moves of some games are two words. */
 function readMoves(text: string, start: AnyPosition): string[] {
   let words = wordsOf(text);
   let position = start;

@@ -1,4 +1,4 @@
-/** How the page's state changes: one pure function. What cannot be done leaves the state as it is. */
+/** How the page's state changes: one pure function. Impossible actions leave the state unchanged. */
 
 import type { GameRecord } from '../engine/protocol.js';
 import type { GameId, Settings } from '../games/game.js';
@@ -10,20 +10,20 @@ export type Action =
   | { readonly type: 'play'; readonly move: string }
   /** An engine has decided on the rest of its turn. */
   | { readonly type: 'decide'; readonly turn: readonly string[] }
-  /** The next move of what was decided. */
+  /** Plays the next of the decided moves. */
   | { readonly type: 'perform' }
-  /** What a search thinks of the position after `at` moves. */
+  /** A search's evaluation of the position after `at` moves. */
   | { readonly type: 'note'; readonly at: number; readonly note: Note }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'go'; readonly at: number }
-  /** Drops the moves behind the board we see. */
+  /** Drops the moves after the board shown. */
   | { readonly type: 'cut' }
   | { readonly type: 'new'; readonly game?: GameId; readonly variant?: Settings }
   | { readonly type: 'swap' }
   | { readonly type: 'seat'; readonly side: 0 | 1; readonly player: Player }
   | { readonly type: 'pause'; readonly isPaused: boolean }
-  /** A whole game taken up: pasted, or from a link. */
+  /** A whole game is loaded: pasted, or from a link. */
   | { readonly type: 'load'; readonly record: GameRecord }
   | { readonly type: 'restore'; readonly state: State };
 
@@ -69,7 +69,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** Plays one move where we stand; what was behind is gone. An illegal one is not played. */
+/** Plays one move on the board shown, and drops the moves after it. An illegal move is ignored. */
 function played(state: State, move: string): State {
   const { record, at } = state;
   const positions = timelineOf(record).slice(0, at + 1);
@@ -112,13 +112,13 @@ function cut(state: State): State {
   return { ...state, record: shorter, notes: state.notes.slice(0, at + 1), pending: [] };
 }
 
-/** The same game again, or another one. */
+/** The same game from the start, or another one. */
 function renewed(state: State, game: GameId = state.record.game, variant?: Settings): State {
   const isSame = game === state.record.game;
   return newState(game, variant ?? (isSame ? state.record.variant : undefined), playersFor(game, state));
 }
 
-/** Another game has other heuristics: its engines begin with their own. */
+/** Another game has other heuristics, so its engines start with their defaults. */
 function playersFor(game: GameId, { record, players }: State): readonly [Player, Player] {
   return game === record.game ? players : [withoutHeuristic(players[0]), withoutHeuristic(players[1])];
 }

@@ -1,6 +1,6 @@
 /**
- * Everything the page remembers, as plain data: the game so far, where in it we stand, who plays. The moves behind `at` are
- * what can be redone; a new move replaces them.
+ * The state of the page as plain data: the game so far, the position shown, the players. The moves after `at` can be redone; a
+ * new move replaces them.
  */
 
 import type { Verdict } from 'foreply';
@@ -10,13 +10,13 @@ import { gameOf } from '../games/catalogue.js';
 import { initialSettings } from '../games/fields.js';
 import type { GameId, Settings } from '../games/game.js';
 
-/** Who has a side: a person, or an engine. The engine's settings are kept while a person plays. */
+/** Who plays a side: a person or an engine. The engine's settings are kept while a person plays. */
 export interface Player {
   readonly kind: 'human' | 'engine';
   readonly engine: EngineSettings;
 }
 
-/** What a search thought of a position, for its side to move. */
+/** A search's evaluation of a position, for the side to move. */
 export interface Note {
   readonly verdict: Verdict;
   readonly depth: number;
@@ -24,21 +24,21 @@ export interface Note {
 
 export interface State {
   readonly record: GameRecord;
-  /** How many of the record's moves are played on the board we see. */
+  /** The number of the record's moves that are played on the board shown. */
   readonly at: number;
   readonly players: readonly [Player, Player];
   /** Whether engines wait to be asked. */
   readonly isPaused: boolean;
-  /** By number of moves played: what was thought there. */
+  /** Evaluations by the number of moves played. */
   readonly notes: readonly (Note | null)[];
-  /** What an engine has decided and not yet played: its turn goes move by move, so that all of it is seen. */
+  /** The moves an engine has decided on but not played yet. They are played one by one, so that all of them are seen. */
   readonly pending: readonly string[];
 }
 
 export const HUMAN: Player = { kind: 'human', engine: DEFAULT_ENGINE };
 export const ENGINE: Player = { kind: 'engine', engine: DEFAULT_ENGINE };
 
-/** A new game. The visitor begins. */
+/** A new game. The visitor moves first. */
 export function newState(
   game: GameId,
   variant: Settings = initialSettings(gameOf(game).variants),
@@ -47,7 +47,7 @@ export function newState(
   return stateOf({ game, variant, start: '', moves: [] }, players);
 }
 
-/** A record taken up at its end. */
+/** A record, shown at its end. */
 export function stateOf(record: GameRecord, players: readonly [Player, Player]): State {
   return { record, at: record.moves.length, players, isPaused: false, notes: [], pending: [] };
 }

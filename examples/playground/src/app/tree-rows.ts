@@ -1,6 +1,6 @@
 /**
- * A search tree as rows of a list, as far as it is opened, and what keys do there. A row is known by its path: the numbers of
- * the children on the way to it, `0.3.1`, beginning with the number of the search.
+ * The open part of a search tree as rows of a list, and what keys do there. A row is identified by its path: the indices of the
+ * children on the way to it, `0.3.1`, starting with the index of the search.
  */
 
 import { describeVerdict, type Side } from 'foreply';
@@ -14,11 +14,11 @@ type Node = TraceNode<unknown>;
 export interface TreeRow {
   readonly path: string;
   readonly level: number;
-  /** Which of its parent's children it is, from 1, and how many they are. */
+  /** Its position among its parent's children, from 1, and their number. */
   readonly place: number;
   readonly size: number;
   readonly node: Node;
-  /** Who made its move; at the root, who is to move. */
+  /** The side that made its move; at the root, the side to move. */
   readonly mover: Side;
   /** The board of the position. */
   readonly board: unknown;
@@ -34,20 +34,23 @@ interface Parent {
   readonly node?: Node;
 }
 
-/** The rows of all searches, those in `opened` with their children. */
-export function treeRows({ searches }: Tree, rules: AnyRules, board: unknown, opened: ReadonlySet<string>): TreeRow[] {
-  const root: Parent = { path: '', level: 0, board };
-  return searches.flatMap((node, index) => rowsOf(node, index, searches.length, root, rules, opened));
+interface View {
+  readonly rules: AnyRules;
+  readonly opened: ReadonlySet<string>;
 }
 
-function rowsOf(
-  node: Node,
-  index: number,
-  size: number,
-  parent: Parent,
-  rules: AnyRules,
-  opened: ReadonlySet<string>,
-): TreeRow[] {
+/** The rows of all searches, with the children of those in `opened`. */
+export function treeRows({ searches }: Tree, rules: AnyRules, board: unknown, opened: ReadonlySet<string>): TreeRow[] {
+  const root: Parent = { path: '', level: 0, board };
+  return rowsBelow(root, searches, { rules, opened });
+}
+
+function rowsBelow(parent: Parent, nodes: readonly Node[], view: View): TreeRow[] {
+  return nodes.flatMap((node, index) => rowsOf(node, index, nodes.length, parent, view));
+}
+
+function rowsOf(node: Node, index: number, size: number, parent: Parent, view: View): TreeRow[] {
+  const { rules, opened } = view;
   const path = parent.path === '' ? String(index) : `${parent.path}.${index}`;
   const board = node.move === undefined ? parent.board : rules.play(parent.board, node.move);
   const isOpen = opened.has(path) && node.children.length > 0;
@@ -65,22 +68,22 @@ function rowsOf(
   };
   if (!isOpen) return [row];
   const here: Parent = { path, level: row.level, board, node };
-  return [row, ...node.children.flatMap((child, at) => rowsOf(child, at, node.children.length, here, rules, opened))];
+  return [row, ...rowsBelow(here, node.children, view)];
 }
 
-/** Where there are several searches, they are told apart by how deep they were to look. */
+/** Several searches are distinguished by their depths. */
 function rootLabel({ depth }: Node, searches: number): string {
   return searches === 1 ? 'the position' : `the position, ${Number.isFinite(depth) ? `depth ${depth}` : 'to the end'}`;
 }
 
-/** A score for a side as text: `win in 3`, counted from the root, or a number; with what is known of it, `≥ 5`. */
+/** A score for a side as text: `win in 3`, counted from the root, or a number; bounds are written as `≥ 5`. */
 export function valueText({ score, bound, side }: Node, viewer: Side): string {
   const own = side === viewer;
   const sign = bound === 'exact' ? '' : (bound === 'lower') === own ? '≥ ' : '≤ ';
   return sign + scoreText(own ? score : -score);
 }
 
-/** The window for a side: `−∞ … 5`. A null window is too narrow for its ends to be told apart. */
+/** The window for a side: `−∞ … 5`. The ends of a null window look the same, so it is named instead. */
 export function windowText({ alpha, beta, side }: Node, viewer: Side): string {
   const [low, high] = side === viewer ? [alpha, beta] : [-beta, -alpha];
   const [from, to] = [scoreText(low), scoreText(high)];
@@ -97,19 +100,19 @@ function scoreText(score: number): string {
 
 const REASONS: Readonly<Record<SkippedMove<unknown>['why'], string>> = {
   cutoff: 'cut off',
-  late: 'left out as late',
+  late: 'skipped as late',
   symmetric: 'symmetric to others',
   'not-candidate': 'no candidates',
 };
 
-/** How many moves were not looked at, and why: `30 cut off`. */
+/** The number of moves not searched, and why: `30 cut off`. */
 export function skippedText({ skipped }: Node): string {
   const counts = new Map<string, number>();
   for (const { why } of skipped) counts.set(REASONS[why], (counts.get(REASONS[why]) ?? 0) + 1);
   return [...counts].map(([why, count]) => `${count} ${why}`).join(', ');
 }
 
-/** What a key does in the tree: open or close a row, or go to another. `undefined` where the key means nothing there. */
+/** What a key does in the tree: open or close a row, or go to another. `undefined` if the key has no effect there. */
 export function keyInTree(
   key: string,
   rows: readonly TreeRow[],

@@ -1,6 +1,6 @@
 /**
- * Lets engines play and give hints. It asks the worker whenever an engine is to move, plays what comes back move by move, and
- * drops the question when the game goes elsewhere meanwhile.
+ * Lets engines play and give hints. It asks the worker whenever an engine is to move, plays the answer move by move, and drops
+ * the request if the game changes meanwhile.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
@@ -12,11 +12,11 @@ import type { Action } from './reducer.js';
 import type { Note, State } from './state.js';
 import { engineToMove, positionOf } from './timeline.js';
 
-/** What is known of the search that runs, or of the last one. */
+/** What is known about the current search, or the last one. */
 export interface Thinking {
   readonly seat: Seat;
   readonly isRunning: boolean;
-  /** Where it thinks: the record and the number of moves. */
+  /** The position it thinks about: the record and the number of moves. */
   readonly record: State['record'];
   readonly at: number;
   readonly settings: EngineSettings;
@@ -24,7 +24,7 @@ export interface Thinking {
   readonly result?: Result;
 }
 
-/** What went wrong, for whom, and with what; it is not tried again until one of them changes. */
+/** An error, with the seat and the settings it occurred with. The search is not repeated until one of them changes. */
 interface Trouble {
   readonly message: string;
   readonly seat: Seat;
@@ -36,12 +36,12 @@ interface Trouble {
 export interface EngineDesk {
   readonly thinking: Thinking | undefined;
   readonly trouble: { readonly seat: Seat; readonly message: string } | undefined;
-  /** Plays the best move found so far; without one, the engine waits. */
+  /** Plays the best move found so far. If there is none, the engine waits. */
   stop(): void;
   hint(): void;
-  /** After trouble. */
+  /** Tries again after an error. */
   tryAgain(): void;
-  /** Lets an engine that waits play one turn. */
+  /** Lets a waiting engine play one turn. */
   step(): void;
 }
 
@@ -75,7 +75,7 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
     [client, record, at, players],
   );
 
-  // A new game: engines that learnt from the last one begin anew, and what they thought of it is past.
+  // In a new game, engines forget the last one, and the page drops its evaluations.
   useEffect(() => {
     if (record.moves.length > 0) return;
     client.forget();
@@ -96,7 +96,7 @@ export function useEngine(state: State, dispatch: (action: Action) => void): Eng
   }, [isDue, record, at, players]);
 
   useEffect(() => {
-    // Whatever is asked about a game is of no use when it has gone elsewhere.
+    // Requests about a game are useless once it has changed.
     return () => {
       client.cancel();
       setStepping(false);
@@ -119,7 +119,7 @@ function noteOf({ verdict, depth }: Result): Note {
   return { verdict, depth };
 }
 
-/** Plays what was decided, move by move, slowly enough to be seen. */
+/** Plays the decided moves one by one, slowly enough to be seen. */
 function usePerformance(pending: readonly string[], dispatch: (action: Action) => void): void {
   const isMidTurn = useRef(false);
   useEffect(() => {
@@ -155,7 +155,7 @@ function askerOf({ setThinking, complain, onResult }: Reporting): Asker {
     onProgress: (progress) => setThinking((now) => now && { ...now, progress }),
     onDepth: (result) => setThinking((now) => now && { ...now, result, progress: result }),
     onDone: finish,
-    onStopped: (best) => (best === undefined ? complain('Stopped before it had found a move.') : finish(best)),
+    onStopped: (best) => (best === undefined ? complain('Stopped before it found a move.') : finish(best)),
     onFailed: ({ message }) => complain(message),
   };
 }

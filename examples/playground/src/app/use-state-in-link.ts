@@ -1,4 +1,4 @@
-/** The state of the page, kept in its address: reloading, going back and opening a link all lead to the same place. */
+/** The state of the page, kept in its address, so that reloading, going back and opening a link all restore it. */
 
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { games } from '../games/catalogue.js';
@@ -7,13 +7,13 @@ import { decode, encode } from './link.js';
 import { type Action, reduce } from './reducer.js';
 import { type Note, newState, type State } from './state.js';
 
-/** Where evaluations are kept over a reload: they are not part of a link. */
+/** Where evaluations are stored across reloads. They are not part of a link. */
 const NOTES = 'foreply playground notes';
 
 export interface Linked {
   readonly state: State;
   dispatch(action: Action): void;
-  /** What was wrong with the link that was opened. */
+  /** The error in the link that was opened. */
   readonly linkError: string | undefined;
   forgetLinkError(): void;
 }
@@ -50,7 +50,7 @@ function openedState(): { readonly state: State; readonly error: string | undefi
   return { state: { ...reading.state, notes: keptNotes(hash) }, error: undefined };
 }
 
-/** The game that a link is about, even if the rest of it is wrong. */
+/** The game in a link, even if the rest of the link is wrong. */
 function gameIn(hash: string): GameId {
   const name = /[#&]game=([a-z-]+)/.exec(hash)?.[1] ?? '';
   return Object.hasOwn(games, name) ? (name as GameId) : 'pentago';
@@ -60,7 +60,7 @@ function keepNotes(state: State): void {
   try {
     sessionStorage.setItem(NOTES, JSON.stringify({ link: `#${encode(state)}`, notes: state.notes }));
   } catch {
-    // A browser that keeps nothing shows an empty graph after a reload.
+    // A browser without storage shows an empty graph after a reload.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Grows a search tree in a worker of its own, so that the game goes on meanwhile, and another to compare it with. */
+/** Grows a search tree in its own worker, so that the game continues meanwhile, and another to compare it with. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { EngineClient } from '../engine/client.js';
@@ -6,26 +6,26 @@ import type { GameRecord, Result, Tree } from '../engine/protocol.js';
 import type { Algorithm, EngineSettings } from '../engine/settings.js';
 import { makeWorker } from './make-worker.js';
 
-/** A tree with what it was grown from. */
+/** A tree and the request it was grown from. */
 export interface Grown {
   readonly record: GameRecord;
   readonly settings: EngineSettings;
   readonly result: Result;
   readonly tree: Tree;
-  /** The same question put to another algorithm. */
+  /** The same request to another algorithm. */
   readonly other?: { readonly algorithm: Algorithm; readonly result: Result };
 }
 
 export interface TreeDesk {
   readonly grown: Grown | undefined;
-  /** What is searching now. */
+  /** The algorithm that is searching now. */
   readonly running: Algorithm | undefined;
   readonly failure: string | undefined;
   grow(record: GameRecord, settings: EngineSettings, other: Algorithm | undefined): void;
   stop(): void;
 }
 
-/** Positions sent to the page at most: two plies of any of the games. */
+/** The largest number of positions sent to the page: two plies of any of the games. */
 const MOST_NODES = 20_000;
 
 export function useTree(): TreeDesk {

@@ -1,4 +1,4 @@
-/** Ctrl+Z and Ctrl+Y (or ⌘), except where text is edited. */
+/** Ctrl+Z and Ctrl+Y (or ⌘), except in text fields. */
 
 import { useEffect } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** What the page says in words: numbers, moves, verdicts, ends of games. */
+/** The page's wording: numbers, moves, verdicts, ends of games. */
 
 import { describeVerdict, type Outcome, type Side, type Verdict } from 'foreply';
 import type { AnyRules } from '../engine/make-search.js';
@@ -12,12 +12,12 @@ export function grouped(number: number): string {
   return String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** How many of something: `1 move`, `2 moves`. */
+/** A number of things: `1 move`, `2 moves`. */
 export function counted(count: number, thing: string): string {
   return `${grouped(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** A large number in few figures: 950, 12.3 k, 1.24 M. */
+/** A large number with few digits: 950, 12.3 k, 1.24 M. */
 function short(number: number): string {
   if (number < 1000) return String(Math.round(number));
   const [unit, name] = number < 999_500 ? [1e3, 'k'] : [1e6, 'M'];
@@ -29,7 +29,7 @@ export function speed({ nodes, elapsed }: { readonly nodes: number; readonly ela
   return elapsed < 1 ? '–' : short((1000 * nodes) / elapsed);
 }
 
-/** Turns of a line as text, from a position on: `b2 TL+, e5 BR-`. */
+/** The turns of a line from a position on, as text: `b2 TL+, e5 BR-`. */
 export function lineText(position: AnyPosition, line: readonly (readonly unknown[])[]): string {
   return turnTexts(position, line).join(', ');
 }
@@ -73,7 +73,7 @@ export function stopText(stop: Result['stop']): string {
   return words[stop];
 }
 
-/** How a game that is over ended, as a sentence. */
+/** How a finished game ended, as a sentence. */
 export function outcomeText(position: AnyPosition, sides: Sides): string {
   const outcome = position.outcome as Outcome;
   const { rules, board } = position;
@@ -86,7 +86,7 @@ export function outcomeText(position: AnyPosition, sides: Sides): string {
   return `${sides[difference > 0 ? 0 : 1]} wins by ${counted(Math.abs(difference), 'point')}.`;
 }
 
-/** The words of whatever was thrown. */
+/** The message of anything thrown. */
 export function messageOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
 }

@@ -9,12 +9,12 @@ import { NeutreekoBoardView } from './neutreeko-board.js';
 import { PentagoBoardView } from './pentago-board.js';
 import { textBoard } from './text-board.js';
 
-/** Boards and moves are known to their own game only. */
+/** Only a game itself knows the types of its boards and moves. */
 function erased<Board, Move>(component: BoardComponent<Board, Move>): BoardComponent<unknown, unknown> {
   return component as unknown as BoardComponent<unknown, unknown>;
 }
 
-/** The games that have a drawing of their own. */
+/** The games that have their own drawing. */
 const DRAWN: Readonly<Partial<Record<GameId, BoardComponent<unknown, unknown>>>> = {
   pentago: erased(PentagoBoardView),
   neutreeko: erased(NeutreekoBoardView),

@@ -13,7 +13,7 @@ import { walk } from './walk.js';
 
 type Props = BoardProps<CoinsBoard, number>;
 
-/** How many turns of best play are shown. */
+/** The number of turns of best play shown. */
 const SHOWN = 4;
 
 export function CoinsBoardView(props: Props) {
@@ -61,7 +61,7 @@ export function CoinsBoardView(props: Props) {
   );
 }
 
-/** What is pointed at is wider than what is seen. */
+/** The area that reacts to the pointer is wider than the visible string. */
 export function StringArea({ path }: { readonly path: string }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function StringArea({ path }: { readonly path: string }) {
   );
 }
 
-/** Coins lie over the ends of strings: pointing at a coin cuts nothing. */
+/** Coins lie over the ends of strings, so pointing at a coin cuts nothing. */
 function Guards({ coins }: { readonly coins: readonly Point[] }) {
   if (coins.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ export function Coin({ x, y, value, state }: Point & { readonly value: number; r
     );
   }
   if (state === 'gone') return <circle class="coin-gone" cx={x} cy={y} r={COIN_RADIUS - 6} />;
-  // Side 0 has filled coins, side 1 rings.
+  // Coins of side 0 are filled; those of side 1 are rings.
   return (
     <g class={`coin-taken ${TONES[state]}${state === 0 ? ' is-filled' : ''}`}>
       <circle class="taken-disc" cx={x} cy={y} r={COIN_RADIUS - 4} />
@@ -125,7 +125,7 @@ export function Coin({ x, y, value, state }: Point & { readonly value: number; r
   );
 }
 
-/** The numbers of the strings that are left: they are the moves of the game. */
+/** The numbers of the remaining strings, which are the moves of the game. */
 function Ids({ board }: { readonly board: CoinsBoard }) {
   const { strings } = layoutOf(board.graph);
   return (

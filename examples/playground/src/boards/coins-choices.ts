@@ -1,4 +1,4 @@
-/** The strings of a board that can be cut, in words, and what is known of its coins. */
+/** The strings of a board that can be cut, in words, and the state of its coins. */
 
 import { type CoinsBoard, type CoinsEnd, isCut, stringsLeft } from 'foreply/coins-and-strings';
 import type { BoardProps } from './board.js';
@@ -25,7 +25,7 @@ function nameOf(end: CoinsEnd): string {
   return end === 'ground' ? 'the ground' : `coin ${end}`;
 }
 
-/** How many strings each coin still hangs on. */
+/** The number of strings each coin still has. */
 function stringCounts(board: CoinsBoard): number[] {
   const counts = board.graph.coins.map(() => 0);
   board.graph.strings.forEach((ends, index) => {
@@ -35,10 +35,10 @@ function stringCounts(board: CoinsBoard): number[] {
   return counts;
 }
 
-/** Whether a coin is still there, and who took it, where that is known. */
+/** Whether a coin is still there, and who took it, if known. */
 export type CoinState = 'here' | 'gone' | 0 | 1;
 
-/** The state of each coin; who took it is read off the game. */
+/** The state of each coin. Who took it is derived from the game. */
 export function coinStates(board: CoinsBoard, game: BoardProps<CoinsBoard, number>['game']): CoinState[] {
   const counts = stringCounts(board);
   const { strings } = board.graph;

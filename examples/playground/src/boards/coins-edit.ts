@@ -1,11 +1,11 @@
-/** Changes to a board of Coins and Strings, each a new graph. All coins have places, on which the editor shows them. */
+/** Edits to a board of Coins and Strings. Each makes a new graph. All coins have places, where the editor shows them. */
 
 import type { CoinsEnd, CoinsGraph, CoinsPlace } from 'foreply/coins-and-strings';
 import { MOST_PLACES, spreadCoins, UNIT } from './coins-spread.js';
 
 export type PlacedGraph = CoinsGraph & { readonly places: readonly CoinsPlace[] };
 
-/** The same graph with a place for every coin: its own, or near to where it would be drawn. */
+/** The same graph with a place for every coin: its own, or one near where it would be drawn. */
 export function withPlaces(graph: CoinsGraph): PlacedGraph {
   const { coins, strings, places: own } = graph;
   if (own?.every((place) => place.every((at) => at < MOST_PLACES))) return { coins, strings, places: own };
@@ -21,7 +21,7 @@ export function withPlaces(graph: CoinsGraph): PlacedGraph {
   return { coins, strings, places };
 }
 
-/** The place itself, or one that is free, as near as possible. */
+/** The place itself, or the nearest free one. */
 function freePlaceNear([row, column]: CoinsPlace, taken: ReadonlySet<string>): CoinsPlace {
   for (let reach = 0; ; reach++) {
     for (let down = -reach; down <= reach; down++) {
@@ -43,7 +43,7 @@ export function addCoin(graph: PlacedGraph, place: CoinsPlace, value: number): P
   return { ...graph, coins: [...graph.coins, value], places: [...graph.places, place] };
 }
 
-/** Takes a coin away, with its strings; those after it move up by one. */
+/** Removes a coin with its strings. The numbers of those after it decrease by one. */
 export function removeCoin({ coins, strings, places }: PlacedGraph, coin: number): PlacedGraph {
   const renumbered = (end: CoinsEnd): CoinsEnd => (end !== 'ground' && end > coin ? end - 1 : end);
   return {
@@ -63,12 +63,12 @@ export function setValue(graph: PlacedGraph, coin: number, value: number): Place
   return { ...graph, coins: graph.coins.map((old, at) => (at === coin ? value : old)) };
 }
 
-/** Ties a coin to another, or to the ground: once more, if they are tied already. */
+/** Ties a coin to another or to the ground, even if they are already tied. */
 export function tie(graph: PlacedGraph, coin: number, other: CoinsEnd): PlacedGraph {
   return { ...graph, strings: [...graph.strings, [coin, other]] };
 }
 
-/** Takes a string away, by its id. */
+/** Removes a string by its id. */
 export function removeString(graph: PlacedGraph, id: number): PlacedGraph {
   return { ...graph, strings: graph.strings.filter((_, at) => at !== id - 1) };
 }

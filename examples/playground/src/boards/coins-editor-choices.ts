@@ -1,4 +1,4 @@
-/** What can be chosen in the editor: places, coins and strings, in words. */
+/** The choices in the editor: places, coins and strings, in words. */
 
 import type { CoinsPlace } from 'foreply/coins-and-strings';
 import type { Choice } from './choices.js';
@@ -7,12 +7,12 @@ import { layoutOf } from './coins-layout.js';
 import { UNIT } from './coins-spread.js';
 import type { Point } from './geometry.js';
 
-/** Room around the outer places, for strings to the ground. */
+/** Space around the outer places, for strings to the ground. */
 const MARGIN = 70;
-/** At least so many rows and columns are shown. */
+/** The smallest number of rows and columns shown. */
 const LEAST = 4;
 
-/** What is meant by an id of a choice. */
+/** What the id of a choice refers to. */
 export type Item =
   | { readonly kind: 'place'; readonly place: CoinsPlace }
   | { readonly kind: 'coin'; readonly coin: number }
@@ -25,7 +25,7 @@ export function itemOf(id: string): Item {
   return kind === 'string' ? { kind, string: one } : { kind: 'place', place: [one, other] };
 }
 
-/** How many rows and columns are shown: one more than there are coins in. */
+/** The number of rows and columns shown: one more than there are coins in. */
 export function extentOf({ places }: PlacedGraph): CoinsPlace {
   const [rows, columns] = ([0, 1] as const).map((axis) => Math.max(LEAST, ...places.map((place) => place[axis] + 2)));
   return [rows, columns];
@@ -42,7 +42,7 @@ export function sizeOf(graph: PlacedGraph): { readonly width: number; readonly h
   return { width: last.x + MARGIN, height: last.y + MARGIN };
 }
 
-/** From where a layout draws things to where the editor does. */
+/** Converts coordinates of a layout to those of the editor. */
 export function shiftOf(graph: PlacedGraph): Point {
   const [first] = layoutOf(graph).coins;
   if (first === undefined) return { x: 0, y: 0 };

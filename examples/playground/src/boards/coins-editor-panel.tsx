@@ -1,4 +1,4 @@
-/** Below the board of the editor: what can be done with what is chosen, and boards to begin with. */
+/** Below the board of the editor: actions for the chosen item, and boards to start with. */
 
 import type { CoinsGraph } from 'foreply/coins-and-strings';
 import type { PlacedGraph } from './coins-edit.js';
@@ -8,7 +8,7 @@ import { presets } from './coins-presets.js';
 interface PanelProps {
   readonly graph: PlacedGraph;
   readonly item: Item | undefined;
-  /** What the chosen coin, or the next one, is worth. */
+  /** The value of the chosen coin, or of the next one. */
   readonly value: number;
   onValue(value: number): void;
   onGround(): void;
@@ -57,7 +57,7 @@ function adviceFor(item: Item | undefined): string {
 function PresetChoice({ onPreset }: Pick<PanelProps, 'onPreset'>) {
   return (
     <label>
-      {'Begin with '}
+      {'Start with '}
       <select
         value=""
         onChange={(event) => {

@@ -1,6 +1,6 @@
 /**
  * An editor for boards of Coins and Strings. Choose an empty place to put a coin there. Choose a coin, then another to tie
- * them, or an empty place to move it; coins can be dragged too. What is chosen can be changed or taken away below.
+ * them, or an empty place to move it; coins can also be dragged. The chosen item can be changed or removed below.
  */
 
 import { type CoinsGraph, coinsAndStrings } from 'foreply/coins-and-strings';
@@ -70,7 +70,7 @@ export function CoinsEditor({ graph: given, onChange }: EditorProps) {
   );
 }
 
-/** What the library says against a board, if anything. */
+/** The library's error about a board, if any. */
 function faultOf(graph: CoinsGraph): string | undefined {
   try {
     coinsAndStrings(graph);
@@ -80,7 +80,7 @@ function faultOf(graph: CoinsGraph): string | undefined {
   }
 }
 
-/** What is picked, as long as it is there. */
+/** What is picked, as long as it exists. */
 function existing(graph: edit.PlacedGraph, item: Item): Item | undefined {
   if (item.kind === 'coin') return item.coin < graph.coins.length ? item : undefined;
   return item.kind === 'string' && item.string <= graph.strings.length ? item : undefined;
@@ -88,10 +88,10 @@ function existing(graph: edit.PlacedGraph, item: Item): Item | undefined {
 
 interface Chosen {
   readonly graph: edit.PlacedGraph;
-  /** What was picked before. */
+  /** The previous pick. */
   readonly item: Item | undefined;
   readonly target: Item;
-  /** What a new coin is worth. */
+  /** The value of a new coin. */
   readonly value: number;
   change(graph: edit.PlacedGraph, then?: string): void;
   pick(id: string | undefined): void;
@@ -191,7 +191,7 @@ function Places({ graph }: { readonly graph: edit.PlacedGraph }) {
   );
 }
 
-/** A coin dragged to a place moves there, dragged to another coin is tied to it. */
+/** A coin dragged to a place moves there; dragged to another coin, it is tied to it. */
 function useCoinDrag(picked: string | undefined, onChoose: (target: Item) => void) {
   const from = useRef<string | undefined>(undefined);
   return {
@@ -199,7 +199,7 @@ function useCoinDrag(picked: string | undefined, onChoose: (target: Item) => voi
       from.current = targetUnder(event);
     },
     onPointerMove: (event: TargetedPointerEvent<SVGGElement>) => {
-      // It was let go outside of the board.
+      // The pointer was released outside the board.
       if (event.buttons === 0) from.current = undefined;
       const coin = from.current;
       const isDragged = coin?.startsWith('coin') === true && targetUnder(event) !== coin;

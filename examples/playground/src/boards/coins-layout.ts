@@ -1,6 +1,6 @@
 /**
- * How a board of Coins and Strings is drawn: coins where `coins-spread.ts` puts them, strings as straight lines, bent where
- * several join the same two coins or a coin is in the way, and strings to the ground into free directions.
+ * The layout of a board of Coins and Strings: coins where `coins-spread.ts` puts them; strings as straight lines, bent if several
+ * join the same two coins or a coin is in the way; and strings to the ground in free directions.
  */
 
 import type { CoinsGraph } from 'foreply/coins-and-strings';
@@ -8,20 +8,20 @@ import { spreadCoins } from './coins-spread.js';
 import { distance, middle, type Point, round } from './geometry.js';
 
 export const COIN_RADIUS = 18;
-/** How long a string to the ground is, from the middle of its coin. */
+/** The length of a string to the ground, from the middle of its coin. */
 const GROUND_LENGTH = 54;
-/** Around everything. */
+/** The margin around everything. */
 const MARGIN = 30;
-/** How far the middle of a string is bent aside, by what is tried first. */
+/** How far the middle of a string is bent aside, in the order tried. */
 const BENDS = [0, 26, -26, 46, -46, 70, -70, 96, -96, 124, -124];
-/** Coins keep so far from strings that are not theirs. */
+/** The distance that coins keep from other coins' strings. */
 const CLEARANCE = COIN_RADIUS + 7;
 
 /** A string as it is drawn. */
 export interface StringShape {
   readonly path: string;
   readonly middle: Point;
-  /** Where it meets the ground, and the direction it comes from. */
+  /** Where it meets the ground, and from which direction. */
   readonly ground?: Point & { readonly angle: number };
 }
 
@@ -40,7 +40,7 @@ export function layoutOf(graph: CoinsGraph): CoinsLayout {
   return layout;
 }
 
-/** A string while it is planned: two ends and a bend, or a coin and a direction. */
+/** A planned string: two ends and a bend, or a coin and a direction. */
 type Plan =
   | { readonly from: Point; readonly to: Point; readonly bend: number }
   | { readonly from: Point; readonly angle: number };
@@ -78,7 +78,7 @@ function planStrings({ strings, places }: CoinsGraph, coins: readonly Point[]): 
   });
 }
 
-/** How far each string is bent: not at all, if it is the only one of its two coins and nothing is in the way. */
+/** How far each string is bent: not at all if it is the only one between its coins and nothing is in the way. */
 function bendsOf(strings: CoinsGraph['strings'], coins: readonly Point[]): number[] {
   const taken = new Map<string, number[]>();
   const counts = new Map<string, number>();
@@ -89,7 +89,7 @@ function bendsOf(strings: CoinsGraph['strings'], coins: readonly Point[]): numbe
     if (one === 'ground' || other === 'ground') return 0;
     const used = taken.get(nameOf(ends)) ?? [];
     taken.set(nameOf(ends), used);
-    // An even number of strings leaves the straight line free.
+    // With an even number of strings, none is straight.
     const isEven = (counts.get(nameOf(ends)) ?? 1) % 2 === 0;
     const tried = BENDS.filter((bend) => !used.includes(bend) && !(isEven && bend === 0))
       .map((bend) => (isEven && Math.abs(bend) === 26 ? bend / 2 : bend))
@@ -103,7 +103,7 @@ function bendsOf(strings: CoinsGraph['strings'], coins: readonly Point[]): numbe
   });
 }
 
-/** How near a bent string comes to some coins. */
+/** How close a bent string comes to some coins. */
 function clearance(from: Point, to: Point, bend: number, coins: readonly Point[]): number {
   const control = controlOf({ from, to, bend });
   let least = Number.POSITIVE_INFINITY;
@@ -116,7 +116,7 @@ function clearance(from: Point, to: Point, bend: number, coins: readonly Point[]
   return least;
 }
 
-/** Directions in the order in which `grid` ties coins to the ground, then those between them. */
+/** Directions in the order in which `grid` ties coins to the ground, then those in between. */
 const UP = -Math.PI / 2;
 const SIDES = [UP, Math.PI, 0, Math.PI / 2];
 const DIRECTIONS = [
@@ -190,7 +190,7 @@ function bentMiddle({ from, to, bend }: Bent): Point {
   return { x: round(x - (bend * (to.y - from.y)) / length), y: round(y + (bend * (to.x - from.x)) / length) };
 }
 
-/** The control point of a string's curve, which is twice as far off as its middle. */
+/** The control point of a string's curve, which is twice as far away as its middle. */
 function controlOf(plan: Bent): Point {
   return bentMiddle({ ...plan, bend: 2 * plan.bend });
 }

@@ -1,4 +1,4 @@
-/** Boards of Coins and Strings to begin with. */
+/** Boards of Coins and Strings to start with. */
 
 import { type CoinsGraph, type CoinsPlace, grid } from 'foreply/coins-and-strings';
 
@@ -7,7 +7,7 @@ interface Preset {
   make(): CoinsGraph;
 }
 
-/** A row of coins, each tied to the next, with both ends at the ground. */
+/** A row of coins, each tied to the next, with both ends tied to the ground. */
 function chain(length: number): CoinsGraph {
   const strings = Array.from({ length: length - 1 }, (_, coin) => [coin, coin + 1] as const);
   return {
@@ -17,7 +17,7 @@ function chain(length: number): CoinsGraph {
   };
 }
 
-/** Coins in a ring, around one in the middle if asked for. */
+/** Coins in a ring, optionally around one in the middle. */
 function ring(hub: boolean): CoinsGraph {
   const rim: CoinsPlace[] = [
     [0, 1],

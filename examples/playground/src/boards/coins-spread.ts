@@ -1,25 +1,25 @@
 /**
- * Where the coins of a graph lie: at their places, if they have some; else pushed apart by all others and pulled together by
- * their strings, from a circle on, always the same way. Coins never come closer than `CLOSEST`.
+ * The positions of the coins of a graph: at their places, if they have some. Otherwise they start on a circle, repel each other and
+ * are pulled together by their strings, always the same way. Coins never come closer than `CLOSEST`.
  */
 
 import type { CoinsGraph, CoinsPlace } from 'foreply/coins-and-strings';
 import { distance, type Point, round } from './geometry.js';
 
-/** From one place to the next. */
+/** The distance between neighbouring places. */
 export const UNIT = 78;
-/** The least distance between the middles of two coins. */
+/** The smallest distance between the middles of two coins. */
 export const CLOSEST = 56;
 
-/** Further apart than this, rows and columns without coins are left out. */
+/** If places are further apart than this, empty rows and columns are left out. */
 export const MOST_PLACES = 24;
 const ROUNDS = 300;
-/** Beyond so many coins, pushing takes too long. */
+/** With more coins than this, the forces take too long. */
 const MOST_PUSHED = 60;
-/** Uneven pictures are worse than a circle. */
+/** A picture that is more uneven than this is worse than a circle. */
 const MOST_STRETCHED = 2;
 
-/** The middle of each coin; the drawing's edges come later. */
+/** The middle of each coin, before the margins are added. */
 export function spreadCoins({ coins, strings, places }: CoinsGraph): Point[] {
   if (places !== undefined) return atPlaces(places);
   const circle = onCircle(coins.length);
@@ -51,7 +51,7 @@ function onCircle(count: number): Point[] {
   });
 }
 
-/** Forces between coins, weaker from round to round. */
+/** Applies forces between coins, weaker from round to round. */
 function pushed(start: readonly Point[], links: readonly (readonly [number, number])[]): Point[] {
   const xs = start.map(({ x }) => x);
   const ys = start.map(({ y }) => y);
@@ -68,7 +68,7 @@ function pushed(start: readonly Point[], links: readonly (readonly [number, numb
   return xs.map((x, coin) => ({ x, y: ys[coin] }));
 }
 
-/** All push each other away, strings pull, and the middle pulls a little, so that what is not joined stays near. */
+/** All coins repel each other, strings pull, and the middle pulls a little, so that separate parts stay near. */
 function forces(
   xs: readonly number[],
   ys: readonly number[],
@@ -92,7 +92,7 @@ function forces(
   return [pushX, pushY];
 }
 
-/** Drawn larger until the closest two are far enough apart; nothing if that would be too large. */
+/** Enlarged until the closest two are far enough apart; `undefined` if that would be too large. */
 function apart(points: readonly Point[]): Point[] | undefined {
   let least = Number.POSITIVE_INFINITY;
   points.forEach((point, at) => {

@@ -1,9 +1,9 @@
-/** What all boards have in common: the drawing itself, names along the edges, stones. */
+/** Shared by all boards: the drawing itself, names along the edges, stones. */
 
 import type { ComponentChildren } from 'preact';
 import { type Point, round } from './geometry.js';
 
-/** The drawing. Where it can be played on it is a group of targets, otherwise a picture. */
+/** The drawing: a group of targets if it can be played on, otherwise a picture. */
 export function Frame(props: {
   readonly label: string;
   readonly width: number;
@@ -25,10 +25,10 @@ export function Frame(props: {
   );
 }
 
-/** Read by nobody: what it shows is told by the labels of targets, or by the page. */
+/** Hidden from screen readers: the labels of targets, or the page, describe what it shows. */
 const HIDDEN = { 'aria-hidden': true } as const;
 
-/** What lies over the board and must not stand in the way of the pointer. */
+/** Lies over the board without catching the pointer. */
 export function Overlay({ children }: { readonly children: ComponentChildren }) {
   return (
     <g class="overlay" {...HIDDEN}>

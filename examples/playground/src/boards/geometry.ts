@@ -1,11 +1,11 @@
-/** Points of drawings, and numbers as drawings write them. */
+/** Points in drawings, and the format of numbers in drawings. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A coordinate with at most two digits after the point, so that drawings are the same everywhere. */
+/** A coordinate with at most two decimals, so that drawings are the same everywhere. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -14,7 +14,7 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** The point so far from the first towards the second. */
+/** The point at the given distance from the first towards the second. */
 export function towards(from: Point, to: Point, length: number): Point {
   const whole = distance(from, to) || 1;
   return {

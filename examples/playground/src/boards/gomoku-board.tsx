@@ -14,7 +14,7 @@ import { walk } from './walk.js';
 type Props = BoardProps<GomokuBoard, GomokuMove>;
 
 const RADIUS = 13;
-/** How many moves of best play are shown. */
+/** The number of moves of best play shown. */
 const SHOWN = 6;
 
 export function GomokuBoardView(props: Props) {
@@ -79,7 +79,7 @@ function Lines({ size }: { readonly size: number }) {
   );
 }
 
-/** The points that boards have for the eye: five or nine, by custom on the fourth line of 15×15. */
+/** The star points: five or nine, by custom on the fourth line of 15×15. */
 function starsOf(size: number): number[] {
   if (size < 9) return [];
   const first = size < 13 ? 2 : 3;

@@ -1,12 +1,12 @@
-/** The cells of a Gomoku board: where they are drawn, what they are called, and which can be chosen. */
+/** The cells of a Gomoku board: where they are drawn, their labels, and which can be chosen. */
 
 import type { GomokuBoard, GomokuMove } from 'foreply/gomoku';
 import { type Choice, STONE_NAMES } from './choices.js';
 import type { Point } from './geometry.js';
 
-/** From one line to the next. */
+/** The distance between two lines. */
 export const PITCH = 30;
-/** From the edge of the drawing to the first line, with room for names on the left and below. */
+/** From the edge of the drawing to the first line, with space for names on the left and below. */
 export const MARGIN = { left: 40, top: 24, right: 24, bottom: 40 } as const;
 
 const COLUMNS = 'abcdefghijklmnopqrst';

@@ -1,6 +1,6 @@
 /**
- * Which target a key leads to. Arrow keys: the nearest one within 45° of their direction or, where there is none, one further
- * aside. Targets that lie anyhow need not all be reached so; Page Down and Page Up lead through all of them, row by row.
+ * Which target a key leads to. An arrow key goes to the nearest target within 45° of its direction or, if there is none, to one
+ * further aside. Irregular targets may not all be reachable this way, but Page Down and Page Up go through all of them, row by row.
  */
 
 import type { Point } from './geometry.js';
@@ -12,12 +12,12 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Closer than this across or along is no distance. */
+/** Smaller distances across or along count as zero. */
 const SLACK = 1;
-/** What lies aside comes after all that lies ahead. */
+/** Targets off to the side come after all targets ahead. */
 const FAR = 1e6;
 
-/** The target that a key leads to from another, if it is an arrow key and there is one. */
+/** The target that an arrow key leads to, if there is one; `undefined` for other keys. */
 export function nearestTowards<Target extends Point>(
   key: string,
   from: Point,
@@ -51,7 +51,7 @@ function square(one: Point, other: Point): number {
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 }
 
-/** The target that another key leads to: Home and End the ends of the row, or with `all` of everything; Page Up and Down step. */
+/** The target of the other keys: Home and End go to the ends of the row, or with `all` of the board; Page Up and Down step. */
 export function steppedFrom<Target extends Point>(
   key: string,
   from: Target,

@@ -1,4 +1,4 @@
-/** A Neutreeko board: three pieces each that slide. */
+/** A Neutreeko board: three sliding pieces for each side. */
 
 import { type NeutreekoBoard, type NeutreekoCell, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
 import type { TargetedPointerEvent } from 'preact';
@@ -18,7 +18,7 @@ import { walk } from './walk.js';
 type Props = BoardProps<NeutreekoBoard, NeutreekoMove>;
 
 const RADIUS = 21;
-/** How many moves of best play are shown. */
+/** The number of moves of best play shown. */
 const SHOWN = 4;
 const COLOURS = ['black', 'white'] as const;
 
@@ -59,7 +59,7 @@ function useDrag(
       piece.current = choices.find((choice) => choice.id === id && choice.picks !== undefined)?.id;
     },
     onPointerMove: (event: TargetedPointerEvent<SVGGElement>) => {
-      // It was let go outside of the board.
+      // The pointer was released outside the board.
       if (event.buttons === 0) piece.current = undefined;
       if (piece.current === undefined || targetUnder(event) === piece.current) return;
       const choice = choices.find(({ id }) => id === piece.current);
@@ -119,7 +119,7 @@ function Squares({ size, last }: { readonly size: number; readonly last: readonl
   );
 }
 
-/** A piece, with a mark that tells the colours apart: Black has a ring, White a dot. */
+/** A piece, with a mark that distinguishes the colours: Black has a ring, White a dot. */
 function Piece({ side, x, y }: Point & { readonly side: 0 | 1 }) {
   return (
     <g class={COLOURS[side]}>
@@ -169,7 +169,7 @@ interface Slide {
   readonly count: number;
 }
 
-/** The one piece that stands elsewhere than on the board shown before, if there is just one. */
+/** The piece that has moved since the board shown before, if there is exactly one. */
 function useSlide(board: NeutreekoBoard): Slide | undefined {
   const before = useRef({ board, slide: undefined as Slide | undefined });
   const { board: old, slide: oldSlide } = before.current;
@@ -184,7 +184,7 @@ function useSlide(board: NeutreekoBoard): Slide | undefined {
   ].map(([one, other]) =>
     cellsOf(one.size).filter((cell) => pieceAt(one, cell) !== undefined && pieceAt(one, cell) !== pieceAt(other, cell)),
   );
-  // The same board may be another object each time.
+  // The same board may be a different object each time.
   if (gone.length === 0 && come.length === 0) return oldSlide;
   const isOne = gone.length === 1 && come.length === 1 && pieceAt(old, gone[0]) === pieceAt(board, come[0]);
   const slide = isOne ? { from: gone[0], to: come[0], count: (oldSlide?.count ?? 0) + 1 } : undefined;

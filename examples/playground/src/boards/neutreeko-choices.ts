@@ -1,11 +1,11 @@
-/** The cells of a Neutreeko board: where they are drawn, what they are called, and which can be chosen. */
+/** The cells of a Neutreeko board: where they are drawn, their labels, and which can be chosen. */
 
 import { type NeutreekoBoard, type NeutreekoCell, type NeutreekoMove, pieceAt } from 'foreply/neutreeko';
 import type { Choice } from './choices.js';
 import type { Point } from './geometry.js';
 
 export const CELL = 60;
-/** Room for names above and on the left, and as much on the other sides. */
+/** Space for names above and on the left, and as much on the other sides. */
 export const MARGIN = 26;
 
 const COLOURS = ['Black', 'White'] as const;
@@ -30,7 +30,7 @@ export function endsOf(move: string): readonly [from: string, to: string] {
   return [from, to];
 }
 
-/** A piece is picked first, then the cell that it slides to; the same piece again lets it go, another one takes its place. */
+/** A piece is picked first, then the cell that it slides to. Picking it again cancels, and picking another replaces it. */
 export function neutreekoChoices(
   board: NeutreekoBoard,
   moves: readonly NeutreekoMove[],

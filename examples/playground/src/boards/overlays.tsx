@@ -4,7 +4,7 @@ import type { Mark } from './board.js';
 import { TONES } from './frame.js';
 import { type Point, round, towards } from './geometry.js';
 
-/** A stone that is not there yet, with the number of its turn. */
+/** A stone that has not been played yet, with the number of its turn. */
 export function GhostStone(props: Point & { readonly side: 0 | 1; readonly radius: number; readonly text: string }) {
   const { x, y, side, radius, text } = props;
   return (
@@ -30,7 +30,7 @@ export function Badge(props: Point & { readonly tone: string; readonly text: str
   );
 }
 
-/** A straight arrow that begins and ends so far from the middles of its places. */
+/** A straight arrow that starts and ends at the given distance from the middles of its places. */
 export function Arrow(props: {
   readonly from: Point;
   readonly to: Point;
@@ -54,7 +54,7 @@ function end(tip: Point, from: Point): string {
   return `${x} ${y}`;
 }
 
-/** The head of an arrow that comes from a point. */
+/** The head of an arrow from a point. */
 export function headAt(tip: Point, from: Point, size = 11): string {
   const back = towards(tip, from, size);
   const [across, up] = [(tip.x - back.x) * 0.55, (tip.y - back.y) * 0.55];
@@ -62,7 +62,7 @@ export function headAt(tip: Point, from: Point, size = 11): string {
   return `M${tip.x} ${tip.y}L${corner(1)}L${corner(-1)}Z`;
 }
 
-/** Marks of diagrams. `placeOf` says where the middle of a place is. */
+/** The marks of diagrams. `placeOf` gives the middle of a place. */
 export function Marks(props: {
   readonly marks: readonly Mark[] | undefined;
   placeOf(name: string): Place;

@@ -1,4 +1,4 @@
-/** A Pentago board: four quadrants of nine cells, which turn. */
+/** A Pentago board: four quadrants of nine cells, which rotate. */
 
 import { type PentagoBoard, stoneAt, type WholeMove } from 'foreply/pentago';
 import { useRef } from 'preact/hooks';
@@ -47,15 +47,15 @@ export function PentagoBoardView(props: Props) {
   );
 }
 
-/** How a quadrant comes to lie as it does now. */
+/** How a quadrant came to its current orientation. */
 interface Turning {
   readonly quadrant: number;
   readonly isClockwise: boolean;
-  /** Another one for each turn, so that the same turn twice is seen twice. */
+  /** Different for each turn, so that the same rotation twice is animated twice. */
   readonly count: number;
 }
 
-/** The turn between the board shown before and this one, forwards or, when it was taken back, backwards. */
+/** The rotation between the board shown before and this one: forwards or, after an undo, backwards. */
 function useTurning({ rules, board, last }: Props): Turning | undefined {
   const before = useRef({ board, last, turning: undefined as Turning | undefined });
   if (rules.formatBoard(before.current.board) === rules.formatBoard(board)) return before.current.turning;
@@ -102,7 +102,7 @@ function Quadrant(props: {
   readonly board: PentagoBoard;
   readonly quadrant: number;
   readonly turning: Turning | undefined;
-  /** The cell of the stone placed last. */
+  /** The cell of the last stone placed. */
   readonly last: number | undefined;
 }) {
   const { board, quadrant, turning, last } = props;
@@ -137,7 +137,7 @@ function Edge() {
   return <Names names={[...columns, ...rows]} />;
 }
 
-/** Where the stone placed last is now. */
+/** Where the last stone placed is now. */
 function lastCell(last: readonly WholeMove[]): number | undefined {
   const parts = last.map(places.partsOf);
   const cell = parts.find((part) => part.cell !== undefined)?.cell;
@@ -194,7 +194,7 @@ function TurnArea({ id, x, y }: Point & { readonly id: string }) {
   );
 }
 
-/** Where a mark of a diagram is: on a cell, or on a quadrant. */
+/** The position of a diagram's mark: on a cell, or on a quadrant. */
 function placeOf(name: string): Point & { readonly radius?: number } {
   const quadrant = places.QUADRANTS.indexOf(name as 'TL');
   if (quadrant < 0) return places.centreOf(places.cellOf(name));

@@ -1,23 +1,23 @@
-/** A Pentago board's cells and ways to turn a quadrant: where they are drawn, what they are called, and which can be chosen. */
+/** The cells and rotations of a Pentago board: where they are drawn, their labels, and which can be chosen. */
 
 import { type PentagoBoard, type PentagoCell, stoneAt, type WholeMove } from 'foreply/pentago';
 import { type Choice, STONE_NAMES } from './choices.js';
 import type { Point } from './geometry.js';
 
 export const CELL = 44;
-/** Around the cells of a quadrant, and between quadrants. */
+/** The gaps around the cells of a quadrant, and between quadrants. */
 const PADDING = 6;
 export const GAP = 8;
 export const QUADRANT = 3 * CELL + 2 * PADDING;
-/** Room around the board: for names only, and for arrows too. */
+/** The margin around the board: for names only, and for arrows too. */
 export const PLAIN_MARGIN = 26;
 export const MARGIN = 52;
-/** From the quadrant to the middle of an arrow. */
+/** The distance from the quadrant to the middle of an arrow. */
 const ARROW_DISTANCE = 34;
 
 export const QUADRANTS = ['TL', 'TR', 'BL', 'BR'] as const;
 const QUADRANT_NAMES = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
-/** A quadrant, and the way it is turned. */
+/** A quadrant, and its direction of rotation. */
 export interface Turn {
   readonly name: string;
   readonly quadrant: number;
@@ -40,12 +40,12 @@ export function quadrantOf(cell: number): number {
   return (cell >= 18 ? 2 : 0) + (cell % 6 >= 3 ? 1 : 0);
 }
 
-/** The top left corner of a quadrant, the margin left out. */
+/** The top left corner of a quadrant, without the margin. */
 export function cornerOf(quadrant: number): Point {
   return { x: (quadrant % 2) * (QUADRANT + GAP), y: (quadrant >> 1) * (QUADRANT + GAP) };
 }
 
-/** The middle of a cell, the margin left out. */
+/** The middle of a cell, without the margin. */
 export function centreOf(cell: number): Point {
   const corner = cornerOf(quadrantOf(cell));
   const inside = (at: number): number => PADDING + CELL * (at % 3) + CELL / 2;
@@ -53,9 +53,9 @@ export function centreOf(cell: number): Point {
 }
 
 /**
- * The arrow of a turn, the margin left out: beside the quadrant's outer sides, pointing along them.
+ * The arrow of a rotation, without the margin: beside the quadrant's outer sides, pointing along them.
  *
- *      → ←        clockwise is above on the left and on the right beside the quadrant, and so on
+ *      → ←        clockwise is above the left quadrant and beside the right one, and so on
  *     ↓   ↓
  *     ↑   ↑
  *      → ←
@@ -63,7 +63,7 @@ export function centreOf(cell: number): Point {
 export function arrowOf({ quadrant, isClockwise }: Turn): Point & { readonly towards: Point } {
   const corner = cornerOf(quadrant);
   const [isRight, isBelow] = [quadrant % 2 === 1, quadrant >= 2];
-  // Clockwise runs right above and left below; so the turn that points inwards there is the one drawn there.
+  // Clockwise runs to the right above and to the left below, so each side shows the rotation that points inwards there.
   const isHorizontal = isClockwise === (isRight === isBelow);
   const along = QUADRANT / 2;
   if (isHorizontal) {
@@ -74,7 +74,7 @@ export function arrowOf({ quadrant, isClockwise }: Turn): Point & { readonly tow
   return { x, y: corner.y + along, towards: { x: 0, y: isBelow ? -1 : 1 } };
 }
 
-/** The cell and the rotation of a move; either may be missing. */
+/** The cell and the rotation of a move. Either may be missing. */
 export function partsOf(move: WholeMove): { readonly cell?: string; readonly turn?: string } {
   const parts = move.split(' ');
   const cell = parts.find((part) => /^[a-f]/.test(part));
@@ -83,8 +83,7 @@ export function partsOf(move: WholeMove): { readonly cell?: string; readonly tur
 }
 
 /**
- * Cells and, once a rotation is to be chosen, the eight arrows. Where a turn is one move, its cell is picked first and then
- * the arrow.
+ * Cells and, once a rotation is due, the eight arrows. If a turn is one move, its cell is picked first and then the arrow.
  */
 export function pentagoChoices(
   board: PentagoBoard,
@@ -123,7 +122,7 @@ function cellChoice(
   return { ...choice, isPicked, picks: { id: isPicked ? undefined : name } };
 }
 
-/** Where the stone of a cell is once a quadrant has been turned. */
+/** The cell of a stone after a quadrant has been rotated. */
 export function turnedCell(cell: number, turn: string | undefined): number {
   const quadrant = quadrantOf(cell);
   if (turn === undefined || !turn.startsWith(QUADRANTS[quadrant])) return cell;

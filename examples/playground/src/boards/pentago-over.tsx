@@ -1,4 +1,4 @@
-/** What lies over a Pentago board: arrows of turns, the hint, and best play. */
+/** Drawn over a Pentago board: arrows of rotations, the hint, and best play. */
 
 import type { PentagoBoard, WholeMove } from 'foreply/pentago';
 import type { BoardProps } from './board.js';
@@ -8,14 +8,14 @@ import { Badge, GhostStone, headAt } from './overlays.js';
 import { arrowOf, cellOf, centreOf, partsOf, TURNS, type Turn } from './pentago-choices.js';
 import { walk } from './walk.js';
 
-/** How many turns of best play are shown. */
+/** The number of turns of best play shown. */
 const SHOWN = 3;
 const RADIUS = 17;
-/** Half an arrow, and how far its middle bends outwards. */
+/** Half the length of an arrow, and how far its middle bends outwards. */
 const REACH = 22;
 const BEND = 8;
 
-/** A bent arrow beside a quadrant, along the way it turns. */
+/** A bent arrow beside a quadrant, in the direction of the rotation. */
 export function TurnArrow({
   turn,
   tone,

@@ -1,4 +1,4 @@
-/** What has been picked on a board, forgotten when the board or the moves on offer change. */
+/** What is picked on a board. It is cleared when the board or the moves change. */
 
 import { useState } from 'preact/hooks';
 import type { BoardProps } from './board.js';
@@ -6,7 +6,7 @@ import type { Choice, ListChoices } from './choices.js';
 
 interface Picking<Move> {
   readonly picked: string | undefined;
-  /** What can be chosen; nothing in a drawing that nobody plays on. */
+  /** The choices; none in a drawing that is not played on. */
   readonly choices: readonly Choice<Move>[];
   choose(choice: Choice<Move>): void;
   letGo(): void;
@@ -16,7 +16,7 @@ export function usePicking<Board, Move>(
   { rules, board, moves, onMove }: BoardProps<Board, Move>,
   list: ListChoices<Board, Move>,
 ): Picking<Move> {
-  // The same board may be another object each time.
+  // The same board may be a different object each time.
   const now = `${rules.formatBoard(board)} ${moves.length}`;
   const [state, setState] = useState<{ at: string; picked: string | undefined }>();
   const picked = state?.at === now ? state.picked : undefined;

@@ -1,11 +1,11 @@
-/** Rows of stones on square boards: those that win are marked. */
+/** Winning rows of stones on square boards, which are marked. */
 
 export interface RowRules {
-  /** Cells a row of the board. */
+  /** Cells per row of the board. */
   readonly size: number;
-  /** How many stones win. */
+  /** The number of stones that win. */
   readonly length: number;
-  /** Whether longer rows do not. */
+  /** Whether longer rows do not win. */
   readonly exactly?: boolean;
 }
 
@@ -16,7 +16,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** The rows that win, from end to end, as cells numbered in reading order. */
+/** The winning rows, from end to end, as cells numbered in reading order. */
 export function winningRows(sideAt: (cell: number) => 0 | 1 | undefined, rules: RowRules): number[][] {
   const { size, length, exactly = false } = rules;
   const isInside = (row: number, column: number): boolean => row >= 0 && row < size && column >= 0 && column < size;

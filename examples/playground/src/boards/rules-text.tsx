@@ -7,7 +7,7 @@ import { boardOf } from './boards.js';
 
 interface Example {
   readonly variant: Settings;
-  /** The start of the game, if it is left out. */
+  /** The start of the game by default. */
   readonly board?: string;
   readonly last?: readonly string[];
   readonly hint?: readonly string[];

@@ -1,4 +1,4 @@
-/** Which target of a board lies under the pointer, for dragging: a finger that is down sends its events to where it began. */
+/** Which target of a board is under the pointer, for dragging: touch events go to the element where the touch began. */
 
 export function targetUnder({ clientX, clientY }: PointerEvent): string | undefined {
   return (

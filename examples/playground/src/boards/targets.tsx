@@ -1,8 +1,8 @@
 /**
- * The parts of a board that can be chosen: with the pointer, or with keys. One of them (one in each group) is a tab stop;
- * arrow keys go to the nearest in their direction, Home and End to the ends of the row, Page Up and Down through all of them;
- * Enter and Space choose, Escape lets go.
- * All places stay where they are when nothing can be chosen, so that the focus does, and a board can be read at any time.
+ * The parts of a board that can be chosen, with the pointer or with keys. One target in each group is a tab stop. Arrow keys go
+ * to the nearest target in their direction, Home and End to the ends of the row, Page Up and Down through all of them; Enter and
+ * Space choose, Escape cancels.
+ * All targets stay in place when nothing can be chosen, so that the focus is kept and a board can be read at any time.
  */
 
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
@@ -14,7 +14,7 @@ interface TargetsProps<Move> {
   readonly choices: readonly Choice<Move>[];
   onChoose(choice: Choice<Move>): void;
   onLetGo(): void;
-  /** What is drawn of a target: its area, an element of the class `area`. */
+  /** The drawing of a target: its area, an element of the class `area`. */
   areaOf(choice: Choice<Move>): ComponentChildren;
 }
 
@@ -59,7 +59,7 @@ export function Targets<Move>({ choices, onChoose, onLetGo, areaOf }: TargetsPro
   );
 }
 
-/** Whether something happens when it is chosen. */
+/** Whether choosing it has an effect. */
 function isOpen<Move>({ move, picks }: Choice<Move>): boolean {
   return move !== undefined || picks !== undefined;
 }
@@ -73,7 +73,7 @@ function focus(root: Element, id: string): void {
   (found as SVGElement | undefined)?.focus();
 }
 
-/** One stop a group: where the focus was last, else what can be chosen near the middle. */
+/** One tab stop per group: where the focus was last, otherwise what can be chosen near the middle. */
 function tabStops<Move>(choices: readonly Choice<Move>[], current: Readonly<Record<string, string>>): Set<string> {
   const stops = new Set<string>();
   for (const group of new Set(choices.map((choice) => choice.group))) {
@@ -91,12 +91,12 @@ function tabStops<Move>(choices: readonly Choice<Move>[], current: Readonly<Reco
 }
 
 /**
- * Where the element with the focus goes away, such as an arrow that has been chosen, the nearest one gets the focus; after the
- * last one, what holds the board.
+ * When the focused element disappears, such as an arrow that has been chosen, the nearest one gets the focus. If there is none,
+ * the container of the board gets it.
  */
 function useKeptFocus<Move>(root: Element | null, choices: readonly Choice<Move>[]): void {
   const before = useRef(choices);
-  // Asked before anything of this rendering is drawn.
+  // Checked before anything of this rendering is drawn.
   const held = root?.contains(document.activeElement) ? targetOf(document.activeElement) : undefined;
   useLayoutEffect(() => {
     const lost = before.current.find(({ id }) => id === held);

@@ -1,6 +1,6 @@
 /**
- * The board of a game that has no drawing of its own: its text, row by row, and below it one button per legal move. A new game can be
- * played here before it is drawn.
+ * The board of a game without its own drawing: its text, row by row, and below it one button per legal move. A new game can be
+ * played here before it has a drawing.
  */
 
 import { catalogue } from '../../../../src/games/catalogue.js';
@@ -16,7 +16,7 @@ type Props = BoardProps<unknown, unknown>;
 const WIDTH = 360;
 const MARGIN = 20;
 const LINE = 20;
-/** What one move takes: a button and the gap to the next one. */
+/** The space for one move: a button and the gap to the next one. */
 const BUTTON = { width: 64, height: 30, gap: 4 } as const;
 const COLUMNS = Math.floor((WIDTH - 2 * MARGIN) / BUTTON.width);
 
@@ -30,7 +30,7 @@ function TextBoard(props: Props & { readonly title: string }) {
   const lines = rules.formatBoard(board).split('/');
   const top = 2 * MARGIN + LINE * lines.length;
   const { choices, choose, letGo } = usePicking(props, (_, moves) => choicesOf(rules, moves, top));
-  // All legal moves keep their room, so that the drawing does not jump while an engine thinks.
+  // Space is kept for all legal moves, so that the drawing does not jump while an engine thinks.
   const rows = Math.ceil(rules.moves(board).length / COLUMNS);
   const hinted = new Set(props.hint.map((move) => rules.formatMove(move)));
   return (

@@ -1,17 +1,17 @@
-/** Best play as an engine sees it, move by move: who makes it, and in which turn. */
+/** The engine's best line, move by move: the side and the turn of each. */
 
 import type { WrittenRules } from '../games/game.js';
 
 export interface Step<Board, Move> {
   readonly move: Move;
   readonly side: 0 | 1;
-  /** Counted from 1; several moves in a row of one side are one turn. */
+  /** Counted from 1. Consecutive moves by one side are one turn. */
   readonly turn: number;
-  /** The board that it is made on. */
+  /** The board before the move. */
   readonly board: Board;
 }
 
-/** The moves of some turns; those that cannot be made any more, since the board has changed, are left out. */
+/** The moves of some turns, without those that are impossible because the board has changed. */
 export function walk<Board, Move>(
   rules: WrittenRules<Board, Move>,
   start: Board,

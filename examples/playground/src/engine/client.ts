@@ -1,13 +1,13 @@
 /**
- * The page's end of the line. One question at a time: a new one ends the one before. A stop is gentle where the search can
- * hear it, so that the worker keeps its tables; where it cannot, or does not answer in time, the worker is ended and a new
- * one made at the next question.
+ * The page's connection to the worker. It handles one request at a time: a new one ends the one before. If the search can
+ * receive a stop message, the worker keeps its tables. If it cannot, or does not answer in time, the worker is terminated and a
+ * new one is made for the next request.
  */
 
 import { holdsThread } from './make-search.js';
 import type { Answer, Failure, Question, Request, Result, Tree } from './protocol.js';
 
-/** What the client needs of a `Worker`. */
+/** The part of a `Worker` that the client needs. */
 export interface WorkerLike {
   postMessage(message: Request): void;
   terminate(): void;
@@ -15,13 +15,13 @@ export interface WorkerLike {
   onerror: ((event: { readonly message: string; preventDefault(): void }) => unknown) | null;
 }
 
-/** Who asked. Exactly one of `onDone`, `onFailed` and `onStopped` is called, once; none after `cancel`. */
+/** Callbacks of a request. Exactly one of `onDone`, `onFailed` and `onStopped` is called, once; none after `cancel`. */
 export interface Asker {
   onProgress?(progress: { readonly nodes: number; readonly elapsed: number }): void;
   onDepth?(result: Result): void;
   onDone(result: Result, tree?: Tree): void;
   onFailed(failure: Failure): void;
-  /** Stopped by force: there is what the last finished depth said, if one was. */
+  /** Stopped by force. The argument is the result of the last finished depth, if there is one. */
   onStopped(best: Result | undefined): void;
 }
 
@@ -33,7 +33,7 @@ interface Job {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Milliseconds that a search has to answer to a stop. */
+/** Milliseconds for a search to answer a stop. */
 const PATIENCE = 500;
 
 export class EngineClient {
@@ -46,7 +46,7 @@ export class EngineClient {
     this.#makeWorker = makeWorker;
   }
 
-  /** Asks. Whatever was asked before is dropped. */
+  /** Sends a request, and drops the one before. */
   ask(question: Question, asker: Asker): void {
     this.cancel();
     const job: Job = { id: ++this.#lastId, question, asker };
@@ -55,7 +55,7 @@ export class EngineClient {
     this.#worker.postMessage({ type: 'ask', id: job.id, question });
   }
 
-  /** Ends the search; the asker hears the best so far. */
+  /** Stops the search; the callbacks receive the best result so far. */
   stop(): void {
     const job = this.#job;
     if (job === undefined || job.timer !== undefined) return;
@@ -67,7 +67,7 @@ export class EngineClient {
     job.timer = setTimeout(() => this.#endByForce(job), PATIENCE);
   }
 
-  /** Ends the search, and nobody hears of it. */
+  /** Ends the search without calling back. */
   cancel(): void {
     const job = this.#job;
     if (job === undefined) return;
@@ -76,13 +76,13 @@ export class EngineClient {
     else this.#worker?.postMessage({ type: 'stop', id: job.id });
   }
 
-  /** A new game: the engines forget the last one. */
+  /** Makes the engines forget the last game when a new one starts. */
   forget(): void {
     this.cancel();
     this.#worker?.postMessage({ type: 'forget' });
   }
 
-  /** Ends the worker too: nobody asks any more. */
+  /** Terminates the worker too, when no more requests will come. */
   close(): void {
     this.cancel();
     this.#fire();
@@ -93,7 +93,7 @@ export class EngineClient {
     worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
-      // One that was ended may still fail, when another has its place.
+      // A terminated worker may still fail after another has replaced it.
       if (this.#worker !== worker) return;
       this.#fire();
       const message = `The engine's worker has failed: ${event.message || 'it could not be started'}.`;
@@ -132,7 +132,7 @@ export class EngineClient {
   }
 }
 
-/** Whether the search hears nothing while it runs. */
+/** Whether the search cannot receive messages while it runs. */
 function isHeld({ type, settings }: Question): boolean {
   return type === 'tree' || holdsThread(settings.algorithm);
 }

@@ -1,6 +1,6 @@
 /**
- * From plain settings to searches of the library. The worker thinks with it; the page asks it whether settings make sense,
- * so that a form shows what the library says of them before anybody thinks.
+ * Turns plain settings into searches of the library. The worker uses it to think. The page uses it to check settings, so that a
+ * form shows the library's errors before any search starts.
  */
 
 import {
@@ -20,11 +20,11 @@ import { initialSettings } from '../games/fields.js';
 import type { PlaygroundGame, WrittenRules } from '../games/game.js';
 import { type Algorithm, type EngineSettings, isTaken } from './settings.js';
 
-/** Rules as the playground holds them: it knows no game's boards and moves. */
+/** Rules with unknown types of boards and moves, as the playground uses them. */
 export type AnyRules = WrittenRules<unknown, unknown>;
 type Options = Readonly<Record<string, unknown>>;
 
-/** The options of the library that the settings stand for. */
+/** The library's options for the settings. */
 export function optionsOf(game: PlaygroundGame, settings: EngineSettings): Options {
   const { algorithm, level, unit, reach, ordering, table } = settings;
   const options: Record<string, unknown> = {};
@@ -44,7 +44,7 @@ function orderingOf(text: string): string | string[] {
   return text.includes(',') ? text.split(',') : text;
 }
 
-/** The heuristic chosen. An engine that is left to itself takes the game's advice whole; other searches need one. */
+/** The chosen heuristic. An engine without one takes all of the game's advice; other searches need one. */
 function heuristicOf(game: PlaygroundGame, { algorithm, heuristic, parameters }: EngineSettings) {
   if (heuristic === '' && algorithm === 'engine') return undefined;
   const choice = game.heuristics.find(({ name }) => name === heuristic) ?? game.heuristics[0];
@@ -54,10 +54,10 @@ function heuristicOf(game: PlaygroundGame, { algorithm, heuristic, parameters }:
 
 type Search = (rules: AnyRules, board: unknown, options: never) => SearchResult<unknown>;
 
-/** Searches that hold their thread until they are done. */
+/** Searches that block their thread until they are done. */
 const AT_ONCE: Partial<Record<Algorithm, Search>> = { alphaBeta, boundedAlphaBeta, principalVariation, minimax };
 
-/** Runs a search that cannot be stopped from outside but by its `shouldStop`. */
+/** Runs a search that can be stopped only by its `shouldStop`. */
 export function searchAtOnce(
   game: PlaygroundGame,
   position: Position<unknown, unknown>,
@@ -70,12 +70,12 @@ export function searchAtOnce(
   return search(position.rules as AnyRules, position.board, options as never);
 }
 
-/** Whether an algorithm holds its thread: then it is stopped by ending the worker. */
+/** Whether an algorithm blocks its thread. It is then stopped by terminating the worker. */
 export function holdsThread(algorithm: Algorithm): boolean {
   return algorithm === 'engine' || AT_ONCE[algorithm] !== undefined;
 }
 
-/** Iterative deepening that lets others speak: one result a depth. */
+/** Iterative deepening that yields to the event loop, with one result per depth. */
 export function deepen(
   game: PlaygroundGame,
   position: Position<unknown, unknown>,
@@ -86,7 +86,7 @@ export function deepen(
   return analyse(position.rules as AnyRules, position.board, options as never);
 }
 
-/** An engine that keeps its table from move to move. `watch` is asked at every move. */
+/** An engine that keeps its table from move to move. `watch` is called at every move. */
 export function makeEngine(
   game: PlaygroundGame,
   rules: AnyRules,
@@ -96,7 +96,7 @@ export function makeEngine(
   return createEngine(rules, { ...optionsOf(game, settings), ...watch } as never);
 }
 
-/** Throws what the library has to say against the settings, if anything, without a search. */
+/** Throws the library's error about the settings, if any, without searching. */
 export function checkSettings(
   game: PlaygroundGame,
   position: Position<unknown, unknown>,

@@ -1,30 +1,30 @@
-/** What page and worker say to each other. Plain data, both ways; every answer carries the number of its question. */
+/** The messages between page and worker: plain data in both directions. Every answer carries the number of its request. */
 
 import type { SearchProgress, SearchResult } from 'foreply';
 import type { TraceNode } from 'foreply/trace';
 import type { GameId, Settings } from '../games/game.js';
 import type { EngineSettings } from './settings.js';
 
-/** A game so far: enough to play it again, repetitions included. */
+/** A game so far: enough to replay it, including repetitions. */
 export interface GameRecord {
   readonly game: GameId;
   readonly variant: Settings;
-  /** The board it begins with, in the game's notation; '' for the usual one. */
+  /** The board it starts with, in the game's notation; '' for the default. */
   readonly start: string;
   /** The moves played, in the game's notation. */
   readonly moves: readonly string[];
 }
 
-/** Think about the end of the record. */
+/** A request to think about the end of the record. */
 export interface SearchQuestion {
   readonly type: 'search';
   readonly record: GameRecord;
   readonly settings: EngineSettings;
-  /** The engine that keeps its table: that of a side, or the one that gives hints. */
+  /** Which engine, with its table, to use: that of a side, or the one for hints. */
   readonly seat: Seat;
 }
 
-/** Search it, and send the tree too: at most `nodes` of its positions. */
+/** A request to search and send the tree, with at most `nodes` of its positions. */
 export interface TreeQuestion {
   readonly type: 'tree';
   readonly record: GameRecord;
@@ -37,22 +37,22 @@ export type Seat = 0 | 1 | 'hint';
 
 export type Request =
   | { readonly type: 'ask'; readonly id: number; readonly question: Question }
-  /** End the search gently: the answer is the best so far. */
+  /** Ends the search when it next checks. The answer is the best result so far. */
   | { readonly type: 'stop'; readonly id: number }
-  /** A new game begins: engines forget. */
+  /** A new game starts, so engines must forget the last one. */
   | { readonly type: 'forget' };
 
-/** What went wrong, in words; `option` where one setting is to blame. */
+/** An error in words; `option` names the setting at fault, if it is one. */
 export interface Failure {
   readonly name: string;
   readonly message: string;
   readonly option?: string;
 }
 
-/** What a search looked at. */
+/** The positions that a search visited. */
 export interface Tree {
   readonly searches: readonly TraceNode<unknown>[];
-  /** Whether some positions found no room. */
+  /** Whether some positions were left out. */
   readonly isTruncated: boolean;
 }
 
@@ -64,7 +64,7 @@ export type Answer =
   | { readonly type: 'done'; readonly id: number; readonly result: Result; readonly tree?: Tree }
   | { readonly type: 'failed'; readonly id: number; readonly failure: Failure };
 
-/** An error as data. Whatever is thrown has words. */
+/** An error as data. Works for anything thrown. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message } = error;

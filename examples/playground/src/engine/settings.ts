@@ -1,12 +1,12 @@
 /**
- * What an engine of the playground can be told, as plain data: made by a form, sent to the worker, written into links. The
- * library checks it; here is only what there is, what each algorithm takes, and what holds where nothing is said.
+ * The settings of an engine as plain data: made by a form, sent to the worker, written into links. The library checks them. This
+ * file only lists the settings, which algorithm takes which, and their defaults.
  */
 
 import type { Settings } from '../games/game.js';
 
 export const ALGORITHMS = {
-  engine: 'Engine, with what the game advises',
+  engine: 'Engine, with the game’s advice',
   iterativeDeepening: 'Iterative deepening',
   principalVariation: 'Principal variation search',
   alphaBeta: 'Alpha-beta',
@@ -19,14 +19,14 @@ export type Algorithm = keyof typeof ALGORITHMS;
 
 export const LEVELS = ['full', 'hard', 'medium', 'easy', 'beginner'] as const;
 export const ORDERINGS = {
-  default: 'as the algorithm does by itself',
-  none: 'as the game lists them',
+  default: 'in the default order',
+  none: 'in the order of the game',
   evaluation: 'by the heuristic',
   'killers,history': 'killers and history',
   random: 'random',
 } as const;
 
-/** How one engine thinks. What is undefined is left to the library. */
+/** How one engine thinks. Undefined settings are left to the library. */
 export interface EngineSettings {
   readonly algorithm: Algorithm;
   readonly level: (typeof LEVELS)[number];
@@ -40,16 +40,16 @@ export interface EngineSettings {
   readonly lower?: number;
   readonly table: boolean;
   readonly ordering: keyof typeof ORDERINGS;
-  /** The exported name of a heuristic; '' for the game's own. */
+  /** The exported name of a heuristic; '' for the game's default. */
   readonly heuristic: string;
   readonly parameters: Settings;
   readonly seed?: number;
 }
 
-/** Names of settings that are numbers, or nothing. */
+/** Names of the settings that are numbers or undefined. */
 export type NumberName = 'reach' | 'time' | 'nodes' | 'upper' | 'lower' | 'seed';
 
-/** What a number may be. A step of 1 is for whole numbers; any other is for the eye only. */
+/** The range of a number. A step of 1 means whole numbers; any other step only affects the form. */
 export interface NumberRange {
   readonly min?: number;
   readonly max?: number;
@@ -65,12 +65,12 @@ const RANGES: Readonly<Record<NumberName, NumberRange>> = {
   seed: { step: 1 },
 };
 
-/** What a setting of this name may be; `undefined` where it is not a number. */
+/** The range of a setting; `undefined` if it is not a number. */
 export function rangeOf(name: string): NumberRange | undefined {
   return Object.hasOwn(RANGES, name) ? RANGES[name as NumberName] : undefined;
 }
 
-/** What is wrong with a number, if anything: one that no search takes must reach none. */
+/** What is wrong with a number, if anything. Invalid numbers must never reach a search. */
 export function faultOf(number: number, { min = -Infinity, max = Infinity, step }: NumberRange): string | undefined {
   if (!Number.isFinite(number)) return 'a number';
   if (number < min) return `at least ${min}`;
@@ -99,7 +99,7 @@ const SEARCHES: readonly Algorithm[] = [
 ];
 const ORDERED: readonly Algorithm[] = ['iterativeDeepening', 'principalVariation', 'alphaBeta', 'boundedAlphaBeta'];
 
-/** Which algorithms understand which setting. */
+/** Which algorithms take which setting. */
 const TAKEN_BY: Readonly<Record<Exclude<keyof EngineSettings, 'algorithm'>, readonly Algorithm[]>> = {
   level: ['engine'],
   unit: SEARCHES,
@@ -115,13 +115,13 @@ const TAKEN_BY: Readonly<Record<Exclude<keyof EngineSettings, 'algorithm'>, read
   seed: ['engine', ...ORDERED, 'random'],
 };
 
-/** Whether a setting means anything with these settings: a level has a reach of its own. */
+/** Whether a setting applies with these settings: a level, for example, sets its own depth. */
 export function isTaken(name: keyof typeof TAKEN_BY, { algorithm, level }: EngineSettings): boolean {
   if (algorithm === 'engine' && level !== 'full' && (name === 'reach' || name === 'unit')) return false;
   return TAKEN_BY[name].includes(algorithm);
 }
 
-/** What suits an algorithm that was just chosen: those that do not deepen need a depth, the others a time. */
+/** Settings that suit a newly chosen algorithm: those that do not deepen need a depth, the others a time. */
 export function settingsFor(algorithm: Algorithm, before: EngineSettings): EngineSettings {
   const { reach: _reach, time: _time, ...kept } = before;
   if (algorithm === 'engine' || algorithm === 'iterativeDeepening' || algorithm === 'random') {
@@ -130,13 +130,13 @@ export function settingsFor(algorithm: Algorithm, before: EngineSettings): Engin
   return { ...kept, algorithm, reach: before.reach ?? 3 };
 }
 
-/** The settings with a number changed, or without it. What is wrong with a number, the library says when it is asked. */
+/** The settings with a number changed or removed. The library reports wrong numbers when it is asked. */
 export function withNumber(settings: EngineSettings, name: NumberName, value: number | undefined): EngineSettings {
   const { [name]: _before, ...others } = settings;
   return (value === undefined ? others : { ...others, [name]: value }) as EngineSettings;
 }
 
-/** One line that says who plays: for the strip above the board, and for screen readers. */
+/** One line that describes a player, for the strip above the board and for screen readers. */
 export function describeEngine(settings: EngineSettings): string {
   const { algorithm, level, unit, reach, time, nodes } = settings;
   if (algorithm === 'random') return 'random moves';

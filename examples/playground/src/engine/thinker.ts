@@ -1,10 +1,9 @@
 /**
- * The worker's work, apart from its being a worker: questions in, answers out. Iterative deepening runs in slices and hears
- * a `stop` in between. Other searches hold the thread and hear nothing; whoever wants to stop them ends the worker. Engines
- * are among them: nothing else wants this thread, and so they are twice as quick, and play by a game's exact method where
- * there is one.
+ * The worker's work, independent of its being a worker: requests in, answers out. Iterative deepening runs in slices and can
+ * receive a `stop` in between. Other searches block the thread, so they are stopped by terminating the worker. Engines are
+ * among them: nothing else needs this thread, and so they are twice as fast, and use a game's exact method if it has one.
  *
- * Engines keep their tables as long as a game and their settings last.
+ * Engines keep their tables as long as the game and their settings stay the same.
  */
 
 import type { Engine } from 'foreply';
@@ -25,7 +24,7 @@ import { searchWithTree } from './trace-search.js';
 
 type Send = (answer: Answer) => void;
 
-/** Whom the engine in a seat reports to now. */
+/** Where the engine in a seat currently reports to. */
 interface Listener {
   onDepth(result: Result): void;
   onProgress(progress: { readonly nodes: number; readonly elapsed: number }): void;
@@ -37,19 +36,19 @@ interface Seated {
   listener: Listener;
 }
 
-/** Answers questions, one after the other. */
+/** Answers requests, one after the other. */
 export class Thinker {
   readonly #send: Send;
   readonly #seats = new Map<Seat, Seated>();
   readonly #running = new Map<number, AbortController>();
-  /** Kept when the question before has been answered. */
+  /** Resolves when the previous request has been answered. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(send: Send) {
     this.#send = send;
   }
 
-  /** Takes a request. The promise is kept when it has been answered; it never fails. */
+  /** Takes a request. The promise resolves when it has been answered, and never rejects. */
   async receive(request: Request): Promise<void> {
     if (request.type === 'forget') this.#seats.clear();
     else if (request.type === 'stop') this.#running.get(request.id)?.abort();
@@ -94,11 +93,11 @@ export class Thinker {
       last = result;
       listener.onDepth(result);
     }
-    if (last === undefined) throw new Error('The search was stopped before it had looked at anything.');
+    if (last === undefined) throw new Error('The search was stopped before it finished a depth.');
     return last;
   }
 
-  /** The engine in the seat, or a new one if the game or its settings are others. */
+  /** The engine in the seat, or a new one if the game or its settings have changed. */
   #engineFor({ record, settings, seat }: SearchQuestion, position: AnyPosition, listener: Listener) {
     const signature = JSON.stringify([record.game, record.variant, settings]);
     let seated = this.#seats.get(seat);
@@ -116,7 +115,7 @@ export class Thinker {
   }
 }
 
-/** A random turn, as if it were the result of a search that looked at nothing. Its chance moves on with the game. */
+/** A random turn, in the form of a search result without nodes. Its random choices vary over the game. */
 function randomTurn(position: AnyPosition, { seed = 1 }: { readonly seed?: number }): Result {
   const { turn } = randomPlayer({ seed: seed + position.ply }).choose(position as never);
   return {

@@ -1,4 +1,4 @@
-/** Searches for the tree view: one algorithm on one position, with its tree written down. */
+/** Searches for the tree view: one algorithm on one position, with its tree recorded. */
 
 import {
   alphaBeta,
@@ -18,7 +18,7 @@ import type { Algorithm } from './settings.js';
 
 type Search = (rules: AnyRules, board: unknown, options: never) => SearchResult<unknown>;
 
-/** The algorithms whose trees can be seen. */
+/** The algorithms whose trees can be shown. */
 const SEARCHES: Partial<Record<Algorithm, Search>> = {
   minimax,
   alphaBeta,

@@ -1,4 +1,4 @@
-/** The worker of the page: a thinker that hears and speaks by messages. */
+/** The worker of the page: a thinker that communicates by messages. */
 
 import type { Request } from './protocol.js';
 import { Thinker } from './thinker.js';

@@ -10,17 +10,17 @@ import { gomokuForms } from './gomoku.js';
 import { neutreekoForms } from './neutreeko.js';
 import { pentagoForms } from './pentago.js';
 
-/** How the parameters of heuristics are set, by heuristic; games and heuristics without parameters are left out. */
+/** The forms for the parameters of heuristics. Games and heuristics without parameters are left out. */
 const FORMS: Readonly<Partial<Record<GameName, Readonly<Record<string, HeuristicForm>>>>> = {
   pentago: pentagoForms,
   neutreeko: neutreekoForms,
   gomoku: gomokuForms,
 };
 
-/** Games whose options are not those of their card. */
+/** Games whose options differ from those of their card. */
 const VARIANTS: Readonly<Partial<Record<GameName, Variants>>> = { 'coins-and-strings': coinsVariants };
 
-/** All games, in the order in which they are listed. */
+/** All games, in display order. */
 export const games = Object.fromEntries(gameNames.map((id) => [id, playgroundGame(id)])) as Readonly<
   Record<GameId, PlaygroundGame>
 >;

@@ -1,4 +1,4 @@
-/** The boards of Coins and Strings that the playground offers: grids, and boards of one's own. */
+/** The boards of Coins and Strings in the playground: grids, and custom boards. */
 
 import { OptionError } from 'foreply';
 import * as game from 'foreply/coins-and-strings';
@@ -8,7 +8,7 @@ import type { Settings, Variants } from './game.js';
 
 const OPTIONS = ['rows', 'columns', 'ground', 'graph'];
 
-/** The coins and strings of a variant: the board that was written down, if any, else the grid. */
+/** The coins and strings of a variant: the custom board, if any, otherwise the grid. */
 export function coinsOptions(variant: Settings): game.CoinsOptions {
   const unknown = Object.keys(variant).find((name) => !OPTIONS.includes(name));
   if (unknown !== undefined) throw new OptionError(unknown, OPTIONS);

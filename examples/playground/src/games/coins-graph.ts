@@ -3,8 +3,8 @@
  *
  *     5,3,1;0-1,1-2,2-g;0.0,0.1,1.1
  *
- * What each coin is worth; the two ends of each string, coins counted from 0 and `g` for the ground; and, if they are
- * known, the places of the coins, row and column. JSON is read too: options of the game, or boards as `readBoard` reads them.
+ * The value of each coin; the two ends of each string, with coins numbered from 0 and `g` for the ground; and, if known, the
+ * place of each coin, row and column. JSON is accepted, too: options of the game, or boards as `readBoard` reads them.
  */
 
 import { NotationError, OptionError } from 'foreply';
@@ -16,7 +16,7 @@ import {
   readBoard,
 } from 'foreply/coins-and-strings';
 
-/** The graph of a text. What it says is checked when a game is made of it. */
+/** Parses a graph. Its contents are checked when a game is made from it. */
 export function readGraph(text: string): CoinsOptions {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return fromJson(trimmed);
@@ -68,7 +68,7 @@ function readPlace(reader: Reader): CoinsPlace {
   return [row, reader.number('the column of a coin')];
 }
 
-/** Reads a text from left to right, and says where it stopped. */
+/** Reads a text from left to right, and reports where it stopped. */
 class Reader {
   #at = 0;
   readonly #text: string;
@@ -81,7 +81,7 @@ class Reader {
     return this.#at === this.#text.length;
   }
 
-  /** Goes past a word if it comes next. */
+  /** Skips a word if it comes next. */
   take(word: string): boolean {
     const isNext = this.#text.startsWith(word, this.#at);
     if (isNext) this.#at += word.length;
@@ -99,7 +99,7 @@ class Reader {
     return Number(digits);
   }
 
-  /** Things with commas between them, or nothing. */
+  /** A list of things separated by commas, possibly empty. */
   list<Item>(read: () => Item): Item[] {
     if (this.isAtEnd || this.#text[this.#at] === ';') return [];
     const items = [read()];

@@ -1,9 +1,9 @@
-/** Fields of forms, and what is made of their settings: flat names with dots become objects, as the library's options are. */
+/** Fields of forms, and the conversion of their settings: flat names with dots become objects, like the library's options. */
 
 import { OptionError } from 'foreply';
 import type { Field, Settings } from './game.js';
 
-/** A number; weights of heuristics have no natural bounds, so the form's are wide. */
+/** A number. Weights of heuristics have no natural bounds, so the form's are wide. */
 export function number(name: string, label: string, initial: number, range: Partial<NumberRange> = {}): Field {
   const { min = -1000, max = 1000, step = 1 } = range;
   return { kind: 'number', name, label, min, max, step, initial };
@@ -15,33 +15,30 @@ interface NumberRange {
   readonly step: number;
 }
 
-/** Something that is so or not. */
+/** An on/off setting. */
 export function onOff(name: string, label: string, initial: boolean, about?: string): Field {
   return { kind: 'switch', name, label, initial, ...(about === undefined ? {} : { about }) };
 }
 
-/** The same field, shown only where another is set so. */
+/** The same field, shown only if another field has this value. */
 export function onlyIf(name: string, value: string | boolean, field: Field): Field {
   return { ...field, onlyIf: { name, value } };
 }
 
-/** The name of the field with the presets, and what it says where numbers are given one by one. */
+/** The name of the field with the presets, and its value for custom numbers. */
 export const PRESET = 'preset';
 export const CUSTOM = 'custom';
 
-/** One of the library's sets of weights, or numbers of one's own. */
+/** One of the library's sets of weights, or custom numbers. */
 export function presetField(presets: Readonly<Record<string, object>>, label: string): Field {
   const names = Object.keys(presets);
-  const choices = [
-    ...names.map((name) => ({ value: name, label: name })),
-    { value: CUSTOM, label: 'numbers of your own' },
-  ];
+  const choices = [...names.map((name) => ({ value: name, label: name })), { value: CUSTOM, label: 'custom numbers' }];
   return { kind: 'choice', name: PRESET, label, choices, initial: names[0] };
 }
 
 /**
- * Options of the library from settings: `placer.one` becomes `{ placer: { one } }`. A preset brings its weights, and the
- * numbers given beside it do not count, unless it is `custom`.
+ * Library options from settings: `placer.one` becomes `{ placer: { one } }`. A preset supplies its own weights, and the numbers
+ * beside it are ignored unless it is `custom`.
  */
 export function optionsFrom(settings: Settings, presets: Readonly<Record<string, object>> = {}): object {
   const { [PRESET]: preset, ...rest } = settings;
@@ -64,7 +61,7 @@ function nested(settings: Settings): object {
   return options;
 }
 
-/** The settings that fields have before anybody touches them. */
+/** The initial settings of fields. */
 export function initialSettings(fields: readonly Field[]): Settings {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
 }

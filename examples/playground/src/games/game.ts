@@ -1,6 +1,6 @@
 /**
- * What the playground knows of a game apart from its looks: how it is set up, its rules, its heuristics. Page and worker both
- * make their games from this, from plain data that can be sent and put into a link.
+ * What the playground knows about a game apart from its looks: its setup, its rules, its heuristics. Page and worker both make
+ * their games from this, with plain data that can be sent and put into a link.
  */
 
 import type { Heuristic } from 'foreply';
@@ -9,16 +9,16 @@ import type { GameCard, WrittenRules } from '../../../../src/games/game-card.js'
 
 export type { WrittenRules };
 
-/** How a game or a heuristic is set: by the names of its fields. Plain data. */
+/** The settings of a game or a heuristic, by the names of their fields. Plain data. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
 
-/** One thing to set, as a form shows it. */
+/** One setting, as a form shows it. */
 export type Field = {
   readonly name: string;
   readonly label: string;
-  /** A sentence for whoever wonders what it does. */
+  /** A sentence that explains it. */
   readonly about?: string;
-  /** Another field that must be set so for this one to matter; a form may hide it otherwise. */
+  /** Another field, and the value it must have for this one to matter. Forms hide it otherwise. */
   readonly onlyIf?: { readonly name: string; readonly value: string | boolean };
 } & (
   | { readonly kind: 'choice'; readonly choices: readonly { value: string; label: string }[]; readonly initial: string }
@@ -38,33 +38,33 @@ export interface HeuristicChoice<Board> {
   /** Its exported name. */
   readonly name: string;
   readonly about: string;
-  /** Its parameters; none for most. */
+  /** Its parameters; most heuristics have none. */
   readonly fields: readonly Field[];
   make(settings: Settings): Heuristic<Board>;
 }
 
-/** How the parameters of a heuristic are set. */
+/** The form for the parameters of a heuristic. */
 export interface HeuristicForm {
   readonly fields: readonly Field[];
-  /** Changes what the fields say into what the heuristic takes, where the two differ. */
+  /** Converts the settings of the fields into the heuristic's options, if they differ. */
   settled?(options: object): object;
 }
 
-/** How a game is set up before it begins: sizes, rules, turn models. */
+/** The form for the setup of a game: sizes, rules, turn models. */
 export interface Variants {
   readonly fields: readonly Field[];
-  /** What the rules are made with. Throws an `OptionError` or `NotationError` if the settings are wrong. */
+  /** Converts settings into the options of the rules. Throws an `OptionError` or `NotationError` if they are wrong. */
   optionsOf(variant: Settings): object;
 }
 
 /** One of the games, with its variants. */
 export interface PlaygroundGame extends Omit<GameCard, 'options' | 'rules' | 'heuristics'> {
   readonly id: GameId;
-  /** What can be set before a game begins. */
+  /** What can be set before a game starts. */
   readonly variants: readonly Field[];
   /** Throws an `OptionError` or `NotationError` of the library if the settings are wrong. */
   rules(variant: Settings): WrittenRules<unknown, unknown>;
-  /** First the one that engines of this game use by default. */
+  /** The default of this game's engines comes first. */
   readonly heuristics: readonly HeuristicChoice<unknown>[];
 }
 

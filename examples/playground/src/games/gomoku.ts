@@ -6,7 +6,12 @@ import type { HeuristicForm } from './game.js';
 export const gomokuForms: Readonly<Record<string, HeuristicForm>> = {
   openings: {
     fields: [
-      onOff('incremental', 'Kept from move to move', true, 'The same values, faster; off to measure what it saves.'),
+      onOff(
+        'incremental',
+        'Kept from move to move',
+        true,
+        'The same values, faster. Turn off to measure the difference.',
+      ),
     ],
   },
 };

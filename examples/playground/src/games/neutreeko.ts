@@ -8,12 +8,12 @@ export const neutreekoForms: Readonly<Record<string, HeuristicForm>> = {
   prospects: {
     fields: [
       number('win', 'A win at hand', 1000, { min: 0, max: 10_000 }),
-      number('tempo', 'To be on the move', 40),
-      number('threat', 'Less for a threat of the enemy’s', 60),
-      number('threats', 'Less for several', 100),
+      number('tempo', 'The move', 40),
+      number('threat', 'Penalty for an enemy threat', 60),
+      number('threats', 'Penalty for several', 100),
       number('preparation', 'Each preparation', 6),
-      number('corner', 'Less for a piece in a corner', 50),
-      number('besideCorner', 'Less for one beside a corner', 15),
+      number('corner', 'Penalty for a piece in a corner', 50),
+      number('besideCorner', 'Penalty for one beside a corner', 15),
     ],
   },
   adjacency: {
@@ -24,7 +24,7 @@ export const neutreekoForms: Readonly<Record<string, HeuristicForm>> = {
       onlyIf('noise', true, number('seed', 'Seed of the noise', 1, { min: 0, max: 1_000_000 })),
     ],
     settled: (given) => {
-      // A form keeps the seed of a noise that is switched off.
+      // A form keeps the seed of a noise that is turned off.
       const { seed, ...options } = given as AdjacencyOptions;
       return options.noise === true && seed !== undefined ? { ...options, seed } : options;
     },

@@ -22,7 +22,7 @@ const OPEN_LINES = [
 const WEIGHTS = { min: 0, max: 5000 };
 const FACTOR = { min: 0, max: 10, step: 0.05 };
 
-/** What a longest row of 0 to 6 stones counts. */
+/** The value of a longest row of 0 to 6 stones. */
 const ROWS = [0, 1, 2, 4, 7, 13, 11];
 
 const lineFactors: Field[] = LINES.map(([kind, label]) =>

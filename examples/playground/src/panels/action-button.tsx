@@ -1,4 +1,4 @@
-/** A button that keeps the focus when it has nothing to do: one that is disabled would lose it, and with it the reader's place. */
+/** A button that keeps the focus when it has nothing to do. A disabled button would lose it, and with it the reader's place. */
 
 import type { ComponentChildren } from 'preact';
 

@@ -1,4 +1,4 @@
-/** The board, whose turn it is, and what can be done about it. */
+/** The board, whose turn it is, and the actions. */
 
 import { useMemo } from 'preact/hooks';
 import { focusBoard } from '../app/focus-board.js';
@@ -43,7 +43,7 @@ export function BoardArea(props: Props) {
   );
 }
 
-/** Who plays which side, who is to move, and the points where a game has them. */
+/** Who plays which side, who is to move, and the points if a game has them. */
 function Sides({ state }: { readonly state: State }) {
   const { sides } = gameOf(state.record.game);
   const { side, isOver, board } = positionOf(state);
@@ -124,20 +124,20 @@ function Toolbar({ state, dispatch, desk }: Props) {
   );
 }
 
-/** They stand below, far away on a phone. */
+/** The panels are below the board, far away on a phone. */
 function showRules(): void {
   const rules = document.getElementById('rules-title');
   rules?.scrollIntoView();
   rules?.focus();
 }
 
-/** Does what makes the pressed button go away. */
+/** Performs an action that makes the pressed button disappear. */
 function leave(act: () => void): void {
   act();
   focusBoard();
 }
 
-/** Engines that play among themselves can be held; one that waits for a choice is told to go on from here. */
+/** Engines that play each other can be paused. An engine that waits after a step back is told to play on from here. */
 function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine'>) {
   const { players, isPaused } = state;
   const { side, isOver } = positionOf(state);

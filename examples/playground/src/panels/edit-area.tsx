@@ -1,4 +1,4 @@
-/** Where boards of Coins and Strings are edited, in the place of the board. Nothing of the game changes before it is played on. */
+/** The editor for boards of Coins and Strings, in place of the board. The game does not change until the new board is played on. */
 
 import type { CoinsGraph } from 'foreply/coins-and-strings';
 import { useState } from 'preact/hooks';
@@ -41,7 +41,7 @@ export function EditArea({ variant, onPlay, onLeave }: Props) {
   );
 }
 
-/** A graph with its past and what was undone of it. */
+/** A graph with its undo and redo history. */
 function useEdits(first: () => CoinsGraph) {
   const [edits, setEdits] = useState(() => ({ graphs: [first()], at: 0 }));
   const { graphs, at } = edits;

@@ -1,4 +1,4 @@
-/** How one engine thinks: a form of what its algorithm takes. What the library says against it stands below. */
+/** A form for how one engine thinks, with the settings of its algorithm. The library's error about them is shown below. */
 
 import type { Failure } from '../engine/protocol.js';
 import {
@@ -48,7 +48,7 @@ export function EngineForm(props: Props) {
   );
 }
 
-/** How far, how long, how much. */
+/** Depth, time and nodes. */
 function Limits({ settings, failure, onChange }: Props) {
   const number = (name: NumberName, label: string, unit = 1) =>
     isTaken(name, settings) && (
@@ -61,8 +61,8 @@ function Limits({ settings, failure, onChange }: Props) {
     );
   return (
     <div class="fields">
-      {number('time', 'Seconds a move', 1000)}
-      {number('nodes', 'Nodes a move')}
+      {number('time', 'Seconds per move', 1000)}
+      {number('nodes', 'Nodes per move')}
       {number('reach', 'Looks ahead')}
       {isTaken('unit', settings) && (
         <Choice
@@ -138,7 +138,7 @@ function scaled(value: number | undefined, factor: number): number | undefined {
   return value === undefined ? undefined : Number((value * factor).toPrecision(12));
 }
 
-/** Whether the library names this setting; its words for how far to look are depth and turns. */
+/** Whether the library's error names this setting. The library calls the reach depth or turns. */
 function isBlamed(failure: Failure | undefined, name: string): boolean {
   const { option } = failure ?? {};
   return option === name || (name === 'reach' && (option === 'depth' || option === 'turns'));

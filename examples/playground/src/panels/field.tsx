@@ -1,4 +1,4 @@
-/** One thing to set, with its label, its explanation and what is wrong with it. */
+/** One setting with its label, its explanation and its error. */
 
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -16,6 +16,15 @@ interface LabelledProps {
   }) => ComponentChildren;
 }
 
+/** The explanation below a field. */
+function About({ id, text }: { readonly id: string | undefined; readonly text: string | undefined }) {
+  return text === undefined ? null : (
+    <p class="about" id={id}>
+      {text}
+    </p>
+  );
+}
+
 /** A label above, an explanation below. */
 function Labelled({ label, about, class: kind = '', children }: LabelledProps) {
   const id = useId();
@@ -24,11 +33,7 @@ function Labelled({ label, about, class: kind = '', children }: LabelledProps) {
     <div class={`field ${kind}`}>
       <label for={id}>{label}</label>
       {children({ id, 'aria-describedby': aboutId })}
-      {about !== undefined && (
-        <p class="about" id={aboutId}>
-          {about}
-        </p>
-      )}
+      <About id={aboutId} text={about} />
     </div>
   );
 }
@@ -69,7 +74,7 @@ interface NumberProps {
   onChange(value: number | undefined): void;
 }
 
-/** A number, or nothing. What is out of range goes through: the library says so in words. */
+/** A number, or nothing. Numbers out of range are passed on, and the library reports them. */
 export function NumberField({ label, about, value, min, max, step, isWrong, onChange }: NumberProps) {
   return (
     <Labelled label={label} about={about}>
@@ -112,18 +117,14 @@ export function Switch({ label, about, value, onChange }: SwitchProps) {
         />
         {label}
       </label>
-      {about !== undefined && (
-        <p class="about" id={id}>
-          {about}
-        </p>
-      )}
+      <About id={id} text={about} />
     </div>
   );
 }
 
 interface FieldsProps {
   readonly fields: readonly Field[];
-  /** What is not set is as the field begins. */
+  /** Settings that are missing have the initial value of the field. */
   readonly settings: Settings;
   onChange(name: string, value: Value): void;
 }

@@ -1,4 +1,4 @@
-/** Where to read on. The page lives one level below the documentation. */
+/** Links to the documentation, which is one level above the page. */
 
 import { gameOf } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
@@ -13,7 +13,7 @@ const PAGES = [
 export function GoOnPanel({ game }: { readonly game: GameId }) {
   return (
     <section class="panel" aria-labelledby="go-on-title">
-      <h2 id="go-on-title">How to go on</h2>
+      <h2 id="go-on-title">Read more</h2>
       <ul class="links">
         <li>
           <a href={`../guide/games/${game}.html`}>{`${gameOf(game).title}: notation, heuristics, figures`}</a>

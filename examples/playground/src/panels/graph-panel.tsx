@@ -1,4 +1,4 @@
-/** The evaluation over the game, and the way back to any of its positions. */
+/** The evaluation over the course of the game, with links to each of its positions. */
 
 import type { TargetedMouseEvent } from 'preact';
 import type { Action } from '../app/reducer.js';
@@ -54,7 +54,7 @@ interface CurveProps {
   onGo(move: number): void;
 }
 
-/** A click goes to the move below it; the slider does the same for keys. */
+/** A click goes to the move below it. The slider does the same for keys. */
 function Curve({ points, at, last, sides, onGo }: CurveProps) {
   const click = ({ clientX, currentTarget }: TargetedMouseEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Evaluations over a game as heights of a curve, seen from the first side: 1 is a win, −1 a loss. */
+/** Evaluations over a game as heights of a curve, from the first side's view: 1 is a win, −1 a loss. */
 
 import type { Side, Verdict } from 'foreply';
 import type { Note } from '../app/state.js';
@@ -12,12 +12,12 @@ export interface GraphPoint {
   readonly side: Side;
 }
 
-/** Estimates stay inside this, so that a win is seen to be more. */
+/** Estimates stay within this height, so that a win stands out. */
 const MOST_ESTIMATED = 0.85;
-/** Beyond it, an estimate is of a win or a loss. */
+/** An estimate beyond this means a win or a loss. */
 const WIN_BAND = 1e11;
 
-/** Notes as points, scaled by the largest estimate of the game. `sideAt` says who was to move. */
+/** Notes as points, scaled by the largest estimate of the game. `sideAt` gives the side to move. */
 export function graphPoints(notes: readonly (Note | null)[], sideAt: (at: number) => Side): GraphPoint[] {
   const sizes = notes.map((note) => Math.abs((note && sizeOf(note.verdict)) ?? 0));
   const largest = Math.max(1e-9, ...sizes);
@@ -29,7 +29,7 @@ export function graphPoints(notes: readonly (Note | null)[], sideAt: (at: number
   });
 }
 
-/** What takes part in the scale: estimates and points. */
+/** The values that determine the scale: estimates and points. */
 function sizeOf(verdict: Verdict): number | undefined {
   if (verdict.kind === 'points') return verdict.difference;
   if (verdict.kind === 'estimate' && Math.abs(verdict.value) < WIN_BAND) return verdict.value;

@@ -1,4 +1,4 @@
-/** The head of the page: which game, which colours. */
+/** The header of the page: the game and the colour scheme. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../games/catalogue.js';
@@ -45,7 +45,7 @@ function ThemeChoice() {
     try {
       localStorage.setItem(KEPT_AS, theme);
     } catch {
-      // A browser that keeps nothing asks again next time.
+      // A browser without storage starts with the default next time.
     }
   }, [theme]);
   return (

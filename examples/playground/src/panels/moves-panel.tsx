@@ -1,4 +1,4 @@
-/** The game so far, turn by turn. Each turn leads to its position. */
+/** The game so far, turn by turn. Each turn links to its position. */
 
 import type { Action } from '../app/reducer.js';
 import type { State } from '../app/state.js';
@@ -10,7 +10,7 @@ interface Props {
   dispatch(action: Action): void;
 }
 
-/** A turn of the record: its moves, and how many moves are played when it is over. */
+/** A turn of the record: its moves, and the number of moves played after it. */
 interface Turn {
   readonly side: 0 | 1;
   readonly moves: readonly string[];

@@ -83,7 +83,7 @@ function PlayerForm({ game, start, player, name, onChange }: PlayerProps) {
   );
 }
 
-/** What the library says against an engine's settings. Asked of the first board, which is as good as any for that. */
+/** The library's error about an engine's settings. They are checked on the first board, which is as good as any for that. */
 function useFailure(game: PlaygroundGame, start: AnyPosition, { kind, engine }: Player): Failure | undefined {
   return useMemo(() => {
     if (kind === 'human') return undefined;

@@ -1,4 +1,4 @@
-/** The variant of the game. A change begins a new game; what is no game is said, and nothing changes. */
+/** The variant of the game. A change starts a new game; an invalid variant is reported and changes nothing. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Action } from '../app/reducer.js';
@@ -12,7 +12,7 @@ import { Fields } from './field.js';
 interface Props {
   readonly state: State;
   dispatch(action: Action): void;
-  /** Opens the editor, where the game has one. */
+  /** Opens the editor, if the game has one. */
   onEdit(): void;
 }
 
@@ -50,7 +50,7 @@ export function SetupPanel({ state, dispatch, onEdit }: Props) {
           </button>
         </div>
       )}
-      <p class="quiet">A change begins a new game.</p>
+      <p class="quiet">A change starts a new game.</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** One sentence or two on how the game stands. Read aloud when it changes, so it changes with moves, not with depths. */
+/** One or two sentences about the state of the game. They are read aloud when they change, so they change with moves, not with depths. */
 
 import type { State } from '../app/state.js';
 import { isLast, positionOf, timelineOf, turnStart } from '../app/timeline.js';
@@ -28,17 +28,17 @@ function waitingText(state: State, mover: string): string {
   if (players[side].kind === 'human') return `${mover} to ${isToTurn(state) ? 'turn a quadrant' : 'move'}.`;
   if (!isLast(state)) return `${mover} was to move here.`;
   if (pending.length > 0 && at > 0 && timeline[at - 1].side === side) return `${mover} moves on.`;
-  // Before it is asked and after it has answered too: one sentence for all of it is enough to be read aloud.
+  // The same sentence before, while and after the engine thinks, so that it is read aloud only once.
   return isPaused && pending.length === 0 ? `${mover} to move; the engine waits.` : `${mover} is thinking …`;
 }
 
-/** Whether a turn of Pentago is half done: the stone is there, and a quadrant is to be turned. */
+/** Whether a turn of Pentago is half done: the stone is placed, and a quadrant must be rotated. */
 function isToTurn(state: State): boolean {
   const { moves } = positionOf(state);
   return state.record.game === 'pentago' && moves.every((move) => /^[A-Z]/.test(String(move)));
 }
 
-/** How a person moves, for those who have just come; `undefined` once they have moved. */
+/** How to move, for newcomers; `undefined` once they have moved. */
 export function adviceOf(state: State): string | undefined {
   const { record, players } = state;
   const { isOver, side, ply } = positionOf(state);
@@ -50,7 +50,7 @@ export function adviceOf(state: State): string | undefined {
   return isNew ? gameOf(record.game).firstStep : undefined;
 }
 
-/** What the side that moved last has played. */
+/** The moves of the side that moved last. */
 function lastTurn({ record, at }: State): string {
   if (at === 0) return '';
   const timeline = timelineOf(record);

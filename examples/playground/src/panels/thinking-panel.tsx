@@ -1,4 +1,4 @@
-/** What the engine sees while it thinks, and what it saw last. Figures have their places, so that nothing jumps. */
+/** What the engine sees while it thinks, and what it saw last. Figures have fixed places, so that nothing jumps. */
 
 import { timelineOf } from '../app/timeline.js';
 import type { Thinking } from '../app/use-engine.js';
@@ -40,12 +40,12 @@ function figuresOf(thinking: Thinking | undefined): [string, string][] {
   return [
     ['Depth', result === undefined ? '–' : depthText(result)],
     ['Nodes', progress === undefined ? '–' : grouped(progress.nodes)],
-    ['Nodes a second', progress === undefined ? '–' : speed(progress)],
+    ['Nodes per second', progress === undefined ? '–' : speed(progress)],
     ['Seconds', progress === undefined ? '–' : (progress.elapsed / 1000).toFixed(1)],
   ];
 }
 
-/** How deep, and how deep at most along single lines. */
+/** The depth, and the greatest depth along single lines. */
 function depthText({ depth, selectiveDepth }: { readonly depth: number; readonly selectiveDepth: number }): string {
   return selectiveDepth > depth ? `${depth} / ${selectiveDepth}` : String(depth);
 }

@@ -29,10 +29,10 @@ const SHOWN: readonly Algorithm[] = [
   'iterativeDeepening',
 ];
 
-/** What the view begins with: two plies are few enough to be read. */
+/** The initial settings: two plies are few enough to read. */
 const { time: _time, ...UNTIMED } = DEFAULT_ENGINE;
 const BEGINNING: EngineSettings = { ...UNTIMED, algorithm: 'alphaBeta', reach: 2, table: false };
-/** Nodes at most, so that a search that is too large comes to an end by itself. */
+/** The limit on nodes, so that a search that is too large ends by itself. */
 const MOST_SEARCHED = 2_000_000;
 
 export function TreePanel({ state }: { readonly state: State }) {
@@ -53,7 +53,7 @@ export function TreePanel({ state }: { readonly state: State }) {
     <section class="panel wide" aria-labelledby="tree-title">
       <h2 id="tree-title">Search tree</h2>
       <p class="quiet">
-        What a search looks at from the position on the board, and what it need not look at. Small depths can be read.
+        What a search visits from the position on the board, and what it can skip. Small depths are easiest to read.
       </p>
       <form onSubmit={grow}>
         <TreeForm {...{ settings, other }} game={record.game} onChange={setSettings} onOther={setOther} />
@@ -120,7 +120,7 @@ function TreeForm({ game, settings, other, onChange, onOther }: FormProps) {
       {number('upper', 'Good enough above')}
       {number('lower', 'Bad enough below')}
       <Choice
-        label="Boards are valued by"
+        label="Boards are evaluated by"
         value={heuristic}
         choices={heuristics.map(({ name }) => ({ value: name, label: name }))}
         onChange={(value) => onChange({ ...settings, heuristic: value })}
@@ -146,13 +146,13 @@ function statusText({ running, grown }: TreeDesk): string {
   return grown.tree.isTruncated ? 'The tree is too large to be shown whole; its first positions are here.' : '';
 }
 
-/** What came out; of a search that was not finished, why. */
+/** The result; for an unfinished search, why it ended. */
 function outcomeOf({ stop, verdict }: Result, side: Side, sides: readonly [string, string]): string {
   const isWhole = stop === 'complete' || stop === 'depth';
   return isWhole ? verdictText(verdict, side, sides) : `none: not finished, ${stopText(stop)}`;
 }
 
-/** Nodes of one algorithm beside those of the other, on the same position. */
+/** The nodes of one algorithm beside those of the other, on the same position. */
 function Comparison({ grown }: { readonly grown: Grown }) {
   const { settings, result, other, record } = grown;
   const { sides } = gameOf(record.game);

@@ -1,4 +1,4 @@
-/** A search tree to be opened branch by branch, with the keys that trees have, and the position that is looked at. */
+/** A search tree that can be opened branch by branch, with the usual keys of trees, and the selected position. */
 
 import { drawTree, explain } from 'foreply/trace';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -135,7 +135,7 @@ interface ChosenProps {
   readonly start: AnyPosition;
 }
 
-/** As much of the tree below a row as can be seen at once. */
+/** The part of the tree below a row that can be shown at once. */
 function Drawing({ row, grown, start }: ChosenProps) {
   const [isOpen, setOpen] = useState(false);
   const { sides } = gameOf(grown.record.game);
@@ -155,7 +155,7 @@ function Drawing({ row, grown, start }: ChosenProps) {
   );
 }
 
-/** The position of a row: its board, its numbers, and why it is so. */
+/** The position of a row: its board, its numbers, and why the search ended there. */
 function Chosen({ row, grown, start }: ChosenProps) {
   const { node, board } = row;
   const { game } = grown.record;
@@ -180,11 +180,11 @@ function Chosen({ row, grown, start }: ChosenProps) {
       <dl class="words">
         <dt>{`Value for ${sides[start.side]}`}</dt>
         <dd>{valueText(node, start.side)}</dd>
-        <dt>Window it was searched with</dt>
+        <dt>Search window</dt>
         <dd>{windowText(node, start.side)}</dd>
         <dt>Depth left</dt>
         <dd>{Number.isFinite(node.depth) ? node.depth : 'to the end'}</dd>
-        {skipped.length > 0 && <dt>{`Not looked at: ${skippedText(node)}`}</dt>}
+        {skipped.length > 0 && <dt>{`Not searched: ${skippedText(node)}`}</dt>}
         {skipped.length > 0 && <dd class="line">{skipped.join(', ')}</dd>}
       </dl>
     </div>

@@ -22,16 +22,16 @@ test('prospects see a win in one move if and only if there is one', () => {
 });
 
 test('prospects keep the value far more often than adjacency, also on a small board', () => {
-  const { rules, table } = solvedBoard(4);
+  const { rules, tablebase } = solvedBoard(4);
   const valueAfter = (board: NeutreekoBoard, move: Parameters<typeof rules.play>[1]) => {
-    const { kind } = table.verdict(rules.play(board, move));
+    const { kind } = tablebase.verdict(rules.play(board, move));
     return kind === 'loss' ? 'win' : kind === 'win' ? 'loss' : kind;
   };
   const boards = Array.from({ length: 300 }, (_, seed) => scatteredAndGoingOn(4, 1000 * seed));
   const kept = (heuristic: Heuristic<NeutreekoBoard>, depth: number) =>
     boards.filter((board) => {
       const { move } = alphaBeta(rules, board, { depth, heuristic });
-      return move !== undefined && valueAfter(board, move) === table.verdict(board).kind;
+      return move !== undefined && valueAfter(board, move) === tablebase.verdict(board).kind;
     }).length;
   for (const depth of [1, 2, 3]) expect(kept(prospects, depth)).toBeGreaterThan(kept(adjacency, depth) + 10);
   expect(kept(prospects, 2)).toBeGreaterThan(0.92 * boards.length);

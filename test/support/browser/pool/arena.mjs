@@ -1,4 +1,4 @@
-/** Players of Neutreeko that meet in a browser: in its page, and in its workers. */
+/** Players of Neutreeko for tournaments in a browser, in its page and in its workers. */
 import { neutreeko } from '../../../../dist/games/neutreeko/index.js';
 import { randomPlayer, searchPlayer } from '../../../../dist/match/index.js';
 

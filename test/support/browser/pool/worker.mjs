@@ -1,4 +1,4 @@
-/** A worker of the page's pool. */
+/** A worker in the page's pool. */
 import { serve } from '../../../../dist/parallel/index.js';
 import { arena } from './arena.mjs';
 
