@@ -127,6 +127,7 @@ const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
   depth: 'the depth asked for',
   nodes: 'no positions left',
   time: 'time is up',
+  iterations: 'the iterations asked for',
   aborted: 'interrupted',
 };
 

@@ -1,0 +1,31 @@
+/**
+ * Which moves each side has played in the iteration under way, for "all moves as first" statistics: a move that was good at any
+ * later time is likely to be good now. Nothing is cleared between iterations: a move counts if it bears the number of the
+ * current one. Codes that share a slot share their statistics, which costs accuracy and nothing else.
+ */
+
+import type { Side } from '../../rules/outcome.js';
+
+const SLOTS = 1 << 12;
+
+export class MovesPlayed {
+  readonly #stamps: readonly [Int32Array, Int32Array] = [new Int32Array(SLOTS), new Int32Array(SLOTS)];
+  #iteration = 0;
+
+  /** Begins an iteration: nothing has been played. */
+  begin(): void {
+    this.#iteration++;
+  }
+
+  add(side: Side, code: number): void {
+    this.#stamps[side][slotOf(code)] = this.#iteration;
+  }
+
+  has(side: Side, code: number): boolean {
+    return this.#stamps[side][slotOf(code)] === this.#iteration;
+  }
+}
+
+function slotOf(code: number): number {
+  return (code ^ (code >>> 12)) & (SLOTS - 1);
+}
