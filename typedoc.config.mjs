@@ -5,10 +5,9 @@ import { guides, sections } from './scripts/guides.mjs';
 // The types that `defineGame` infers from repeat members of `GameRules`, which explains them.
 const DEFINITIONS = ['GameDefinition', 'KeyedGameDefinition'];
 const MEMBERS = ['banked', 'describeOutcome', 'moveId', 'formatBoard', 'formatMove', 'predecessors', 'cursor'];
-const repeated = [
-  ...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)),
-  ...['GameDefinition.key', 'TableOptionsFor.__type.key'],
-];
+const repeated = [...DEFINITIONS.flatMap((type) => MEMBERS.map((member) => `${type}.${member}`)), 'GameDefinition.key'];
+// Helper types of signatures, which the compiler spells out.
+const unexported = ['TableFit', 'TableOptionsFor'];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
@@ -38,6 +37,7 @@ export default {
   hideGenerator: true,
   requiredToBeDocumented: ['Class', 'Interface', 'TypeAlias', 'Function', 'Variable', 'Method', 'Accessor'],
   intentionallyNotDocumented: repeated.map((name) => `foreply.${name}`),
+  intentionallyNotExported: unexported,
   // What a snippet of the README prints.
   ignoredHighlightLanguages: ['output'],
   validation: { notExported: true, invalidLink: true, notDocumented: true },

@@ -1,6 +1,6 @@
 /**
- * Search for two-player games: describe a game as `GameRules`, get minimax, alpha-beta, iterative deepening,
- * transposition tables and exact solvers that are correct and fast.
+ * Search for two-player games: describe a game as `GameRules` and get minimax, alpha-beta, iterative deepening,
+ * transposition tables and exact solvers for it.
  *
  * @packageDocumentation
  */
@@ -56,20 +56,16 @@ export type {
   LateMoveReduction,
   LeafSolver,
   LeafVerdict,
-  NoTableOptions,
-  RulesNeedAKey,
   SearchOptions,
-  TableOptionsFor,
   TableSearchOptions,
+  Tracer,
   TrustMargin,
 } from './search/options.js';
 export type { MoveOrdering, MoveScorer } from './search/ordering.js';
 export { principalVariation } from './search/principal-variation.js';
 export type { SearchResult, StopReason } from './search/result.js';
 export { describeVerdict, type Verdict } from './search/score.js';
-export type { Tracer } from './search/tracer.js';
 export {
-  type TableFit,
   TranspositionTable,
   type TranspositionTableOptions,
   type TranspositionTableStatistics,

@@ -39,7 +39,7 @@ const chapters: Readonly<Record<string, Chapter>> = {
   },
   deepening: {
     by: 'the last search of iterative deepening',
-    search: (trace) => iterativeDeepening(piles, deal, { depth: 3, algorithm: 'alphaBeta', trace }),
+    search: (trace) => iterativeDeepening(piles, deal, { depth: 3, eachDepth: 'alphaBeta', trace }),
   },
   'principal-variation': {
     by: 'principal-variation search with a table, the largest card first',

@@ -208,7 +208,7 @@ function pure(rules) {
 }
 
 /** As the report searches: plain alpha-beta depth by depth, strings in descending order. */
-const asReported = /** @type {const} */ ({ algorithm: 'alphaBeta', ordering: [] });
+const asReported = /** @type {const} */ ({ eachDepth: 'alphaBeta', ordering: [] });
 
 /**
  * A way to search: its name, the report's name for it, and how far it looks at once.

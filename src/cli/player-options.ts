@@ -42,7 +42,7 @@ export const PLAYER_OPTIONS = {
     about: `what is tried first, with slashes between several: ${ORDERINGS.join(', ')}`,
     read: orderingFrom,
   },
-  algorithm: {
+  eachDepth: {
     about: 'what searches each depth: principal-variation or alpha-beta',
     read: (text: string) => ({ 'principal-variation': 'principalVariation', 'alpha-beta': 'alphaBeta' })[text],
   },

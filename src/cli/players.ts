@@ -30,12 +30,12 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
   return {
     about,
     options,
-    make: ({ rules }, { hasNoHeuristic, algorithm: eachDepth, ...given }) => {
+    make: ({ rules }, { hasNoHeuristic, ...given }) => {
       if (LIMITS.every((name) => given[name] === undefined)) {
         throw new UsageError(`a search needs one of ${LIMITS.filter((name) => options.includes(name)).join(', ')}`);
       }
       const advised = hasNoHeuristic ? {} : { heuristic: rules.advice?.heuristic };
-      const fixed = { algorithm, ...advised, ...given, ...(eachDepth === undefined ? {} : { eachDepth }) };
+      const fixed = { algorithm, ...advised, ...given };
       const isVaried = options.includes('seed');
       return ({ seed }) => searchPlayer(rules, (isVaried ? { seed, ...fixed } : fixed) as never);
     },
@@ -76,7 +76,7 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
     'lower',
   ]),
   'principal-variation': searching('null windows (NegaScout)', 'principalVariation', SEARCH),
-  'iterative-deepening': searching('depth after depth', 'iterativeDeepening', [...SEARCH, 'algorithm', 'aspiration']),
+  'iterative-deepening': searching('depth after depth', 'iterativeDeepening', [...SEARCH, 'eachDepth', 'aspiration']),
 };
 
 /** The one player who types. */

@@ -1,6 +1,6 @@
 /**
  * Alpha-beta: minimax's value and move, without the parts of the tree that cannot change them. A player who has found a
- * move worth alpha need not look further into a position where the opponent already holds them below it.
+ * move worth alpha need not search a position further once the opponent can hold its value below alpha.
  */
 
 import type { GameRules } from '../rules/game-rules.js';
@@ -10,8 +10,8 @@ import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options
 import type { SearchResult } from './result.js';
 
 /**
- * Searches with fail-soft alpha-beta. Same score as `minimax` with the same depth and heuristic, and one of its best
- * moves; far fewer nodes. Nothing is switched on unless asked for: no table, no ordering.
+ * Searches with fail-soft alpha-beta. It finds the same score as `minimax` with the same depth and heuristic, and one of its
+ * best moves, with far fewer nodes. Everything is off unless asked for: no table, no ordering.
  *
  * @example
  * ```ts

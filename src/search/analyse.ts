@@ -1,7 +1,7 @@
 /**
- * Analysis that blocks nobody: iterative deepening as an async iterator, one result a depth. It works in slices of some
- * milliseconds and lets the event loop run in between, so that pages stay alive, servers answer, and an `AbortSignal` is
- * heard at once.
+ * Analysis that does not block: iterative deepening as an async iterator, one result per depth. It works in slices of a few
+ * milliseconds and lets the event loop run in between, so that pages stay responsive, servers answer, and an `AbortSignal`
+ * takes effect at once.
  */
 
 import type { AbortSignalLike } from '../core/budget.js';
@@ -14,19 +14,18 @@ import {
   DEEPENING_DEFAULTS,
   DEEPENING_ROWS,
   type DeepeningOptions,
+  deepen,
   deepeningTraits,
-  requireLimit,
 } from './iterative-deepening.js';
-import type { SearchTraits } from './kernel/build-settings.js';
-import { type Deepening, deepen } from './kernel/deepening.js';
-import { openSearch } from './kernel/open-search.js';
+import type { SearchTraits } from './kernel/settings.js';
+import { openSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 
 /** The options of `analyse`. */
 export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
-  /** Ends the analysis when it is aborted: one last result follows, whose `stop` is `aborted`. */
+  /** Ends the analysis when aborted. One last result follows, with `stop: 'aborted'`. */
   readonly signal?: AbortSignalLike;
 }
 
@@ -41,13 +40,13 @@ export const ANALYSE_SCHEMA = /* @__PURE__ */ schemaOf(
 );
 
 /**
- * Yields the result of every depth as it is finished. Ends when the answer is proven, when a limit is reached, or at once
- * when `signal` is aborted; the last result says why in `stop`. When time or nodes run out or `signal` is aborted inside a depth,
- * that is one more result: the last finished depth's, or a better move that the unfinished one has found. The same results as
- * `iterativeDeepening`, node for node. Positions looked at only to complete the turn of a result before the last are not counted.
+ * Yields the result of each depth when it is finished. Ends when the answer is proven, when a limit is reached, or at once when
+ * `signal` is aborted; the last result says why in `stop`. If time or nodes run out or `signal` is aborted inside a depth,
+ * one more result follows: that of the last finished depth, or a better move that the unfinished one has found. The results are
+ * those of `iterativeDeepening`, node for node. Positions searched only to complete the turn of an earlier result are not counted.
  *
- * The event loop gets its turn between any two moves. Not inside one: your own functions, the `evaluation` ordering of
- * one position's moves, and the noisy moves beyond the horizon run through.
+ * The event loop can run between any two moves, but not within one: your own functions, the `evaluation` ordering of one
+ * position's moves, and the noisy moves beyond the horizon run without a pause.
  *
  * @example
  * ```ts
@@ -76,10 +75,10 @@ export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
   return analyseInSlices(rules, board, options as AnyAnalyseOptions<Board, Move>, deepeningTraits(options));
 }
 
-/** Analysis options as the session sees them. */
+/** The options of `analyse` with those of the table, once the types have been checked. */
 export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & { readonly signal?: AbortSignalLike };
 
-/** `analyse` with traits of the caller's. Bad options are thrown here, not when the first result is asked for. */
+/** `analyse` with the caller's traits. Throws for bad options at once, not when the first result is requested. */
 export function analyseInSlices<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -87,13 +86,10 @@ export function analyseInSlices<Board, Move>(
   traits: SearchTraits,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
   const search = openSearch(rules, board, stoppingOn(options), ANALYSE_SCHEMA, { ...traits, slices: true });
-  requireLimit(search);
-  return results(
-    stepsLeavingUntouched(rules, board, deepen(search, options as Deepening<Move>, true), askedForTheBoard(options)),
-  );
+  return results(stepsLeavingUntouched(rules, board, deepen(search, options, true), askedForTheBoard(options)));
 }
 
-/** Options that stop a search when their `signal` is aborted, too. */
+/** Options that also stop a search when their `signal` is aborted. */
 export function stoppingOn<Board, Move>(options: AnyAnalyseOptions<Board, Move>): AnyAnalyseOptions<Board, Move> {
   const { signal, shouldStop } = options;
   if (signal === undefined) return options;

@@ -1,11 +1,11 @@
 /**
- * Bounded alpha-beta: the caller says what is good enough. A node of the root player that finds a value above `upper`,
- * or a node of the opponent that finds one below `lower`, is left at once.
+ * Bounded alpha-beta: the caller says what is good enough. A node of the root player with a value above `upper`, or a node of
+ * the opponent with a value below `lower`, is cut off at once.
  *
  *     … too bad to care │ lower ──────── told exactly ──────── upper │ good enough …
  *
- * Law: clamped to [lower, upper], its score equals minimax's score clamped likewise. With limits that no value reaches
- * it is alpha-beta. With limits just inside the value of a win, the first winning move ends the search.
+ * Law: clamped to [lower, upper], its score equals minimax's score clamped to the same range. With limits that no value
+ * reaches it is alpha-beta. With limits just inside the value of a win, the first winning move ends the search.
  */
 
 import { OptionError } from '../core/errors.js';
@@ -18,9 +18,9 @@ import { justAbove, justBelow } from './score.js';
 
 /** The options of `boundedAlphaBeta`. */
 export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window' | 'bestMoves'> {
-  /** Above this, seen by the side to move at the root, a value is good enough. Infinity by default. */
+  /** Values above this are good enough for the side to move at the root. Infinity by default. */
   readonly upper?: number;
-  /** Below this, seen by the side to move at the root, a value is bad enough. −Infinity by default. */
+  /** Values below this are bad enough for the side to move at the root. −Infinity by default. */
   readonly lower?: number;
 }
 
@@ -44,8 +44,8 @@ function boundedRows() {
 export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'bestMoves'), [BOUNDED_ROWS]);
 
 /**
- * Searches with limits on what needs to be told apart. `bound` in the result says whether the score is the value or only
- * beyond a limit.
+ * Searches only for values between two limits. `bound` in the result says whether the score is the exact value or lies beyond
+ * a limit.
  *
  * @example
  * ```ts

@@ -1,33 +1,35 @@
 /**
- * Iterative deepening: depth 1, then 2, then 3 … until something runs out. Each depth tells the next what to try first,
- * so that all of them together often cost less than the last one alone would have; and there is an answer at any time.
+ * Iterative deepening: depth 1, then 2, then 3 … until a limit is reached. Each depth tells the next what to try first, so
+ * all depths together often cost less than the last one alone would. And there is an answer at any time.
  */
 
+import { OUT_OF_BUDGET } from '../core/budget.js';
 import { isFunction } from '../core/check-options.js';
 import { atOnce, type Steps } from '../core/steps.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
-import type { SearchTraits } from './kernel/build-settings.js';
-import { type Deepening, deepen } from './kernel/deepening.js';
-import { openSearch } from './kernel/open-search.js';
-import type { TreeSearch } from './kernel/tree-search.js';
+import { type Finding, isSettled } from './kernel/finding.js';
+import { resultOf, resultOfEnd } from './kernel/make-result.js';
+import type { SearchTraits } from './kernel/settings.js';
+import { openSearch, type TreeSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
-import type { SearchResult } from './result.js';
+import type { SearchResult, StopReason } from './result.js';
+import { justAbove, justBelow } from './score.js';
 
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
   /** What searches each depth: `principalVariation` (the default) or `alphaBeta`. */
-  readonly algorithm?: 'principalVariation' | 'alphaBeta';
+  readonly eachDepth?: 'principalVariation' | 'alphaBeta';
   /** Search each depth with a window of this half-width around the last score first. Off by default. */
   readonly aspiration?: number;
-  /** Told the result of every finished depth. */
+  /** Is called with the result of every finished depth. */
   readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 
-/** The rows of the options that only searches have that deepen. */
+/** The rows of the options that only deepening searches take. */
 export const DEEPENING_ROWS = {
-  algorithm: {
+  eachDepth: {
     check: [(value) => value === 'principalVariation' || value === 'alphaBeta', '"principalVariation" or "alphaBeta"'],
     changesValues: false,
     default: 'principalVariation',
@@ -42,7 +44,7 @@ export const DEEPENING_ROWS = {
   },
 } satisfies OptionRows;
 
-/** What every search does that deepens, unless it is told otherwise. */
+/** The defaults of every deepening search. */
 export const DEEPENING_DEFAULTS = { table: true, ordering: ['table', 'killers', 'history'] } as const;
 
 export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
@@ -51,22 +53,22 @@ export const DEEPENING_SCHEMA = /* @__PURE__ */ schemaOf(
   DEEPENING_DEFAULTS,
 );
 
-/** Iterative deepening's options as the session sees them. */
+/** The options of iterative deepening with those of the table, once the types have been checked. */
 export type AnyDeepeningOptions<Board, Move> = AnySearchOptions<Board, Move> &
-  Pick<DeepeningOptions<Board, Move>, 'algorithm' | 'aspiration' | 'onDepth'>;
+  Pick<DeepeningOptions<Board, Move>, 'eachDepth' | 'aspiration' | 'onDepth'>;
 
-/** How iterative deepening searches where its options are silent; `extra` is what an engine adds. */
+/** The traits of iterative deepening; `extra` is what an engine adds. */
 export function deepeningTraits(
-  options: { readonly algorithm?: string },
+  options: { readonly eachDepth?: string },
   extra: Omit<SearchTraits, 'nullWindows'> = {},
 ): SearchTraits {
-  return { nullWindows: options.algorithm !== 'alphaBeta', deepens: true, ...extra };
+  return { nullWindows: options.eachDepth !== 'alphaBeta', deepens: true, ...extra };
 }
 
 /**
- * Searches deeper and deeper until the depth, the time or the nodes run out, or the answer is proven. Unless told
- * otherwise it uses principal-variation search, a fresh table if the rules have a `key`, and the orderings `table`,
- * `killers` and `history`. With a depth and nothing else, the same score as `minimax` to that depth.
+ * Searches deeper and deeper until the depth, the time or the nodes run out, or the answer is proven. By default it uses
+ * principal-variation search, a fresh table if the rules have a `key`, and the orderings `table`, `killers` and `history`.
+ * Given a depth and nothing else, it finds the same score as `minimax` to that depth.
  *
  * @example
  * ```ts
@@ -90,20 +92,10 @@ export function iterativeDeepening<Board, Move, Rules extends GameRules<Board, M
   board: Board,
   options: DeepeningOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  return deepenAtOnce(rules, board, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options));
+  return atOnce(lastResult(rules, board, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options)));
 }
 
-/** Iterative deepening without a pause, with traits of the caller's. */
-export function deepenAtOnce<Board, Move>(
-  rules: GameRules<Board, Move>,
-  board: Board,
-  options: AnyDeepeningOptions<Board, Move>,
-  traits: SearchTraits,
-): SearchResult<Move> {
-  return atOnce(lastResult(rules, board, options, traits));
-}
-
-/** The last result of iterative deepening, with traits of the caller's, who may want it in slices. */
+/** The last result of iterative deepening, as steps that the caller runs at once or in slices. */
 export function lastResult<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -120,16 +112,71 @@ function* deepenToEnd<Board, Move>(
   traits: SearchTraits,
 ): Steps<SearchResult<Move>> {
   const search = openSearch(rules, board, options, DEEPENING_SCHEMA, traits);
-  requireLimit(search);
   let last: SearchResult<Move> | undefined;
-  for (const result of deepen(search, options as Deepening<Move>, false)) {
+  for (const result of deepen(search, options, false)) {
     if (result === undefined) yield;
     else last = result;
   }
   return last as SearchResult<Move>;
 }
 
-/** Refuses a search that nothing would end. */
-export function requireLimit<Board, Move>(search: TreeSearch<Board, Move>): void {
-  if (!search.isOver) search.requireOneOf('depth', 'turns', 'nodes', 'time', 'shouldStop');
+/**
+ * Searches depth 1, 2, 3 … and yields results: the last one and, if `yieldsAll`, those of the depths before it. The last result
+ * is that of the last finished depth, unless the budget ran out inside a deeper one that had already found a better move. Each
+ * depth searches the old best move first, so both moves have then been searched equally deep. Where the tree pauses, the loop
+ * yields `undefined`.
+ */
+export function* deepen<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  { aspiration, onDepth }: Pick<DeepeningOptions<Board, Move>, 'aspiration' | 'onDepth'>,
+  yieldsAll: boolean,
+): Generator<SearchResult<Move> | undefined, void> {
+  if (search.isOver) {
+    yield resultOfEnd(search);
+    return;
+  }
+  const { depthLimit, options } = search.subject;
+  const { root } = search.walk;
+  let last = search.nothing();
+  let stop: StopReason | undefined;
+  // A depth of 0 is answered without a search.
+  for (let depth = depthLimit === 0 ? 0 : 1; stop === undefined; depth++) {
+    try {
+      if (depth > 0) last = yield* aspire(search, depth, last, depth > 1 ? aspiration : undefined);
+    } catch (error) {
+      if (error !== OUT_OF_BUDGET) throw error;
+      const result = yield* resultOf(search, search.interrupted(last), search.budget.spent);
+      yield result;
+      return;
+    }
+    root.first = last.line[0];
+    if (depth > 0 && isSettled(last, root, options)) stop = 'complete';
+    else if (depth === depthLimit) stop = 'depth';
+    if (stop === undefined && !yieldsAll && onDepth === undefined) continue;
+    const result = yield* resultOf(search, last, stop);
+    onDepth?.(result);
+    if (stop !== undefined || yieldsAll) yield result;
+  }
+}
+
+/**
+ * Searches with a narrow window around the last score first, and opens it on the side where that fails. That takes at most
+ * three searches, since a window that is open on one side cannot fail there.
+ */
+function* aspire<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  depth: number,
+  last: Finding,
+  aspiration: number | undefined,
+): Steps<Finding> {
+  const width = aspiration ?? Number.POSITIVE_INFINITY;
+  let alpha = Math.min(last.score - width, justBelow(last.score));
+  let beta = Math.max(last.score + width, justAbove(last.score));
+  for (;;) {
+    const finding = yield* search.search(depth, alpha, beta);
+    if (finding.bound === 'exact') return finding;
+    if ((finding.bound === 'lower' ? beta : 0 - alpha) === Number.POSITIVE_INFINITY) return finding;
+    if (finding.bound === 'lower') beta = Number.POSITIVE_INFINITY;
+    else alpha = Number.NEGATIVE_INFINITY;
+  }
 }

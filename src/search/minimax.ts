@@ -1,7 +1,7 @@
 /**
  * Plain minimax, straight from the definition, over the rules themselves: the value of a position is the best of its
- * children's values for the side to move there. It shares no code with the other searches, is never optimised, and is
- * the oracle that all of them are tested against.
+ * children's values for the side to move there. It shares no tree code with the other searches, is never optimised, and is
+ * the oracle that they are all tested against.
  */
 
 import { type Budget, OUT_OF_BUDGET, type SearchLimits } from '../core/budget.js';
@@ -14,17 +14,16 @@ import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rul
 import type { GameRules } from '../rules/game-rules.js';
 import { draw, type Outcome, type Side } from '../rules/outcome.js';
 import { type Finding, isSettled } from './kernel/finding.js';
-import { report, reportEnd } from './kernel/make-result.js';
-import { openSearch } from './kernel/open-search.js';
+import { resultOf, resultOfEnd } from './kernel/make-result.js';
 import type { AnswerKind, TreeObserver } from './kernel/tree-observer.js';
-import type { TreeSearch } from './kernel/tree-search.js';
+import { openSearch, type TreeSearch } from './kernel/tree-search.js';
 import { schemaOf } from './option-schema.js';
 import { askedForTheBoard, type SearchOptions } from './options.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, flipClaims, NO_CLAIM, PROVEN, WIN } from './score.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
-/** The options that minimax understands: those that say what to value, not how to save work. */
+/** The options of `minimax`: those that say what to value, not how to save work. */
 export type MinimaxOptions<Board, Move> = SearchLimits &
   Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'bestMoves' | 'trace'>;
 
@@ -44,7 +43,7 @@ export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
 ]);
 
 /**
- * Searches the whole tree to a depth, or to the end of the game. For small games, for teaching, and for checking others.
+ * Searches the whole tree to a depth, or to the end of the game. For small games, for teaching, and for checking other searches.
  *
  * @example
  * ```ts
@@ -77,30 +76,28 @@ export function minimax<Board, Move>(
 
 function* searchAll<Board, Move>(search: TreeSearch<Board, Move>): Steps<SearchResult<Move>> {
   const { options, depthLimit } = search.subject;
-  if (search.isOver) return reportEnd(search);
-  search.requireOneOf('depth', 'turns');
-  if (depthLimit === 0) return yield* report(search, search.nothing(), 'depth');
+  if (search.isOver) return resultOfEnd(search);
+  if (depthLimit === 0) return yield* resultOf(search, search.nothing(), 'depth');
   try {
     const finding = findByMinimax(search);
-    return yield* report(search, finding, isSettled(finding, search.walk.root, options) ? 'complete' : 'depth');
+    return yield* resultOf(search, finding, isSettled(finding, search.walk.root, options) ? 'complete' : 'depth');
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
-    return yield* report(search, search.nothing(), search.budget.spent as StopReason);
+    return yield* resultOf(search, search.nothing(), search.budget.spent as StopReason);
   }
 }
 
 function findByMinimax<Board, Move>(search: TreeSearch<Board, Move>): Finding {
-  const { rules, board, options, depthLimit } = search.subject;
+  const { board, depthLimit } = search.subject;
   const { walk, cursor } = search;
-  const path = [...(options.history ?? []), board];
-  const tree = new Minimax(rules, search.side, options, search.budget, path, options.trace?.observe());
+  const tree = new Minimax(search);
   const { score, claims, line, children = [] } = withinStack(tree, () => tree.value(board, 0, depthLimit));
   walk.selectiveDepth = tree.deepest;
   for (const child of children) walk.root.note(cursor.code(child.line[0]), child.score, child.claims);
   return { score, bound: 'exact', claims, line: search.codesOf(line), best: walk.root.worth(score), depth: depthLimit };
 }
 
-/** Says how far minimax came, where the machine's stack ends. */
+/** Reports how deep minimax got if the call stack overflows. */
 function withinStack<Board, Move, Result>(tree: Minimax<Board, Move>, run: () => Result): Result {
   try {
     return run();
@@ -110,29 +107,37 @@ function withinStack<Board, Move, Result>(tree: Minimax<Board, Move>, run: () =>
   }
 }
 
-/** A position's value for the side to move at the root, what is proven of it, and best play from there. */
+/** A position's value for the side to move at the root, what is proven about it, and best play from there. */
 interface Value<Move> {
   readonly score: number;
   readonly claims: number;
   readonly line: readonly Move[];
-  /** The values of the positions after its moves, each with the move at the head of its line. */
+  /** The values of the positions after its moves, each with its move at the head of its line. */
   readonly children?: readonly Value<Move>[];
 }
 
-/** The definition, and nothing else but that those who look on are told. */
+/** The definition and nothing else, except that an observer is told of every step. */
 class Minimax<Board, Move> {
-  /** The longest line looked at. */
+  /** The length of the longest line searched. */
   deepest = 0;
 
-  constructor(
-    readonly rules: GameRules<Board, Move>,
-    readonly rootSide: Side,
-    readonly options: MinimaxOptions<Board, Move>,
-    readonly budget: Budget,
-    /** The boards from the start of the game to the current one. */
-    readonly path: Board[],
-    readonly observer: TreeObserver | undefined,
-  ) {}
+  readonly rules: GameRules<Board, Move>;
+  readonly options: MinimaxOptions<Board, Move>;
+  readonly rootSide: Side;
+  readonly budget: Budget;
+  readonly observer: TreeObserver | undefined;
+  /** The boards from the start of the game to the current one. */
+  readonly path: Board[];
+
+  constructor({ subject, side, budget }: TreeSearch<Board, Move>) {
+    const { rules, board, options } = subject;
+    this.rules = rules;
+    this.options = options;
+    this.rootSide = side;
+    this.budget = budget;
+    this.observer = options.trace?.observe();
+    this.path = [...options.history, board];
+  }
 
   value(board: Board, ply: number, depth: number, move?: Move): Value<Move> {
     this.deepest = Math.max(this.deepest, ply);
@@ -165,12 +170,12 @@ class Minimax<Board, Move> {
     });
   }
 
-  /** The first of the best children, a proven one before a guessed one: of the largest value if the root side is to move, of the least if the other is. */
+  /** The child with the largest value if the root side is to move, or else with the smallest. Among equals, the first proven one. */
   #best(board: Board, children: readonly Value<Move>[]): Value<Move> {
     const isMax = turnOf(this.rules, board) === this.rootSide;
     const score = (isMax ? Math.max : Math.min)(...children.map((child) => child.score));
     const equals = children.filter((child) => child.score === score);
-    // One best child bounds the value from its side; the other bound needs them all.
+    // One best child bounds the value from one side; the other bound needs all children.
     const ofOne = isMax ? AT_LEAST : AT_MOST;
     const first = equals.find((child) => child.claims & ofOne) ?? equals[0];
     const all = children.reduce((claims, child) => claims & child.claims, PROVEN & ~ofOne);

@@ -1,8 +1,8 @@
 /**
- * The options of the searches, one row each. Checking, defaults, what the rules must have and what a transposition table
- * must not mix are all read from here, and so is the table of options in docs/choosing.md; the compiler refuses an option
- * without a row. Options that only one kind of search takes have their rows beside that search, in the same form, so that
- * a bundle without the search does not carry them.
+ * The options of the searches, one row each. Checks, defaults, what the rules must have and what a transposition table must
+ * not mix are all read from here, and so is the table of options in docs/choosing.md. The compiler refuses an option without
+ * a row. Options that only one kind of search takes have their rows beside that search, in the same form, so that a bundle
+ * without the search does not contain them.
  */
 
 import { checkOptions, isBoolean, isCount, isFunction, type OptionCheck } from '../core/check-options.js';
@@ -12,29 +12,28 @@ import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Heuristic } from '../rules/heuristic.js';
 import type { Side } from '../rules/outcome.js';
-import type { AnySearchOptions } from './options.js';
-import type { Tracer } from './tracer.js';
+import type { AnySearchOptions, Tracer } from './options.js';
 import { MAX_DEPTH, type TableFit, TranspositionTable } from './transposition-table.js';
 
-/** What is to be said about an option. Which searches take it is said by their schemas. */
+/** What is known about an option. The schema of a search says whether the search takes it. */
 export interface OptionRow {
   readonly check: OptionCheck;
   /**
-   * Whether the value of a position to a given depth depends on it, so that a transposition table must not mix searches with
-   * different ones. A function says what it depends on, by name, where that is not simply the option.
+   * Whether the value of a position at a given depth depends on it, so that a transposition table must not mix searches that
+   * differ in it. If the value depends on something other than the option itself, a function gives that, by name.
    */
   readonly changesValues: boolean | ((given: never, rootSide: Side) => TableFit);
-  /** What holds where it is not given. It is off where the rules do not have what it needs. */
+  /** Its value if it is not given. It is off if the rules lack what it needs. */
   readonly default?: unknown;
-  /** The members that the rules must have. */
+  /** The members that the rules must have for it. */
   readonly needs?: readonly ('key' | 'symmetries')[];
-  /** Whether it is a function of the board, asked at nodes, that may have a form for the game's own cursor. */
+  /** Whether it is a function of the board, called at nodes, that may have a form for the game's own cursor. */
   readonly isHook?: true;
   /** Whether it remembers moves from position to position, or compares them. */
   readonly remembersMoves?: true;
 }
 
-/** Rows by the name of their option: all that one search takes, or all that are written down together. */
+/** Rows by the name of their option. */
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
 const KEY = ['key'] as const;
@@ -62,7 +61,7 @@ const isOrdering: OptionCheck = [
     const all: readonly unknown[] = [value].flat();
     const isFunctionOrIn = (names: string) => (each: unknown) =>
       typeof each === 'function' || names.split(', ').includes(each as string);
-    // Each of three puts all moves in order and would leave nothing to another one.
+    // Each of these three orders all moves, which leaves nothing for a second one.
     return all.every(isFunctionOrIn(ORDERINGS)) && all.filter(isFunctionOrIn('history, evaluation')).length < 2;
   },
   `a function or one of ${ORDERINGS}, or a list of them with at most one of history, evaluation and a function`,
@@ -97,7 +96,7 @@ function sharedEntries(canonicalKeys: boolean | number): TableFit {
   return { canonicalKeys: pliesOf(canonicalKeys) > 0 };
 }
 
-/** For how many plies from the root an option is on that is switched on and off, or on for some plies. */
+/** For how many plies from the root an option applies that is given as a switch or as a number of plies. */
 export function pliesOf(given: boolean | number): number {
   return given === true ? Number.POSITIVE_INFINITY : Number(given);
 }
@@ -105,7 +104,7 @@ export function pliesOf(given: boolean | number): number {
 /** The options that most searches share. `alphaBeta` and `principalVariation` take them all. */
 export const SEARCH_ROWS = /* @__PURE__ */ searchRows();
 
-// A function, so that its call can be marked as pure: bundlers cannot tell that spreading an object does nothing else.
+// A function, so that its call can be marked as pure: bundlers cannot tell that spreading an object has no side effects.
 function searchRows() {
   const hook = { check: isFunction, changesValues: true, isHook: true } as const;
   return {
@@ -134,8 +133,8 @@ function searchRows() {
     reduce: { check: isFunction, changesValues: true },
     trace: { check: isTrace, changesValues: false, remembersMoves: true },
     table: { check: isTable, changesValues: false, default: false, needs: KEY, remembersMoves: true },
-    // Entries of deeper searches are read. What is stored is at least as deep as it says.
-    deeperEntries: { check: isBoolean, changesValues: false, default: false, needs: KEY },
+    // A score may then come from a deeper search than its entry says.
+    deeperEntries: { check: isBoolean, changesValues: true, default: false, needs: KEY },
     canonicalKeys: { check: isSwitch, changesValues: sharedEntries, default: false, needs: SYMMETRIES },
   } as const satisfies Readonly<Record<keyof AnySearchOptions<unknown, unknown>, OptionRow>>;
 }
@@ -151,7 +150,7 @@ export type SchemaOf<Taken extends Name, Own extends OptionRows> = {
 
 /**
  * The rows of one search: those of the shared options that it takes, and its own, with its own defaults. Calls are marked as
- * pure, so that a bundle of one search leaves out the options of the others.
+ * pure, so that a bundle with one search leaves out the options of the others.
  */
 export function schemaOf<Taken extends Name, Own extends OptionRows = never>(
   taken: readonly Taken[],
@@ -164,7 +163,7 @@ export function schemaOf<Taken extends Name, Own extends OptionRows = never>(
   return rows as SchemaOf<Taken, Own>;
 }
 
-/** The names of all shared options but some. */
+/** The names of all shared options except these. */
 export function allBut<Left extends Name>(...left: readonly Left[]): Exclude<Name, Left>[] {
   return (Object.keys(SEARCH_ROWS) as Name[]).filter((name) => !left.includes(name as Left)) as Exclude<Name, Left>[];
 }
@@ -176,7 +175,7 @@ type WithDefault = {
   [Name in keyof SearchRows]: SearchRows[Name] extends { default: unknown } ? Name : never;
 }[keyof SearchRows];
 
-/** Checks a search's options by its rows, by the rules, and against each other, and adds the defaults. */
+/** Checks a search's options against its rows, the rules of the game and each other, and adds the defaults. */
 export function settleOptions<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -189,14 +188,14 @@ export function settleOptions<Board, Move>(
   return settled as unknown as SettledOptions<Board, Move>;
 }
 
-/** Turns away options that have no row or fail the check of theirs. */
+/** Refuses options that have no row or fail its check. */
 export function checkByRows(given: object, rows: OptionRows): void {
   checkOptions(given, Object.fromEntries(Object.entries(rows).map(([name, { check }]) => [name, check])));
 }
 
 /**
- * The options that have a row, each as given or else its default. Turns away what needs more than the rules have; its default
- * is to be off then.
+ * The options that have a row, each as given or else its default. Refuses an option whose needs the rules do not meet; if such
+ * an option is not given, it is off.
  */
 export function withDefaults<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -215,17 +214,17 @@ export function withDefaults<Board, Move>(
   return settled;
 }
 
-/** Turns away options that do not go together, or not with the board. */
+/** Refuses options that exclude each other, and root moves that are not legal. */
 function checkTogether<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: AnySearchOptions<Board, Move>,
 ): void {
   if (options.depth !== undefined && options.turns !== undefined) {
-    throw new OptionError('turns', 'left out where `depth` is given');
+    throw new OptionError('turns', 'left out if `depth` is given');
   }
   if (options.bestMoves && options.window !== undefined)
-    throw new OptionError('bestMoves', 'left out where `window` is given');
+    throw new OptionError('bestMoves', 'left out if `window` is given');
   for (const move of options.rootMoves ?? []) {
     if (!movesOf(rules, board).some((legal) => sameValue(legal, move))) {
       throw new OptionError('rootMoves', 'a list of legal moves of the board', move);
@@ -233,7 +232,7 @@ function checkTogether<Board, Move>(
   }
 }
 
-/** All that the entries of a transposition table depend on. */
+/** Everything that the entries of a transposition table depend on. */
 export function fitOf<Board, Move>(
   rules: GameRules<Board, Move>,
   options: SettledOptions<Board, Move>,
@@ -248,7 +247,7 @@ export function fitOf<Board, Move>(
   return fit;
 }
 
-/** The user's functions that a search asks at its nodes. */
+/** The user's functions that a search calls at its nodes. */
 export function hooksIn<Board, Move>(options: AnySearchOptions<Board, Move>): readonly object[] {
   const given = Object.entries<OptionRow>(SEARCH_ROWS).map(
     ([name, row]) => row.isHook && options[name as keyof SearchRows],
@@ -256,7 +255,7 @@ export function hooksIn<Board, Move>(options: AnySearchOptions<Board, Move>): re
   return given.flat().filter((hook) => typeof hook === 'function');
 }
 
-/** Whether moves must keep their codes from position to position: for whatever remembers or compares them. */
+/** Whether moves must keep their codes from position to position, because something remembers or compares them. */
 export function needsStableCodes<Board, Move>(options: SettledOptions<Board, Move>): boolean {
   return Object.entries<OptionRow>(SEARCH_ROWS).some(
     ([name, row]) => row.remembersMoves && options[name as keyof SearchRows],

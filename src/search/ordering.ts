@@ -1,9 +1,9 @@
 /**
- * Which move to try first. Alpha-beta visits about the square root of minimax's tree if the best move comes first and
- * nearly all of it if it comes last.
+ * The order in which moves are tried. Alpha-beta visits about the square root of minimax's tree if the best move comes first
+ * and nearly all of it if it comes last.
  *
- * Moves are given scores and picked one by one, the best first; equal ones stay in the order the rules list them. A node
- * that is cut off after its first move never pays for sorting the rest.
+ * Moves are scored and picked one by one, the best first; equal moves stay in the order of the rules. A node that is cut off
+ * after its first move never pays for sorting the rest.
  */
 
 import type { Budget } from '../core/budget.js';
@@ -12,7 +12,7 @@ import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
 import { Merger } from './kernel/merger.js';
 
-/** Values a move, the larger the earlier it is tried. */
+/** Scores a move: the higher the score, the earlier it is tried. */
 export interface MoveScorer<Board, Move> {
   // The board before the move, and the move.
   (board: Board, move: Move): number;
@@ -26,13 +26,13 @@ export interface MoveScorer<Board, Move> {
  *
  * | ordering | tries first |
  * |---|---|
- * | `none` | whatever the rules list first |
- * | `table` | the move that the table remembers |
+ * | `none` | moves in the order of the rules |
+ * | `table` | the move stored in the table |
  * | `killers` | moves that were too good for the opponent elsewhere at the same ply |
  * | `history` | moves that were often best: each gains 2^k when chosen k plies above the horizon |
- * | `evaluation` | moves after which the heuristic is happiest |
- * | `random` | anything, from the `seed` |
- * | a function | moves that it values most |
+ * | `evaluation` | moves after which the heuristic's value is highest |
+ * | `random` | any move, depending on the `seed` |
+ * | a function | moves to which it gives the highest scores |
  */
 export type MoveOrdering<Board, Move> =
   | 'none'
@@ -46,8 +46,10 @@ export type MoveOrdering<Board, Move> =
 /** Scores moves by their code, on the cursor. */
 export type CodeScorer = (cursor: Cursor<unknown, unknown>, code: number) => number;
 
-/** What a `MoveSorter` goes by. */
+/** What a `MoveSorter` sorts by, and the search that it works for. */
 export interface SorterSettings {
+  readonly cursor: Cursor<unknown, unknown>;
+  readonly budget: Budget;
   readonly table: boolean;
   readonly killers: boolean;
   readonly history: boolean;
@@ -61,32 +63,32 @@ const FIRST = Number.POSITIVE_INFINITY;
 const KILLER = 1e300;
 const SECOND_KILLER = 1e299;
 const HIGHEST_SCORE = 1e298;
-/** Larger codes share a place in the history: an occasional wrong order, never a wrong value. */
+/** Larger codes share an index in the history, which may give a worse order but never a wrong value. */
 const HISTORY_SIZE = 1 << 16;
 const FIRST_HISTORY_SIZE = 64;
 const NO_GAINS = /* @__PURE__ */ new Float64Array(0);
 const FIRST_ROOM = 256;
 const HIGHEST_GAIN = 60;
 
-/** What a search has learnt about moves, wherever they are played. An engine keeps it from move to move. */
+/** What a search has learnt about moves, independent of the position. An engine keeps it from move to move. */
 export class Experience {
-  /** By side and code: how often, and how high in the tree, a move was best. As long as the codes met so far need it. */
+  /** By side and code: how often, and how high in the tree, a move was best. Only as long as the codes so far require. */
   readonly history: [Float64Array, Float64Array] = [NO_GAINS, NO_GAINS];
-  /** Two codes a ply, the newer first. */
+  /** Two codes per ply, the newer first. */
   readonly killers: number[] = [];
 
-  /** Lets old experience fade between the moves of a game: killers belong to other plies by then. */
+  /** Lets old experience fade between the moves of a game. Killers are dropped: they belong to other plies by then. */
   fade(): void {
     this.killers.length = 0;
     for (const side of this.history) for (let at = 0; at < side.length; at++) side[at] /= 8;
   }
 
-  /** Makes room for small codes, which is all that most games have. */
+  /** Makes room for small codes, which are all that most games have. */
   makeRoom(): void {
     for (const side of [0, 1] as const) if (this.history[side].length === 0) this.#lengthen(side, 0);
   }
 
-  /** Notes that a move was best for a side. */
+  /** Records that a move was best for a side. */
   gain(side: Side, code: number, gain: number): void {
     const at = code & (HISTORY_SIZE - 1);
     let gains = this.history[side];
@@ -108,33 +110,33 @@ function gainOf(history: Float64Array, code: number): number {
   return at < history.length ? history[at] : 0;
 }
 
-/** Below the killers, and a number: NaN has no place in an order. */
+/** Keeps a score below those of the killers, and turns NaN into a number. */
 function atMostHighest(score: number): number {
   return score <= HIGHEST_SCORE ? score : HIGHEST_SCORE;
 }
 
-/** Most cut-offs come with the first moves. */
+/** Most cut-offs come within the first moves, so the rest of a list is sorted only after this many picks. */
 const PICKS_BEFORE_SORTING = 6;
 
 export class MoveSorter {
   readonly #settings: SorterSettings;
   readonly #experience: Experience;
-  /** Missing where moves are not sorted by it. */
+  /** `undefined` if moves are not sorted by it. */
   readonly #history: readonly [Float64Array, Float64Array] | undefined;
   readonly #killers: number[];
   /** Parallel to the codes of the move buffer. */
   #scores: Float64Array;
-  /** By the index after its last move: where a list of moves turns from picked to sorted. */
+  /** By the index after a list's last move: where the list changes from picking to sorting. */
   #sortedFrom: Int32Array;
   readonly #merger: Merger;
-  /** Whether experience is gathered and chance used up. */
+  /** Whether experience is recorded and random numbers are used up. */
   isLearning = true;
 
   constructor(settings: SorterSettings, experience: Experience) {
     this.#settings = settings;
     this.#experience = experience;
     this.#killers = experience.killers;
-    // Now, and not at the first move: code that is compiled while it makes no room must be compiled again when it does.
+    // Here and not at the first move, because V8 would have to recompile code that first ran without growing the arrays.
     if (settings.history) experience.makeRoom();
     this.#history = settings.history ? experience.history : undefined;
     const room = this.isActive ? FIRST_ROOM : 0;
@@ -143,28 +145,20 @@ export class MoveSorter {
     this.#merger = new Merger(room);
   }
 
-  /** Whether there is anything to sort by at all. */
+  /** Whether there is anything to sort by. */
   get isActive(): boolean {
     const { table, killers, history, random, scorer } = this.#settings;
     return table || killers || history || random !== undefined || scorer !== undefined;
   }
 
-  /** Whether the move that a table remembers comes first. */
+  /** Whether the table's move comes first. */
   get usesTable(): boolean {
     return this.#settings.table;
   }
 
-  /** Gives every move of `codes[from]` to `codes[end - 1]` its score; the budget may run out meanwhile. */
-  score(
-    cursor: Cursor<unknown, unknown>,
-    codes: Int32Array,
-    from: number,
-    end: number,
-    ply: number,
-    first: number,
-    budget: Budget,
-  ): void {
-    const { random, scorer, killers } = this.#settings;
+  /** Scores the moves `codes[from]` to `codes[end - 1]` of the cursor's position; `first` is tried first. May run out of budget. */
+  score(codes: Int32Array, from: number, end: number, ply: number, first: number): void {
+    const { cursor, budget, random, scorer, killers } = this.#settings;
     const history = this.#history?.[cursor.side];
     if (end > this.#scores.length) this.#grow(end);
     this.#sortedFrom[end] = from + PICKS_BEFORE_SORTING;
@@ -187,8 +181,8 @@ export class MoveSorter {
   }
 
   /**
-   * Brings the best of the moves from `at` on to `at`, keeping the order of the others, and returns it. To be asked for
-   * one move after the other: a list that is not cut off after some is likely to be wanted whole, and sorted once.
+   * Moves the best of the moves from `at` on to index `at`, keeps the order of the others, and returns it. Must be called for
+   * one index after the other. A list that is not cut off after a few picks is likely to be needed whole, so it is sorted then.
    */
   pick(codes: Int32Array, at: number, end: number): number {
     const scores = this.#scores;
@@ -210,7 +204,7 @@ export class MoveSorter {
     return code;
   }
 
-  /** Notes that a move was chosen `depth` plies above the horizon; `isCut`: it was too good for the opponent. */
+  /** Records that a move was chosen `depth` plies above the horizon. `isCut`: it caused a cut-off. */
   reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
     if (!this.isLearning) return;
     if (this.#history !== undefined) this.#experience.gain(side, code, 2 ** Math.min(depth, HIGHEST_GAIN));

@@ -1,7 +1,7 @@
 /**
- * Principal-variation search (NegaScout): alpha-beta that bets on its move order. The first move is searched in full; of
- * every other move it only asks "is this better?", with a window too narrow to hold a value, and searches again when
- * the answer is yes. With a good order that is rare, and the questions are cheap.
+ * Principal-variation search (NegaScout): alpha-beta that bets on its move order. It searches the first move in full. Of every
+ * other move it only asks "is this better?", with a null window, and searches again if the answer is yes. With a good order
+ * that is rare, and the questions are cheap.
  */
 
 import type { GameRules } from '../rules/game-rules.js';
@@ -11,8 +11,8 @@ import type { AnySearchOptions, SearchOptions, TableOptionsFor } from './options
 import type { SearchResult } from './result.js';
 
 /**
- * Searches with null windows. Same score as `minimax` and `alphaBeta`. Pays with a good move order, so give it one:
- * `ordering: ['table', 'killers', 'history']`, say.
+ * Searches with null windows. It finds the same score as `minimax` and `alphaBeta`. It pays off with a good move order, so give
+ * it one, such as `ordering: ['table', 'killers', 'history']`.
  *
  * @example
  * ```ts

@@ -1,26 +1,26 @@
 /**
- * The one home of scores. A score is a double and speaks for the side to move:
+ * The one home of scores. A score is a double, for the side to move:
  *
  *     −10¹²        −10¹² + 10⁶                 0                 10¹² − 10⁶        10¹²
  *       ├─ lost in n ─┤├──────── heuristics, draws, points ────────┤├─ won in n ──┤
  *
  * A win in n plies is worth WIN − n: the sooner the better; a loss in n is worth n − WIN: the later the better.
- * Heuristics are clamped just inside their range, so that no estimate is ever mistaken for a win.
+ * Heuristics are clamped just inside their range, so no estimate is ever mistaken for a win.
  *
- * A number cannot tell a proven draw from an estimate of 0, so *claims* travel beside every score: whether the true
- * value is known to be at least the score, and at most the score. A terminal position makes both claims, an estimate
- * neither. A claim once made holds at every depth.
+ * A number cannot tell a proven draw from an estimate of 0, so *claims* travel with every score: whether the true value is
+ * known to be at least the score, and at most the score. A terminal position makes both claims, an estimate neither. A claim,
+ * once made, holds at every depth.
  */
 
 import { RulesError } from '../core/errors.js';
 
-/** The value of a win on the spot. */
+/** The value of a win in 0 plies. */
 export const WIN = 1e12;
-/** Scores from here up are wins, from its negative down losses. Lines are shorter than a million plies. */
+/** Scores from here up are wins, and from its negative down losses. Lines are shorter than a million plies. */
 export const WIN_BAND = WIN - 1e6;
-/** A solver's win is nearer than this, so that a search may add as many plies of its own before it. */
+/** A solver's win must be nearer than this, so that a search can add as many plies of its own before it. */
 export const LONGEST_WIN = 500_000;
-/** What a heuristic's value is clamped to, either way. */
+/** Heuristic values are clamped to this range, positive and negative. */
 export const HEURISTIC_LIMIT = WIN_BAND - 1;
 
 /** No claim: an estimate. */
@@ -32,15 +32,15 @@ export const AT_MOST = 2;
 /** The score is the true value. */
 export const PROVEN = AT_LEAST | AT_MOST;
 
-/** What a search found, in words, for the side to move at the root. */
+/** What a search found, for the side to move at the root. */
 export type Verdict =
-  /** Proven: won or lost in so many plies, with best play. */
+  /** Proven: won or lost in this number of plies, with best play. */
   | { readonly kind: 'win' | 'loss'; readonly plies: number }
   /** Proven. */
   | { readonly kind: 'draw' }
-  /** Proven: so many points more than the opponent. */
+  /** Proven: this many points more than the opponent. */
   | { readonly kind: 'points'; readonly difference: number }
-  /** Not proven: what the heuristic thinks, some plies down; or, as large as a win's score, a win against some replies. */
+  /** Not proven: the heuristic's value some plies down. If it is as large as a win's score, it is a win against some replies only. */
   | { readonly kind: 'estimate'; readonly value: number };
 
 /** Claims as the other side sees them: "at least" becomes "at most". */
@@ -49,23 +49,23 @@ export function flipClaims(claims: number): number {
 }
 
 /**
- * A score as it is kept in a table: distances counted from the stored node instead of the root. `fromTable` undoes it
- * at another ply.
+ * A score as a table stores it: with distances counted from the stored node instead of the root. `fromTable` undoes this, at
+ * any other ply.
  */
 export function toTable(score: number, ply: number): number {
   if (score >= WIN_BAND) return score + ply;
   return score <= -WIN_BAND ? score - ply : score;
 }
 
-/** A score of a table, seen from a root `ply` plies above the node. */
+/** A table's score, seen from a root `ply` plies above the node. */
 export function fromTable(score: number, ply: number): number {
   if (score >= WIN_BAND) return score - ply;
   return score <= -WIN_BAND ? score + ply : score;
 }
 
 /**
- * A number slightly above `score`, even for tiny and huge scores: the upper end of a null window. Alpha-beta is right
- * for every window, so that it need not be the very next double.
+ * A number slightly above `score`, even for tiny and huge scores: the upper end of a null window. Alpha-beta is correct for
+ * every window, so this need not be the very next double.
  */
 export function justAbove(score: number): number {
   return score + (Math.abs(score) * Number.EPSILON + Number.MIN_VALUE);
@@ -76,7 +76,7 @@ export function justBelow(score: number): number {
   return -justAbove(-score);
 }
 
-/** A heuristic's value, brought inside its range; `game` is there to be named if it is not a number. */
+/** A heuristic's value, clamped to its range; `game` is named in the error if the value is not a number. */
 export function clampHeuristic(value: number, game: string): number {
   if (typeof value !== 'number' || Number.isNaN(value)) {
     throw new RulesError(game, 'heuristic', `must give a number, not ${String(value)}`);
@@ -84,14 +84,14 @@ export function clampHeuristic(value: number, game: string): number {
   return Math.min(Math.max(value, -HEURISTIC_LIMIT), HEURISTIC_LIMIT);
 }
 
-/** Whether the claims settle what the score says: a win needs "at least", a loss "at most", all else both. */
+/** Whether the claims prove what the score says: a win needs "at least", a loss "at most", any other value both. */
 export function isProven(score: number, claims: number): boolean {
   if (score >= WIN_BAND) return (claims & AT_LEAST) !== 0;
   if (score <= -WIN_BAND) return (claims & AT_MOST) !== 0;
   return claims === PROVEN;
 }
 
-/** A root score with its claims as a verdict. `isCounted`: the game is counted in points. */
+/** The verdict of a root score and its claims. `isCounted`: the game is counted in points. */
 export function verdictOf(score: number, claims: number, isCounted: boolean): Verdict {
   if (!isProven(score, claims)) return { kind: 'estimate', value: score };
   if (score >= WIN_BAND) return { kind: 'win', plies: WIN - score };
@@ -99,7 +99,7 @@ export function verdictOf(score: number, claims: number, isCounted: boolean): Ve
   return isCounted ? { kind: 'points', difference: score } : { kind: 'draw' };
 }
 
-/** The score of a verdict reached `ply` plies below the root; all wins are alike where a ply costs nothing. */
+/** The score of a verdict reached `ply` plies below the root. If a ply costs nothing, all wins have the same score. */
 export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
   switch (verdict.kind) {
     case 'win':
@@ -116,7 +116,7 @@ export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
 }
 
 /**
- * A verdict as a few words.
+ * Puts a verdict into a few words.
  *
  * @example
  * ```ts
@@ -125,7 +125,7 @@ export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
  * console.log(describeVerdict({ kind: 'win', plies: 5 })); // → win in 5
  * console.log(describeVerdict({ kind: 'points', difference: -2 })); // → 2 points behind
  * console.log(describeVerdict({ kind: 'estimate', value: 0.25 })); // → estimate 0.25
- * // A search that left moves out saw a win, but not against all of them.
+ * // A search that left out replies found a win, but not against all of them.
  * console.log(describeVerdict({ kind: 'estimate', value: 1e12 - 9 })); // → estimated win in 9
  * ```
  */

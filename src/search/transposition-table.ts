@@ -1,25 +1,25 @@
 /**
- * A transposition table: what is known about positions met before, in a fixed amount of memory.
+ * A transposition table: what is known about positions visited before, in a fixed amount of memory.
  *
- * One flat Int32Array, six words an entry, four entries a bucket:
+ * One flat Int32Array, six words per entry, four entries per bucket:
  *
  *     word   0         1          2                             3      4, 5
  *            low ^ …   high ^ …   depth | age | claims | bound  move   score (a double)
  *
- * Words 0 and 1 are the position's 64-bit hash XORed with a digest of words 2 to 5. An entry put together from two stores
- * fails the comparison and is not found, so that threads may share a table without locks. For the same reason a probe
- * copies the words, compares the copy, and answers from it: the table itself may hold something else a moment later.
- * A full bucket loses its entry of an older search, or else its shallowest.
+ * Words 0 and 1 are the position's 64-bit hash XORed with a digest of words 2 to 5. An entry mixed from two stores fails the
+ * comparison and is not found, so threads can share a table without locks. For the same reason a probe copies the words,
+ * compares the copy, and answers from it: the table itself may hold something else a moment later.
+ * A full bucket loses an entry of an older search, or else its shallowest entry.
  *
  * A table that grows begins with one bucket in place of 4^k buckets of its full size. Before an entry would be lost, every
- * bucket is split in four and its entries move to their parts in the order they had:
+ * bucket is split into four, and its entries move to their new buckets in the same order:
  *
  *     one bucket   a b c d          the four that take its place   a c – –   – – – –   b – – –   d – – –
  *
- * So at every moment it holds what a table of the full size would hold, and searches visit the same nodes with both.
+ * So at any time it holds what a table of the full size would hold, and searches visit the same nodes with both.
  *
- * A score is kept as seen from the entry's own position: for its side to move, wins counted from there, points relative
- * to those banked. Whoever stores and probes does that arithmetic (see table-link.ts).
+ * A score is stored as seen from the entry's own position: for its side to move, with wins counted from there and points
+ * relative to those banked. The caller does this arithmetic (see table-link.ts).
  */
 
 import { checkOptions, isBoolean, type OptionCheck } from '../core/check-options.js';
@@ -33,30 +33,30 @@ export const LOWER = 1;
 /** The value is at most the score. */
 export const UPPER = 2;
 
-/** The largest depth an entry can have. Searches to the end of the game store this one. */
+/** The largest depth of an entry. Searches to the end of the game store this one. */
 export const MAX_DEPTH = 0x7fff;
 
 const WORDS = 6;
 const ENTRIES = 4;
 const BUCKET_BYTES = WORDS * ENTRIES * 4;
 const MEGABYTE = 2 ** 20;
-/** A table that grows begins with about so many bytes, and takes up four times as many at each step. */
+/** A table that grows begins with about this many bytes, and quadruples at each step. */
 const FIRST_BYTES = 2 ** 14;
 const STEP = 2;
 const AGES = 0xff;
 
-/** How a table is made. */
+/** The options of a table. */
 export interface TranspositionTableOptions {
   /** Its size; 16 by default. */
   readonly megabytes?: number;
   /**
-   * Whether to begin small and grow up to that size as the table fills, so that short searches do not pay for a large table.
-   * Searches visit the same nodes either way. The `buffer` is another one after each step; it cannot be shared.
+   * Whether to begin small and grow to that size as the table fills, so that short searches do not pay for a large table.
+   * Searches visit the same nodes either way. Each step replaces the `buffer`, so it cannot be shared.
    */
   readonly grows?: boolean;
-  /** Whether to keep it in a `SharedArrayBuffer`, so that other threads can open it by its `buffer`. */
+  /** Whether to use a `SharedArrayBuffer`, so that other threads can open the table by its `buffer`. */
   readonly shared?: boolean;
-  /** The buffer of another table, to share its entries. Its size is then given. */
+  /** The buffer of another table, to share its entries. It also determines the size. */
   readonly buffer?: ArrayBufferLike;
 }
 
@@ -71,23 +71,23 @@ const OPTION_SCHEMA: Readonly<Record<string, OptionCheck>> = {
   ],
 };
 
-/** Counts since the table was made or cleared. */
+/** Counts since the table was created or cleared. */
 export interface TranspositionTableStatistics {
   readonly probes: number;
   readonly hits: number;
   readonly stores: number;
-  /** Stores that pushed out another position. */
+  /** Stores that replaced another position. */
   readonly replacements: number;
   /** The share of the table in use, from 0 to 1, estimated from a sample. */
   readonly fill: number;
 }
 
-/** What a table's entries depend on. A table takes on the first search's and refuses searches that differ. */
+/** What a table's entries depend on. A table adopts that of its first search and refuses searches that differ. */
 export type TableFit = Readonly<Record<string, unknown>>;
 
 /**
  * A table that searches fill and look up. Give the same table to the searches of one game to let them build on each
- * other; it refuses a search whose entries would mean something else (other rules, another heuristic …).
+ * other. It refuses a search whose entries would mean something else (other rules, another heuristic …).
  *
  * @example
  * ```ts
@@ -113,16 +113,16 @@ export type TableFit = Readonly<Record<string, unknown>>;
  */
 export class TranspositionTable {
   #words: Int32Array;
-  /** The number of buckets at full size, and by how many bits their numbers are shifted while there are fewer. */
+  /** The number of buckets at full size, and how many bits their indices are shifted by while there are fewer. */
   readonly #buckets: number;
   #shift: number;
-  /** The entry last found: its place, and a copy of words 2 to 5. */
+  /** The entry last found: its slot, and a copy of words 2 to 5. */
   #slot = 0;
   #data = 0;
   #move = 0;
   #scoreLow = 0;
   #scoreHigh = 0;
-  /** The user's key of each entry, kept only where a search gave one; and a digest of the entry it was given for. */
+  /** The user's key of each entry, kept only if a search supplied one, and a digest of the entry it was supplied for. */
   #keys: (string | number | undefined)[] | undefined;
   #digests: number[] = [];
   #fit: TableFit | undefined;
@@ -136,7 +136,7 @@ export class TranspositionTable {
     checkOptions(options, OPTION_SCHEMA);
     const { megabytes = 16, grows = false, shared = false, buffer } = options;
     if (grows && (shared || buffer !== undefined)) {
-      throw new OptionError('grows', 'left out where the buffer is shared or given: it keeps its size');
+      throw new OptionError('grows', 'left out if the buffer is shared or given, because such a buffer keeps its size');
     }
     const bytes = buffer?.byteLength ?? Math.max(BUCKET_BYTES, Math.floor(megabytes * MEGABYTE));
     this.#buckets = Math.floor(bytes / BUCKET_BYTES);
@@ -147,22 +147,22 @@ export class TranspositionTable {
     this.#words = new Int32Array(kept, 0, length);
   }
 
-  /** What the entries are kept in; pass it to another thread when `shared`. */
+  /** The memory of the entries. Pass it to another thread if the table is `shared`. */
   get buffer(): ArrayBufferLike {
     return this.#words.buffer;
   }
 
-  /** How many entries there is room for: at present, where the table grows. */
+  /** The number of entries there is room for; the present number, if the table grows. */
   get capacity(): number {
     return this.#words.length / WORDS;
   }
 
-  /** The size in megabytes: at present, where the table grows. */
+  /** The size in megabytes; the present size, if the table grows. */
   get megabytes(): number {
     return this.buffer.byteLength / MEGABYTE;
   }
 
-  /** Forgets everything, also what kind of search it was for. */
+  /** Forgets everything, including what kind of search it was for. */
   clear(): void {
     this.#words.fill(0);
     this.#keys = undefined;
@@ -193,28 +193,28 @@ export class TranspositionTable {
     };
   }
 
-  /** Takes on a search, or refuses it: what its entries mean must be what the table's entries mean. */
+  /** Accepts or refuses a search: its entries must mean the same as the table's. */
   fitTo(fit: TableFit): void {
     if (this.#fit === undefined) this.#fit = fit;
     for (const [name, value] of Object.entries(fit)) {
       if (!Object.is(this.#fit[name], value)) {
-        throw new OptionError('table', `one that was filled with the same ${name}; clear it or use another one`);
+        throw new OptionError('table', `one that was filled with the same ${name}: clear it or use another one`);
       }
     }
   }
 
   /**
-   * Looks a position up. True if it is here: `depth`, `score`, `bound`, `claims`, `move` and `key` are then those of its entry,
-   * whatever is stored meanwhile, until the next probe.
+   * Looks a position up. Returns true if it is here: `depth`, `score`, `bound`, `claims`, `move` and `key` are then those of its
+   * entry until the next probe, whatever is stored in the meantime.
    */
   probe(low: number, high: number): boolean {
     this.#probes++;
+    const words = this.#words;
     const first = this.#bucket(low, high);
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {
-      if (this.#copyIf(slot, low | 0, high | 0)) {
-        this.#hits++;
-        return true;
-      }
+      const data = words[slot + 2];
+      if (data === 0) return false; // A bucket fills from its first slot on: nothing is behind a free one.
+      if (this.#copyIf(slot, data, low | 0, high | 0)) return true;
     }
     return false;
   }
@@ -246,7 +246,7 @@ export class TranspositionTable {
     return this.#move;
   }
 
-  /** The key that the entry found was stored with, if it was given one: not if another thread has stored over it. */
+  /** The key that the entry found was stored with, if any; `undefined` if another thread has overwritten the entry. */
   get key(): string | number | undefined {
     const at = this.#slot / WORDS;
     if (this.#keys?.[at] === undefined) return undefined;
@@ -255,8 +255,8 @@ export class TranspositionTable {
   }
 
   /**
-   * Remembers a position: its score at a depth, what kind of bound that is, what is claimed, and the best move. A `key`
-   * is kept for searches that must not confuse two positions of equal hash.
+   * Stores a position: its score at a depth, what kind of bound that is, its claims, and the best move. The `key` is for
+   * searches that must not confuse two positions with equal hashes.
    */
   store(
     low: number,
@@ -288,21 +288,21 @@ export class TranspositionTable {
     this.#digests[slot / WORDS] = written;
   }
 
-  /** The words may be anything, even small numbers, so that they are scrambled to spread over the table. */
+  /** The words may be anything, even small numbers, so they are scrambled to spread over the table. */
   #bucket(low: number, high: number): number {
     const spread = scramble(low ^ Math.imul(high, 0x5bd1e995)) >>> 0;
     return (((spread / 0x1_0000_0000) * this.#buckets) >> this.#shift) * ENTRIES * WORDS;
   }
 
-  /** Copies the entry of a slot if it is the position's: each word is read once. */
-  #copyIf(slot: number, low: number, high: number): boolean {
+  /** Copies the entry of a slot if it belongs to the position. Each word is read once; `data` is one of them. */
+  #copyIf(slot: number, data: number, low: number, high: number): boolean {
     const words = this.#words;
-    const data = words[slot + 2];
     const scoreLow = words[slot + 4];
-    if (data === 0 || (words[slot] ^ data ^ scoreLow) !== low) return false;
+    if ((words[slot] ^ data ^ scoreLow) !== low) return false;
     const move = words[slot + 3];
     const scoreHigh = words[slot + 5];
     if ((words[slot + 1] ^ digest(data, move, scoreLow, scoreHigh)) !== high) return false;
+    this.#hits++;
     this.#slot = slot;
     this.#data = data;
     this.#move = move;
@@ -311,7 +311,7 @@ export class TranspositionTable {
     return true;
   }
 
-  /** Where to store: over the same position, in a free slot, or over the entry that is missed least. May grow the table. */
+  /** The slot to store in: that of the same position, a free one, or that of the least valuable entry. May grow the table. */
   #victim(low: number, high: number): number {
     const words = this.#words;
     const first = this.#bucket(low, high);
@@ -335,7 +335,7 @@ export class TranspositionTable {
     return victim;
   }
 
-  /** Makes room for four times as many entries. No part of a bucket has more entries than the bucket had: none is lost. */
+  /** Makes room for four times as many entries. No new bucket gets more entries than the old one had, so none is lost. */
   #grow(): void {
     const [words, keys, digests, found] = [this.#words, this.#keys, this.#digests, this.#slot];
     this.#shift -= STEP;
@@ -356,7 +356,7 @@ export class TranspositionTable {
   }
 }
 
-/** One double and its two words: entries are aligned to 4 bytes, so that doubles are read and written as words. */
+/** One double and its two words: entries are aligned to 4 bytes, so doubles are read and written as words. */
 const double = /* @__PURE__ */ new Float64Array(1);
 const halves = /* @__PURE__ */ new Int32Array(double.buffer);
 
@@ -365,7 +365,7 @@ function isOf(words: Int32Array, slot: number, low: number, high: number): boole
   return lowOf(words, slot) === low && highOf(words, slot) === high;
 }
 
-/** The words of the hash of the position in a slot. */
+/** The hash words of the position in a slot. */
 function lowOf(words: Int32Array, slot: number): number {
   return words[slot] ^ words[slot + 2] ^ words[slot + 4];
 }
@@ -375,8 +375,8 @@ function highOf(words: Int32Array, slot: number): number {
 }
 
 /**
- * One word of all that an entry says. Two entries of one position have the same hash, so that only this tells a mixture of
- * them; a plain XOR would not, since small numbers cancel out.
+ * A digest of an entry's data. Two entries of one position have the same hash, so only this reveals a mixture of them. A plain
+ * XOR would not, since small numbers cancel out.
  */
 function digest(data: number, move: number, scoreLow: number, scoreHigh: number): number {
   return (
@@ -387,14 +387,14 @@ function digest(data: number, move: number, scoreLow: number, scoreHigh: number)
   );
 }
 
-/** The shift to begin with where there are to be `buckets` in the end. */
+/** The initial shift of a table that will have `buckets` at full size. */
 function firstShift(buckets: number): number {
   let shift = 0;
   while ((buckets >> shift) * BUCKET_BYTES > FIRST_BYTES) shift += STEP;
   return shift;
 }
 
-/** The number of words that `buckets` take, each 2^shift of them sharing one. */
+/** The number of words that `buckets` take while every 2^shift of them share one. */
 function wordsOf(buckets: number, shift: number): number {
   return (((buckets - 1) >> shift) + 1) * ENTRIES * WORDS;
 }

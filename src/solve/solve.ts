@@ -10,14 +10,15 @@
 
 import { isBoolean } from '../core/check-options.js';
 import { RulesError } from '../core/errors.js';
+import { atOnce } from '../core/steps.js';
 import { checkGameAndBoard } from '../position/check-board.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { movesOf } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { type AnyDeepeningOptions, DEEPENING_DEFAULTS, deepenAtOnce } from '../search/iterative-deepening.js';
-import type { SearchTraits } from '../search/kernel/build-settings.js';
+import { type AnyDeepeningOptions, DEEPENING_DEFAULTS, lastResult } from '../search/iterative-deepening.js';
 import { isCountedGame } from '../search/kernel/make-result.js';
 import { searchOnce } from '../search/kernel/search-once.js';
+import type { SearchTraits } from '../search/kernel/settings.js';
 import { checkByRows, type OptionRows, SEARCH_ROWS, schemaOf, withDefaults } from '../search/option-schema.js';
 import type { AnySearchOptions, TableOptionsFor, TableSearchOptions } from '../search/options.js';
 import type { SearchResult, StopReason } from '../search/result.js';
@@ -145,7 +146,7 @@ class Solver<Board, Move> {
     };
     const result = this.#isCounted
       ? searchOnce(this.#rules, this.#board, limited, SEARCH_ROWS, { ...TRAITS, ...more })
-      : deepenAtOnce(this.#rules, this.#board, limited, { ...TRAITS, ...more, deepens: true });
+      : atOnce(lastResult(this.#rules, this.#board, limited, { ...TRAITS, ...more, deepens: true }));
     this.#nodes += result.nodes;
     this.#elapsed += result.elapsed;
     return result;

@@ -13,8 +13,8 @@ export function leftOut(
   choice: readonly number[] | undefined,
   listed: Int32Array,
 ): { code: number; why: SkipReason }[] {
-  const { candidates, reduction, cursor } = settings;
-  if (candidates === undefined && reduction === undefined && choice === undefined) return [];
+  const { candidates, equalMoves, cursor } = settings;
+  if (candidates === undefined && equalMoves === undefined && choice === undefined) return [];
   const kept = new Set(listed);
   const open = choice === undefined ? openTo(settings) : new Set(choice);
   const buffer = new MoveBuffer();
@@ -25,10 +25,10 @@ export function leftOut(
 }
 
 /** The moves that were candidates: all, or none of those left out, or those that the candidates' own list has. */
-function openTo({ candidates, reduction, cursor }: KernelSettings): ReadonlySet<number> | undefined {
+function openTo({ candidates, equalMoves, cursor }: KernelSettings): ReadonlySet<number> | undefined {
   if (candidates === undefined) return undefined;
   // Asked again only where moves were left out for two reasons.
-  if (reduction === undefined) return new Set();
+  if (equalMoves === undefined) return new Set();
   const buffer = new MoveBuffer();
   const end = buffer.fill(cursor, 0, candidates);
   return end === 0 ? undefined : new Set(buffer.codes.subarray(0, end));

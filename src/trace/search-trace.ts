@@ -3,7 +3,7 @@
 import { checkOptions, isCount } from '../core/check-options.js';
 import type { KernelSettings } from '../search/kernel/settings.js';
 import type { TreeObserver } from '../search/kernel/tree-observer.js';
-import type { Tracer } from '../search/tracer.js';
+import type { Tracer } from '../search/options.js';
 import { Recorder } from './recorder.js';
 import type { TraceNode } from './trace-node.js';
 import { TreeRecorder } from './tree-recorder.js';

@@ -28,7 +28,7 @@ async function all<Move>(results: AsyncIterable<SearchResult<Move>>): Promise<Se
 }
 
 describe('analyse', () => {
-  it('yields the result of every depth, as iterative deepening tells them', async () => {
+  it('analyse yields the result of every depth, as iterativeDeepening gives them to onDepth', async () => {
     await fc.assert(
       fc.asyncProperty(searchCase, fc.boolean(), async (drawn, bestMoves) => {
         const { rules: game, board, options } = concrete(drawn);
@@ -46,7 +46,7 @@ describe('analyse', () => {
     );
   });
 
-  it('finds the same when it pauses before every single node, wherever that is in the tree', async () => {
+  it('analyse finds the same when it pauses before every single node', async () => {
     await fc.assert(
       fc.asyncProperty(searchCase, hooks, fc.boolean(), async (drawn, hooked, bestMoves) => {
         const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3) });
@@ -59,7 +59,7 @@ describe('analyse', () => {
     );
   });
 
-  it('visits the same nodes whether results are told or not, whatever the seed, the ordering and the limit', async () => {
+  it('analyse visits the same nodes as a search that yields no results on the way, whatever the seed, ordering and limit', async () => {
     const orderings = [undefined, 'random', ['table', 'killers', 'history'], ['killers', 'random']] as const;
     const drawnOptions = fc.record({
       seed: fc.option(fc.nat(99), { nil: undefined }),
@@ -88,7 +88,7 @@ describe('analyse', () => {
     );
   });
 
-  it('counts positions on the path as iterative deepening does', async () => {
+  it('analyse counts repeated positions as iterativeDeepening does', async () => {
     for (let seed = 1; seed < 25; seed++) {
       const position = repeatingPosition(seed);
       const options = { depth: 5, history: position.history(), table: false as const };
@@ -99,7 +99,7 @@ describe('analyse', () => {
     }
   });
 
-  it('tells onDepth of finished depths only', async () => {
+  it('analyse calls onDepth for finished depths only', async () => {
     const told: number[] = [];
     const yielded = await all(
       analyse(rules, start, {
@@ -113,7 +113,7 @@ describe('analyse', () => {
     expect(yielded.at(-1)).toMatchObject({ stop: 'nodes', nodes: 800, depth: told.length });
   });
 
-  it('ends with the depth, the nodes, the time or the proof', async () => {
+  it('analyse ends at the depth, the nodes, the time or the proof', async () => {
     const last = async (options: object) => (await all(analyse(rules, start, { heuristic, ...options }))).at(-1);
     expect(await last({ depth: 3 })).toMatchObject({ stop: 'depth', depth: 3 });
     expect(await last({ depth: 0 })).toMatchObject({ stop: 'depth', depth: 0 });
@@ -122,18 +122,18 @@ describe('analyse', () => {
     expect((await all(analyse(ticTacToe, 'XX.OO....'))).at(-1)).toMatchObject({ stop: 'complete', move: 2 });
   });
 
-  it('has one result for a game that is over', async () => {
+  it('analyse yields one result for a game that is over', async () => {
     expect(await all(analyse(ticTacToe, 'XXXOO....'))).toMatchObject([
       { verdict: { kind: 'loss', plies: 0 }, turn: [] },
     ]);
     expect(await all(analyse(cycle, { cells: 'XXXOO...O', mover: 1 }))).toHaveLength(1);
   });
 
-  it('refuses bad options when called, not when asked for a result', () => {
+  it('analyse refuses bad options when called, not when a result is requested', () => {
     expect(() => analyse(rules, start, { depth: -1 })).toThrow('Option "depth"');
   });
 
-  it('may be asked twice at the same time', async () => {
+  it('two analyses can run at the same time', async () => {
     const options = { depth: 5, heuristic };
     const [one, other] = await Promise.all([all(analyse(rules, start, options)), all(analyse(rules, start, options))]);
     expect(one).toEqual(other);
@@ -141,12 +141,12 @@ describe('analyse', () => {
   });
 });
 
-/** Milliseconds that one call of the slow heuristic takes. */
+/** How many milliseconds one call of the slow heuristic takes. */
 const SLOWNESS = 2;
 
 /**
- * A heuristic that takes its time, and counts how often it is called before the event loop gets its turn. On a busy machine
- * a call takes longer, never shorter, so that calls are a fair measure of time.
+ * A slow heuristic that counts how often it is called before the event loop runs. On a busy machine a call takes longer, never
+ * shorter, so the number of calls is a fair measure of time.
  */
 function slowHeuristic() {
   let sinceTurn = 0;
@@ -168,7 +168,7 @@ function slowHeuristic() {
   return { value, watch };
 }
 
-/** A game of `plies` moves, `width` to choose from, `length` of them a turn. */
+/** A game of `plies` moves, with `width` to choose from and `length` per turn. */
 function plain(width: number, plies: number, length: number): GameRules<number, number> {
   return {
     name: 'plain',
@@ -180,14 +180,14 @@ function plain(width: number, plies: number, length: number): GameRules<number, 
   };
 }
 
-describe('the event loop gets its turn at least every 50 ms', () => {
+describe('the event loop runs at least every 50 ms', () => {
   const most = 50 / SLOWNESS;
 
   it.each([
-    ['where positions have very many moves', plain(60, 9, 1), { depth: 2 }],
+    ['if positions have very many moves', plain(60, 9, 1), { depth: 2 }],
     ['at the very first depth', plain(120, 9, 1), { depth: 1 }],
     ['while turns are completed', plain(3, 20, 4), { depth: 3 }],
-  ] as const)('%s', async (_, game, options) => {
+  ] as const)('the event loop runs at least every 50 ms %s', async (_, game, options) => {
     const { value, watch } = slowHeuristic();
     const results = await all(analyse(game, 0, { ...options, heuristic: value } as object));
     watch.stop();
@@ -196,7 +196,7 @@ describe('the event loop gets its turn at least every 50 ms', () => {
     expect(watch.most).toBeLessThanOrEqual(most);
   });
 
-  it('where two analyses share a thread, by slices of both', async () => {
+  it('the event loop runs between the slices of two analyses on one thread', async () => {
     const { value, watch } = slowHeuristic();
     const analysis = () => all(analyse(plain(60, 9, 1), 0, { depth: 2, heuristic: value }));
     await Promise.all([analysis(), analysis()]);
@@ -207,7 +207,7 @@ describe('the event loop gets its turn at least every 50 ms', () => {
 });
 
 describe('a signal', () => {
-  it('aborted before the beginning leaves a legal move', async () => {
+  it('a signal aborted before the start still leaves a legal move', async () => {
     const results = await all(analyse(rules, start, { heuristic, signal: AbortSignal.abort() }));
     expect(results).toMatchObject([{ stop: 'aborted', depth: 0, nodes: 0 }]);
     expectSound(results[0], anyGame(rules), start);
@@ -216,7 +216,7 @@ describe('a signal', () => {
   it.each([
     ['in the middle of a depth', plain(8, 30, 1)],
     ['in games with several moves a turn', plain(4, 30, 5)],
-  ])('aborted %s ends it at once', async (_, game) => {
+  ])('a signal aborted %s ends the analysis at once', async (_, game) => {
     const { value, watch } = slowHeuristic();
     const controller = new AbortController();
     let callsAtAbort = 0;
@@ -233,7 +233,7 @@ describe('a signal', () => {
     for (const result of results) expectSound(result, anyGame(game), 0);
   });
 
-  it('aborted between two results ends it before the next', async () => {
+  it('a signal aborted between two results ends the analysis before the next one', async () => {
     const controller = new AbortController();
     const results: number[] = [];
     for await (const { depth } of analyse(rules, start, { heuristic, signal: controller.signal, depth: 9 })) {
@@ -243,13 +243,13 @@ describe('a signal', () => {
     expect(results).toEqual([1, 2, 3, 3]);
   });
 
-  it('is any object that says whether it is aborted', async () => {
+  it('a signal is any object with an `aborted` member', async () => {
     const signal = { aborted: false };
     const results = await all(analyse(ticTacToe, '.........', { depth: 2, signal }));
     expect(results).toHaveLength(2);
   });
 
-  it('goes with shouldStop: either ends the analysis', async () => {
+  it('either the signal or shouldStop ends the analysis', async () => {
     const { signal } = new AbortController();
     const results = await all(analyse(rules, start, { heuristic, signal, shouldStop: () => true }));
     expect(results).toMatchObject([{ stop: 'aborted', depth: 0 }]);
@@ -257,7 +257,7 @@ describe('a signal', () => {
 });
 
 describe('leaving the loop', () => {
-  it('ends the work', async () => {
+  it('leaving the loop ends the analysis', async () => {
     let calls = 0;
     const counting = () => ++calls;
     for await (const _ of analyse(anyGame(takeAgain()), takeAgain().initial(), { heuristic: counting })) break;

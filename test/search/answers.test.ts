@@ -1,4 +1,4 @@
-/** What is said about a wrong answer, and which strange answers are right after all. */
+/** Errors about wrong answers, and strange answers that are valid. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,7 +22,7 @@ const game = anyGame(ticTacToe);
 const start = '.........';
 
 describe('the error about a wrong answer', () => {
-  it('names function, answer and board, the board as the game writes it', () => {
+  it('the error names function, answer and board, and formats the board with formatBoard', () => {
     const set = { ...game, moves: () => new Set([4]) as never };
     expect(() => alphaBeta(set, start, { depth: 2 })).toThrow(
       'In the rules of "tic-tac-toe", `moves` must give an array of moves, not [object Set] (board: .../.../... X).',
@@ -34,7 +34,7 @@ describe('the error about a wrong answer', () => {
     );
   });
 
-  it('shows the board as data where the game cannot write it', () => {
+  it('the error shows the board as data if the game has no formatBoard', () => {
     const { formatBoard: _, ...mute } = ticTacToe;
     const failing = { ...mute, formatBoard: () => expect.fail('no text') };
     for (const rules of [mute, failing]) {
@@ -43,7 +43,7 @@ describe('the error about a wrong answer', () => {
     }
   });
 
-  it('shows numbers that JSON does not have', () => {
+  it('the error shows numbers that JSON does not have', () => {
     const boundless = { ...game, outcome: () => points(Number.POSITIVE_INFINITY) };
     expect(() => alphaBeta(boundless, start)).toThrow('not {"kind":"points","difference":"Infinity"}');
     expect(() => alphaBeta(ticTacToe, start, { depth: 2, heuristic: () => 5n as never })).toThrow('not 5n');
@@ -51,14 +51,14 @@ describe('the error about a wrong answer', () => {
 });
 
 describe('sides 1 and 2', () => {
-  it.each(SEARCH_NAMES)('are refused by %s', (name) => {
+  it.each(SEARCH_NAMES)('sides 1 and 2 are refused by %s', (name) => {
     const sides = { ...game, turn: (board: unknown) => (ticTacToe.turn(board as string) + 1) as 0 | 1 };
     expect(() => SEARCHES[name](sides, start, { depth: 3 })).toThrow('`turn` must give 0 or 1, not 2');
   });
 });
 
 describe('the side to move of a finished game', () => {
-  it.each(SEARCH_NAMES)('may be any answer to %s', (name) => {
+  it.each(SEARCH_NAMES)('the side to move of a finished game may be any answer in %s', (name) => {
     const board = 'XX.OO....';
     const careless = {
       ...game,
@@ -80,7 +80,7 @@ describe('points', () => {
     key: (board) => board,
   });
 
-  it('are refused where they could not be told from a win', () => {
+  it('points are refused if they could be mistaken for a win', () => {
     expect(MOST_POINTS).toBeLessThan(WIN_BAND);
     for (const difference of [1e12, -1e12, MOST_POINTS + 1, Number.NaN, Number.NEGATIVE_INFINITY]) {
       for (const name of SEARCH_NAMES) {
@@ -92,7 +92,7 @@ describe('points', () => {
     }
   });
 
-  it('count up to there', () => {
+  it('points count up to that limit', () => {
     for (const difference of [MOST_POINTS, -MOST_POINTS]) {
       for (const name of SEARCH_NAMES) {
         const { verdict } = SEARCHES[name](anyGame(ending(difference)), 0, { depth: 3 });
@@ -103,7 +103,7 @@ describe('points', () => {
 });
 
 describe('an ordering out of range', () => {
-  it.each(TREE_SEARCH_NAMES)('that gives undefined ends %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('an ordering that returns undefined ends %s with an error', (name) => {
     const bonus = [3, 2];
     const ordering = (_: unknown, move: number) => bonus[move];
     expect(() => TREE_SEARCHES[name](game, start, { depth: 3, ordering })).toThrow(
@@ -113,7 +113,7 @@ describe('an ordering out of range', () => {
 });
 
 describe('candidates that are not legal', () => {
-  it('are neither searched nor played', () => {
+  it('illegal candidates are neither searched nor played', () => {
     const candidates = () => [4];
     expect(() => alphaBeta(ticTacToe, '....X....', { depth: 1, candidates })).toThrow(
       '`candidates` must give legal moves, not 4 (board: .../.X./... O)',
@@ -122,7 +122,7 @@ describe('candidates that are not legal', () => {
     expect(() => alphaBeta(ticTacToe, start, { depth: 1, noisy: () => [0] })).toThrow('`noisy`');
   });
 
-  it('may be new objects equal to moves of the rules', () => {
+  it('candidates may be new objects equal to legal moves', () => {
     const wrapped = {
       ...game,
       moves: (board: unknown) => ticTacToe.moves(board as string).map((cell) => ({ cell })),
@@ -141,17 +141,17 @@ describe('a verdict without a distance', () => {
   const leaf = (board: Parameters<typeof table.find>[0]) => table.find(board);
   const board = rules.initial();
 
-  it.each(TREE_SEARCH_NAMES)('is right for %s where all wins are alike', (name) => {
+  it.each(TREE_SEARCH_NAMES)('a verdict without a distance is accepted by %s if all wins are equal', (name) => {
     const result = TREE_SEARCHES[name](anyGame(rules), board, { depth: 2, leaf, equalWins: true });
     expect(result).toMatchObject({ proven: true, verdict: { kind: exact.verdict(board).kind } });
     expectSound(result, anyGame(rules), board);
   });
 
-  it('is right for solve without distances', () => {
+  it('a verdict without a distance is accepted by solve without distances', () => {
     expect(solve(rules, board, { leaf, distance: false }).verdict.kind).toBe(exact.verdict(board).kind);
   });
 
-  it.each(TREE_SEARCH_NAMES)('is refused by %s where distances count', (name) => {
+  it.each(TREE_SEARCH_NAMES)('a verdict without a distance is refused by %s if distances count', (name) => {
     expect(() => TREE_SEARCHES[name](anyGame(rules), board, { depth: 2, leaf })).toThrow(
       /`leaf` must give `plies` with a win or loss .* unless `equalWins`/,
     );

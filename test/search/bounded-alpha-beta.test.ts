@@ -1,4 +1,4 @@
-/** The law of bounded alpha-beta is tested with the other searches against minimax; here is what it is good for. */
+/** What bounded alpha-beta is for. Its law is tested against minimax with the other searches. */
 
 import { describe, expect, it } from 'vitest';
 import { alphaBeta, boundedAlphaBeta, draw, points } from '../../src/index.js';
@@ -18,7 +18,7 @@ const rules = writtenTree(tree);
 const options = { depth: 1, heuristic: estimates(tree) };
 
 describe('limits', () => {
-  it('make the first value above `upper` good enough', () => {
+  it('the first value above `upper` is good enough', () => {
     expect(boundedAlphaBeta(rules, '', { ...options, upper: 5 })).toMatchObject({
       move: 'b',
       score: 8,
@@ -27,13 +27,13 @@ describe('limits', () => {
     });
   });
 
-  it('make a value below `lower` bad enough', () => {
+  it('a value below `lower` is bad enough', () => {
     const { bound, score } = boundedAlphaBeta(rules, '', { ...options, lower: 20 });
     expect(bound).toBe('upper');
     expect(score).toBeLessThan(20);
   });
 
-  it('are themselves told exactly', () => {
+  it('values equal to a limit are found exactly', () => {
     expect(boundedAlphaBeta(rules, '', { ...options, upper: 9 })).toMatchObject({
       score: 9,
       bound: 'exact',
@@ -47,11 +47,11 @@ describe('limits', () => {
     expect(boundedAlphaBeta(rules, '', { ...options, lower: 9, upper: 9 })).toMatchObject({ score: 9, bound: 'exact' });
   });
 
-  it('that are not given are out of reach', () => {
+  it('limits that are not given have no effect', () => {
     expect(timeless(boundedAlphaBeta(rules, '', options))).toEqual(timeless(alphaBeta(rules, '', options)));
   });
 
-  it('save nodes the more the narrower they are', () => {
+  it('narrower limits save more nodes', () => {
     const heuristic = hashed(anyGame(ticTacToe), 'whole', 3);
     const nodes = (width: number) =>
       boundedAlphaBeta(anyGame(ticTacToe), '.........', { depth: 5, heuristic, lower: -width, upper: width }).nodes;
@@ -59,7 +59,7 @@ describe('limits', () => {
     expect(nodes(20)).toBeLessThanOrEqual(alphaBeta(anyGame(ticTacToe), '.........', { depth: 5, heuristic }).nodes);
   });
 
-  it('just inside the value of a win ask only who wins', () => {
+  it('limits just inside the value of a win only ask who wins', () => {
     const game = takeAgain();
     let asked = 0;
     for (let seed = 0; seed < 20; seed++) {
@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  it('hold for the side to move at the root, whichever that is', () => {
+  it('limits apply to the side to move at the root, whichever that is', () => {
     const mirrored = branch(1, { a: points(-3), b: points(-8), c: points(2) });
     expect(boundedAlphaBeta(writtenTree(mirrored), '', { upper: 5 })).toMatchObject({
       move: 'b',

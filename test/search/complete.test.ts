@@ -1,4 +1,4 @@
-/** `complete` is a promise: looking deeper would change nothing. Where depth counts turns, a win may be longer than another one. */
+/** `complete` is a promise: a deeper search would change nothing. If depth counts turns, one win may be longer than another. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { branch, writtenTree } from '../support/games/written-tree.js';
 import { anyGame, SEARCH_NAMES, SEARCHES, timeless } from '../support/searches.js';
 
 describe.each(SEARCH_NAMES)('%s', (name) => {
-  it('says complete only where the whole tree has the same verdict', () => {
+  it('stop is complete only if the whole tree has the same verdict', () => {
     fc.assert(
       fc.property(
         fc.nat(999),
@@ -34,7 +34,7 @@ describe.each(SEARCH_NAMES)('%s', (name) => {
     );
   });
 
-  it('does not take a long turn that wins for the quickest win', () => {
+  it('a win in one long turn is not mistaken for the fastest win', () => {
     // The first move wins in four plies of one turn; the second in two plies, two turns away.
     const long = branch(0, { a: branch(0, { a: branch(0, { a: win(0) }) }) });
     const short = branch(1, { a: win(0) });
@@ -49,7 +49,7 @@ describe.each(SEARCH_NAMES)('%s', (name) => {
     });
   });
 
-  it('still says complete of a long win where nothing else is left open', () => {
+  it('stop is complete for a long win if nothing else is left open', () => {
     const long = branch(0, { a: branch(0, { a: branch(0, { a: win(0) }) }) });
     const rules = anyGame(writtenTree(branch(0, { d: draw(), l: long })));
     expect(SEARCHES[name](rules, '', { turns: 1 })).toMatchObject({

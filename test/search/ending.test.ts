@@ -1,4 +1,4 @@
-/** Nothing blocks for ever: not what is trusted and wrong, not a game that never ends, though it does not say so. */
+/** Nothing blocks for ever: neither trusted code that is wrong, nor a game that never ends without saying so. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { coinGrid, coins } from '../support/games/coins.js';
 import { CoinsCursor } from '../support/games/coins-cursor.js';
 import { anyGame, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES, TREE_SEARCHES } from '../support/searches.js';
 
-describe('a cursor that is trusted and wrong', () => {
+describe('a trusted cursor that is wrong', () => {
   const grid = coinGrid(2, 2, { ground: true });
   const rules = coins(grid);
 
@@ -29,10 +29,10 @@ describe('a cursor that is trusted and wrong', () => {
     }
   }
 
-  it.each(TREE_SEARCH_NAMES)('ends %s all the same', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s ends even with a wrong cursor', (name) => {
     for (const Wrong of [Boundless, Uncounted]) {
       const wrong = anyGame({ ...rules, cursor: (board) => new Wrong(rules, grid.strings.length, board) });
-      // Two strings are left, so that the second depth sees the end of the game.
+      // Two strings are left, so the second depth sees the end of the game.
       const board = { ...rules.initial(), cut: 2 ** grid.strings.length - 4 };
       const limits = { depth: 3, heuristic: () => 0 };
       for (const aspiration of name === 'iterativeDeepening' ? [{}, { aspiration: 1 }] : [{}]) {
@@ -48,7 +48,7 @@ describe('a cursor that is trusted and wrong', () => {
     }
   });
 
-  it.each(TREE_SEARCH_NAMES)('with a solver that knows no distance ends %s, and its turn is whole', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s ends with a solver that knows no distances, and gives a whole turn', (name) => {
     const own = anyGame({ ...rules, cursor: (board) => new CoinsCursor(rules, grid.strings.length, board) });
     const leaf = Object.assign(() => undefined, { onCursor: () => ({ kind: 'win' }) as Verdict });
     const { turn } = TREE_SEARCHES[name](own, own.initial(), { depth: 2, nodes: 2000, leaf });
@@ -66,7 +66,7 @@ describe('a game that never ends', () => {
     outcome: () => undefined,
   });
 
-  it.each(SEARCH_NAMES)('and a turn that never ends, is told so by %s', (name) => {
+  it.each(SEARCH_NAMES)('%s throws an error for a turn that never ends', (name) => {
     const rules = anyGame(endless(() => 0));
     let error: unknown;
     try {
@@ -78,18 +78,18 @@ describe('a game that never ends', () => {
     expect(error).toMatchObject({ member: 'turn', message: expect.stringContaining('"endless"') });
   });
 
-  it.each(TREE_SEARCH_NAMES)('is no draw and no number of points to %s', (name) => {
-    // A proven 0 is a draw in one kind of game and a difference in the other: only an end tells which.
+  it.each(TREE_SEARCH_NAMES)('%s throws an error if it cannot tell a draw from points', (name) => {
+    // A proven 0 is a draw in one kind of game and a difference of points in the other: only a finished game tells which.
     const rules = anyGame(endless((board) => (board % 2 === 0 ? 0 : 1)));
     const leaf = () => ({ kind: 'draw' });
-    expect(() => TREE_SEARCHES[name](rules, 0, { depth: 2, leaf })).toThrow('`outcome` ends no game of first moves');
+    expect(() => TREE_SEARCHES[name](rules, 0, { depth: 2, leaf })).toThrow('`outcome` must end every game');
   });
 });
 
 describe('points just below the limit', () => {
   const rules = coins({ ...coinGrid(2, 2), coins: [4e11, 1e11, 2e11, 2.9e11] });
 
-  it.each(TREE_SEARCH_NAMES)('are points and not wins to %s, with a table and without', (name) => {
+  it.each(TREE_SEARCH_NAMES)('points just below the limit are not wins in %s, with a table and without', (name) => {
     const exact = minimax(rules, rules.initial());
     expect(exact.verdict.kind).toBe('points');
     for (const table of [false, true]) {
@@ -100,7 +100,7 @@ describe('points just below the limit', () => {
     }
   });
 
-  /** Side 0 begins far behind and can only gain, so that what is still to be won is more than any score but a win's. */
+  /** Side 0 begins far behind and can only gain, so the points still to be won exceed any score but that of a win. */
   const catchingUp: KeyedRules<{ readonly left: number; readonly points: number }, number> = {
     name: 'catching up',
     initial: () => ({ left: 6, points: -9e11 }),
@@ -112,13 +112,16 @@ describe('points just below the limit', () => {
     banked: (board) => board.points,
   };
 
-  it.each(TREE_SEARCH_NAMES)('are remembered rightly by %s when a table is kept from move to move', (name) => {
-    const table = new TranspositionTable({ megabytes: 0.1 });
-    let board = catchingUp.initial();
-    while (board.left > 0) {
-      const { score } = TREE_SEARCHES[name](anyGame(catchingUp), board, { table, deeperEntries: true });
-      expect(score).toBe(minimax(catchingUp, board).score);
-      board = catchingUp.play(board, 3e11);
-    }
-  });
+  it.each(TREE_SEARCH_NAMES)(
+    'points just below the limit are stored correctly by %s in a table kept from move to move',
+    (name) => {
+      const table = new TranspositionTable({ megabytes: 0.1 });
+      let board = catchingUp.initial();
+      while (board.left > 0) {
+        const { score } = TREE_SEARCHES[name](anyGame(catchingUp), board, { table, deeperEntries: true });
+        expect(score).toBe(minimax(catchingUp, board).score);
+        board = catchingUp.play(board, 3e11);
+      }
+    },
+  );
 });

@@ -1,17 +1,9 @@
-/** What is known above the horizon: a heuristic that is far better than it need be, and a solver that is asked everywhere. */
+/** Answers above the horizon without a search: a heuristic value beyond a margin, and a solver that is asked everywhere. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  alphaBeta,
-  analyse,
-  draw,
-  iterativeDeepening,
-  type SearchResult,
-  TranspositionTable,
-  type Verdict,
-  win,
-} from '../../src/index.js';
+import { alphaBeta, draw, iterativeDeepening, TranspositionTable, type Verdict, win } from '../../src/index.js';
+import { expectAnalysedAlike } from '../support/analysed-alike.js';
 import { cases, hashed, wander } from '../support/cases.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -20,7 +12,7 @@ import { anyGame, expectSound, expectTrue, TREE_SEARCH_NAMES, TREE_SEARCHES, tim
 
 const game = anyGame(ticTacToe);
 
-/** Side 0 has 4 by `a`. By `b` side 1 seems to have `seeming`, and has `truly` two plies later. */
+/** After `a`, side 0 has 4. After `b`, side 1 seems to have `seeming`, but has `truly` two plies later. */
 function seemingTree(seeming: number, truly: number) {
   const end = { x: draw() };
   return branch(0, {
@@ -33,7 +25,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
   const search = TREE_SEARCHES[name];
   const given = { depth: 3, table: false, ordering: 'none' };
 
-  it('that nothing exceeds changes nothing', () => {
+  it('a margin that no value exceeds changes nothing', () => {
     const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
     for (const margin of [() => Number.POSITIVE_INFINITY, () => 1e9]) {
       expect(timeless(search(game, 'X........', { ...options, margin }))).toEqual(
@@ -42,7 +34,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
     }
   });
 
-  it('saves the search of what is good enough by far', () => {
+  it('a margin saves searching positions that are good enough by far', () => {
     const tree = seemingTree(6, 6);
     const options = { ...given, heuristic: estimates(tree) };
     const rules = anyGame(writtenTree(tree));
@@ -52,7 +44,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
     expect(result.nodes).toBeLessThan(without.nodes);
   });
 
-  it('misses what is not as good as it seems: that is the price, and a larger margin does not', () => {
+  it('a small margin misses a refutation that a larger margin finds', () => {
     const tree = seemingTree(6, -9);
     const options = { ...given, heuristic: estimates(tree) };
     const rules = anyGame(writtenTree(tree));
@@ -62,7 +54,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
     expect(search(rules, '', { ...options, margin: () => 10.5 })).toMatchObject({ move: 'b', score: 9 });
   });
 
-  it('is asked with the depth left, above the horizon and below the root', () => {
+  it('a margin is asked with the depth left, above the horizon and below the root', () => {
     const asked = new Set<number>();
     const margin = (board: string, depth: number) => {
       asked.add(depth);
@@ -73,8 +65,8 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
     expect([...asked].sort()).toEqual([1, 2]);
   });
 
-  it('does not say that a loss can be put off', () => {
-    // By b side 0 loses too, but two plies later.
+  it('a margin does not prevent finding that a loss can be delayed', () => {
+    // After b side 0 loses as well, but two plies later.
     const tree = branch(0, {
       a: branch(1, { p: win(1) }),
       b: branch(1, { p: branch(0, { q: branch(1, { r: win(1) }) }, 1000) }, -1000),
@@ -85,7 +77,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
     expect(score).toBeLessThan(-1e11);
   });
 
-  it('never makes a proof of what is not so', () => {
+  it('a margin never proves anything false', () => {
     const again = anyGame(takeAgain());
     const seeds = fc.record({ seed: fc.nat(10_000), plies: fc.nat(6), depth: fc.integer({ min: 2, max: 6 }) });
     fc.assert(
@@ -110,7 +102,7 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
 
 const verdicts = new Map<string, Verdict>();
 
-/** Knows everything about some boards. */
+/** Knows the exact verdict of some boards. */
 function oracle(modulus: number) {
   const solve = (at: unknown): Verdict | undefined => {
     const board = String(at);
@@ -125,7 +117,7 @@ function oracle(modulus: number) {
 describe.each(TREE_SEARCH_NAMES)('a solver that is asked everywhere in %s', (name) => {
   const search = TREE_SEARCHES[name];
 
-  it('finds what there is, and proves it', () => {
+  it('a solver asked everywhere leads to the true value, and proves it', () => {
     for (let seed = 0; seed < 30; seed++) {
       const board = wander(game, seed % 6, seed);
       if (game.outcome(board) !== undefined) continue;
@@ -136,14 +128,14 @@ describe.each(TREE_SEARCH_NAMES)('a solver that is asked everywhere in %s', (nam
     }
   });
 
-  it('saves what lies below, where it answers', () => {
+  it('a solver asked everywhere saves the nodes below its answers', () => {
     const solve = (board: string) => (board === 'X...O....' ? { kind: 'draw' } : undefined);
     const nodes = (leaf: object) => search(game, 'X........', { depth: 8, leaf, table: false }).nodes;
     expect(nodes(Object.assign(solve.bind(undefined), { everywhere: true }))).toBeLessThan(nodes(solve));
   });
 
-  it('is searched past where its win may not be the shortest', () => {
-    // Side 1 is said to win within 9 plies after a, and does at once.
+  it("a position with a solver's win is searched further if the win may not be the shortest", () => {
+    // After a, side 1 wins within 9 plies according to the solver, but in fact at once.
     const tree = branch(0, { a: branch(1, { p: win(1), q: branch(0, { r: draw() }) }) });
     const leaf = Object.assign((board: string) => (board === 'a' ? { kind: 'win', plies: 9 } : undefined), {
       everywhere: true,
@@ -152,25 +144,10 @@ describe.each(TREE_SEARCH_NAMES)('a solver that is asked everywhere in %s', (nam
   });
 });
 
-it('analyse looks at the same positions as iterativeDeepening, with both', async () => {
-  for (let seed = 0; seed < 6; seed++) {
-    const board = wander(game, seed % 3, seed);
-    const options = {
-      depth: 5,
-      heuristic: hashed(game, 'whole', seed),
-      margin: () => 1,
-      leaf: oracle(5),
-    };
-    const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    let last: SearchResult<unknown> | undefined;
-    const inSlices = analyse(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    for await (const result of inSlices) last = result;
-    expect(last?.nodes).toBe(atOnce.nodes);
-    expect(last?.score).toBe(atOnce.score);
-  }
-});
+it('analyse visits the same positions as iterativeDeepening, with a margin and a solver', () =>
+  expectAnalysedAlike(game, { margin: () => 1, leaf: oracle(5) }));
 
-it('a table remembers the margin, and refuses another one', () => {
+it('a table refuses a search with another margin', () => {
   const table = new TranspositionTable({ megabytes: 0.1 });
   iterativeDeepening(ticTacToe, '.........', { depth: 2, table, margin: () => 1 });
   expect(() => iterativeDeepening(ticTacToe, '.........', { depth: 2, table })).toThrow('the same margin');

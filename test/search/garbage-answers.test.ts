@@ -1,7 +1,7 @@
 /**
- * Every function that a user hands to a search, giving every kind of garbage, in every search: each call must end, and
- * either say which function was wrong on which board, or, where the answer is one that the function may give, agree with
- * plain minimax.
+ * Every function that a user passes to a search, returning every kind of garbage, in every search. Each call must end: either
+ * with an error that says which function was wrong on which board or, if the function may return that answer, with the result
+ * of plain minimax.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ import { anyGame, TREE_SEARCHES } from '../support/searches.js';
 const NODES = 2_000;
 const DEPTH = 3;
 
-/** Made anew for every answer, as a user's function would. */
+/** Created anew for every answer, as a user's function would. */
 const GARBAGE: Readonly<Record<string, () => unknown>> = {
   undefined: () => undefined,
   null: () => null,
@@ -66,11 +66,11 @@ const GARBAGE: Readonly<Record<string, () => unknown>> = {
 
 const NUMBERS = ['Infinity', '-Infinity', '-0', '0.5', '-1', '2', '1e12'];
 
-/** Which garbage a function may give after all: with minimax's answer, or with another, since it changes what is searched. */
+/** The garbage that a function may return: with minimax's answer, or with another one, since it changes what is searched. */
 interface Subject {
   readonly harmless: readonly string[];
   readonly allowed?: readonly string[];
-  /** Rules, or options, with the function giving `answer`. */
+  /** Rules or options in which the function returns `answer`. */
   readonly rules?: (rules: AnyGame, answer: (...given: unknown[]) => unknown) => AnyGame;
   readonly options?: (rules: AnyGame, answer: (...given: unknown[]) => unknown) => object;
 }
@@ -85,7 +85,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   moves: { ...member('moves'), harmless: [], allowed: ['an array of nonsense'] },
   // A game that never ends runs out of moves.
   outcome: { ...member('outcome'), harmless: [], allowed: ['undefined'] },
-  // A key that merges all boards makes a table lie, but it is a key.
+  // A key that merges all boards makes a table wrong, but it is a key.
   key: { ...member('key'), harmless: [], allowed: ['-0', '-1', '2', '1e12', 'the text 1'] },
   banked: { ...member('banked'), harmless: [], allowed: ['-0', '0.5', '-1', '2'] },
   heuristic: { ...option('heuristic'), harmless: NUMBERS },
@@ -125,7 +125,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     solve(rules, board, { ...small(rules), ...options } as never),
 };
 
-/** What the searches take of the hooks. */
+/** The hooks that each search takes. */
 function takes(search: string, name: string): boolean {
   const isRule = SUBJECTS[name].rules !== undefined;
   if (search === 'minimax') return isRule || name === 'heuristic';
@@ -133,12 +133,12 @@ function takes(search: string, name: string): boolean {
 }
 
 const GAMES: Readonly<Record<string, AnyGame>> = {
-  // Wins, with a key and symmetries; and points, with several moves a turn and more moves than are picked one by one.
+  // Wins, with a key and symmetries; and points, with several moves per turn and more moves than are picked one by one.
   'tic-tac-toe': anyGame(ticTacToe),
   coins: anyGame(coins(coinGrid(2, 2, { ground: true }))),
 };
 
-/** What the call ended with. */
+/** How the call ended. */
 async function endOf(search: Search, rules: AnyGame, options: object): Promise<Answer | Error> {
   try {
     return await search(rules, rules.initial(), { depth: DEPTH, nodes: NODES, ...options });
@@ -147,7 +147,7 @@ async function endOf(search: Search, rules: AnyGame, options: object): Promise<A
   }
 }
 
-/** A game that never ends, because of what its functions give, is too long for the stack or has no more moves. */
+/** A game that never ends because of garbage answers is too long for the call stack, or runs out of moves. */
 function isEndless(end: Answer | Error): boolean {
   return end instanceof StackError || (end instanceof RulesError && end.member === 'moves');
 }
@@ -159,7 +159,7 @@ describe.each(Object.keys(GAMES))('in %s', (game) => {
     const { harmless, allowed = [], rules: inRules, options: inOptions } = SUBJECTS[name];
     const names = Object.keys(SEARCHES).filter((search) => takes(search, name));
 
-    /** The function as it was, at the root, and garbage everywhere else; or garbage everywhere. */
+    /** Garbage everywhere, or everywhere but at the root. */
     const calls = (garbage: () => unknown, isLater: boolean) => {
       const start = JSON.stringify(original.initial());
       const own = inRules === undefined ? undefined : (original[name as never] as (...given: unknown[]) => unknown);
@@ -173,8 +173,8 @@ describe.each(Object.keys(GAMES))('in %s', (game) => {
       };
     };
 
-    it.each(names)('that gives garbage ends %s with an error, or does no harm', async (search) => {
-      // Every garbage is for every search in the full tests, else for every fourth, so that each meets two or three.
+    it.each(names)('garbage answers end %s with an error, or do no harm', async (search) => {
+      // In the full tests every search gets every kind of garbage, otherwise every fourth, so each gets two or three.
       const isMet = (at: number) => isThorough || (at + names.indexOf(search)) % 4 === 0;
       for (const [title, garbage] of Object.entries(GARBAGE).filter((_, at) => isMet(at))) {
         for (const isLater of inRules === undefined ? [false] : [false, true]) {
@@ -202,7 +202,7 @@ describe.each(Object.keys(GAMES))('in %s', (game) => {
     });
   });
 
-  /** A search without a table never asks for a key, nor one to the end of the game for what is banked on the way. */
+  /** A search without a table never asks for a key, and a search to the end of the game never asks for banked points on the way. */
   function wasAsked(name: string, search: string): boolean {
     if (name === 'key') return !['minimax', 'alphaBeta', 'boundedAlphaBeta', 'principalVariation'].includes(search);
     if (name === 'banked') return game === 'coins';

@@ -1,4 +1,4 @@
-/** What a game may know and tell the search: candidates, noisy moves, extensions, exact leaves. */
+/** What a game can tell the search: candidates, noisy moves, extensions, exact leaves. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const game = anyGame(ticTacToe);
 describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
   const search = TREE_SEARCHES[name];
 
-  it('are the only moves looked at, at every node', () => {
+  it('candidates are the only moves searched, at every node', () => {
     const seen = new Set<string>();
     const result = search(game, '.........', {
       depth: 3,
@@ -39,18 +39,18 @@ describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
     expect([...seen].filter((board) => board.includes('.X') || board.includes('.O'))).toEqual([]);
   });
 
-  it('are tried in the order given', () => {
+  it('candidates are tried in the order given', () => {
     const candidates = (board: string) => [8, 4, 2].filter((cell) => board[cell] === '.');
     expect(search(game, '.........', { depth: 2, candidates }).move).toBe(8);
   });
 
-  it('are what is played where there is no time to look at any', () => {
+  it('the first candidate is played if there is no time to search', () => {
     for (const limit of [{ depth: 0 }, { depth: 3, nodes: 0 }, { depth: 3, time: 0 }]) {
       expect(search(game, '.........', { ...limit, candidates: () => [8, 4, 2] }).move).toBe(8);
     }
   });
 
-  it('leave a loss unproven, since another move might have saved the game', () => {
+  it('candidates leave a loss unproven, since another move might have saved the game', () => {
     // O must block at c1; the candidates hide that.
     const hiding = (board: string) => (ticTacToe.turn(board) === 1 ? [board.lastIndexOf('.')] : []);
     const result = search(game, 'XX..O....', { depth: 4, candidates: hiding });
@@ -59,12 +59,12 @@ describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
     expect(minimax(ticTacToe, 'XX..O....', { depth: 9 }).verdict.kind).not.toBe('loss');
   });
 
-  it('leave a draw unproven', () => {
+  it('candidates leave a draw unproven', () => {
     const result = search(game, 'XOXXOO.X.', { candidates: (board: string) => [board.indexOf('.')] });
     expect(result).toMatchObject({ score: 0, proven: false });
   });
 
-  it('leave a win proven where the moves of the opponent were all searched', () => {
+  it('candidates leave a win proven if all moves of the opponent were searched', () => {
     const board = 'XO..X...O';
     const isX = (at: string) => ticTacToe.turn(at) === 0;
     const best = minimax(ticTacToe, board);
@@ -75,11 +75,11 @@ describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
     expect(search(game, board, { depth: 3, candidates: theirs })).toMatchObject({ proven: false });
   });
 
-  it('leave a win on the spot proven', () => {
+  it('candidates leave an immediate win proven', () => {
     expect(search(game, 'XX.OO....', { candidates: () => [2] })).toMatchObject({ proven: true, move: 2 });
   });
 
-  it('without an opinion change nothing', () => {
+  it('empty lists of candidates change nothing', () => {
     const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
     const board = wander(game, 2, 3);
     expect(timeless(search(game, board, { ...options, candidates: () => [] }))).toEqual(
@@ -87,7 +87,7 @@ describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
     );
   });
 
-  it('may be more than a position usually has', () => {
+  it('there may be more candidates than a position usually has moves', () => {
     const wide = {
       ...anyGame(ticTacToe),
       moves: () => Array.from({ length: 600 }, (_, at) => at),
@@ -104,7 +104,7 @@ describe.each(TREE_SEARCH_NAMES)('candidates in %s', (name) => {
 describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
   const search = TREE_SEARCHES[name];
 
-  // a looks best one ply ahead, but is answered by a capture; b is quiet.
+  // One ply ahead a looks best, but it is answered by a capture; b is quiet.
   const bait = branch(0, {
     a: branch(1, { x: branch(0, { y: draw() }, -9), z: branch(0, { y: draw() }, 5) }, 5),
     b: branch(1, { q: branch(0, { y: draw() }, -20) }, 2),
@@ -113,13 +113,13 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
   const heuristic = estimates(bait);
   const captures = (board: string) => (board === 'a' ? ['x'] : []);
 
-  it('are looked at beyond the horizon', () => {
+  it('noisy moves are searched beyond the horizon', () => {
     expect(search(rules, '', { depth: 1, heuristic })).toMatchObject({ move: 'a', score: 5 });
     expect(search(rules, '', { depth: 1, heuristic, noisy: captures })).toMatchObject({ move: 'b', score: 2 });
   });
 
-  it('need not be played: a position is worth at least what it is worth standing still', () => {
-    // Side 1 could only give something away.
+  it('noisy moves may be declined: a position is worth at least its static value', () => {
+    // Every noisy move would cost side 1 something.
     const blunder = branch(0, { a: branch(1, { x: branch(0, { y: draw() }, 50) }, 3) });
     expect(
       search(anyGame(writtenTree(blunder)), '', { depth: 1, heuristic: estimates(blunder), noisy: () => ['x'] }),
@@ -129,13 +129,13 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
     });
   });
 
-  it('appear in the line and in the selective depth, not in the depth', () => {
+  it('noisy moves appear in the line and in the selective depth, not in the depth', () => {
     const result = search(rules, '', { depth: 1, heuristic, noisy: captures, rootMoves: ['a'] });
     expect(result).toMatchObject({ depth: 1, selectiveDepth: 2, score: -9, principalVariation: [['a'], ['x']] });
     expectSound(result, rules, '');
   });
 
-  it('are followed as long as there are any', () => {
+  it('noisy moves are searched as long as there are any', () => {
     const value = (length: number) => {
       let node = branch(0, { n: draw() }, 100);
       for (let ply = length; ply > 0; ply--) node = branch(0, { n: node }, ply);
@@ -144,7 +144,7 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
     expect([value(3), value(30)]).toEqual([100, 100]);
   });
 
-  it('are followed for 64 plies at most, however many of them a turn has', () => {
+  it('noisy moves are searched for at most 64 plies, however long a turn is', () => {
     let node = branch(1, { n: draw() }, 0);
     for (let ply = 0; ply < 100; ply++) node = branch(1, { n: node }, 0);
     const rules = anyGame(writtenTree(branch(0, { a: node })));
@@ -153,7 +153,7 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
     }
   });
 
-  it('prove nothing, except a win that they lead to', () => {
+  it('noisy moves prove nothing except a win that they lead to', () => {
     const open = branch(0, { a: branch(0, { n: win(0), m: branch(1, { x: draw() }, -1) }, 1) });
     expect(search(anyGame(writtenTree(open)), '', { depth: 1, noisy: () => ['n'] })).toMatchObject({
       proven: true,
@@ -171,13 +171,13 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
     });
   });
 
-  it('never change a search that has seen the end of the game', () => {
+  it('noisy moves never change a search to the end of the game', () => {
     const plain = search(game, 'X...O....', {});
     const noisy = search(game, 'X...O....', { noisy: ticTacToe.moves });
     expect(noisy).toMatchObject({ move: plain.move, verdict: plain.verdict, stop: 'complete' });
   });
 
-  it('of all kinds make a sound search deeper, not different in kind', () => {
+  it('if all moves are noisy, the search is deeper but still sound', () => {
     const again = anyGame(takeAgain());
     for (let seed = 0; seed < 10; seed++) {
       const board = wander(again, seed % 5, seed);
@@ -192,8 +192,8 @@ describe.each(TREE_SEARCH_NAMES)('noisy moves in %s', (name) => {
 describe.each(TREE_SEARCH_NAMES)('extensions in %s', (name) => {
   const search = TREE_SEARCHES[name];
 
-  it('let a forcing move cost nothing', () => {
-    // Three forcing moves and forced replies lead to a win of which a search of two plies has no idea.
+  it('an extension lets a forcing move cost no depth', () => {
+    // Three forcing moves and forced replies lead to a win that a search of two plies cannot see.
     const forced = branch(0, {
       q: branch(1, { w: branch(0, { x: draw() }, 3) }, 3),
       f: branch(1, { r: branch(0, { f: branch(1, { r: branch(0, { f: win(0) }) }) }) }),
@@ -205,14 +205,14 @@ describe.each(TREE_SEARCH_NAMES)('extensions in %s', (name) => {
     expect(search(rules, '', { depth: 2, heuristic, extend }).verdict).toEqual({ kind: 'win', plies: 5 });
   });
 
-  it('of nothing change nothing', () => {
+  it('extensions of 0 plies change nothing', () => {
     const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
     expect(timeless(search(game, 'X........', { ...options, extend: () => 0 }))).toEqual(
       timeless(search(game, 'X........', options)),
     );
   });
 
-  it('are asked with the board before the move, and the move', () => {
+  it('an extension is asked with the board before the move, and the move', () => {
     const asked: [string, number][] = [];
     search(game, 'XOXOXO...', {
       depth: 1,
@@ -225,7 +225,7 @@ describe.each(TREE_SEARCH_NAMES)('extensions in %s', (name) => {
     for (const [board, move] of asked) expect(ticTacToe.moves(board)).toContain(move);
   });
 
-  it('by one ply for every move search twice as deep', () => {
+  it('extending every move by one ply searches twice as deep', () => {
     const heuristic = hashed(game, 'whole', 2);
     const alternate = (board: string) => (ticTacToe.turn(board) === 0 ? 1 : 0);
     expect(search(game, '.........', { depth: 2, heuristic, extend: alternate }).score).toBe(
@@ -237,14 +237,14 @@ describe.each(TREE_SEARCH_NAMES)('extensions in %s', (name) => {
 describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) => {
   const search = TREE_SEARCHES[name];
 
-  /** What is true of a board, without a distance. */
+  /** The true verdict of a board, without a distance. */
   const oracle = (board: string): Verdict => {
     const value = trueValue(game, board) * (ticTacToe.turn(board) === 0 ? 1 : -1);
     if (value === 0) return { kind: 'draw' };
     return { kind: value > 0 ? 'win' : 'loss', plies: 5 };
   };
 
-  it('is believed, so that a search of one ply proves the value of the game', () => {
+  it('a solver is trusted, so a search of one ply proves the value of the game', () => {
     for (let seed = 0; seed < 12; seed++) {
       const board = wander(game, seed % 6, seed) as string;
       const { verdict, proven } = search(game, board, { depth: 1, leaf: oracle });
@@ -253,7 +253,7 @@ describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) =
     }
   });
 
-  it('adds its distance to the way there', () => {
+  it("the distance of a solver's verdict is added to that from the root", () => {
     const tree = branch(0, { a: branch(1, { b: branch(0, { c: draw() }) }) });
     const verdict = (said: Verdict) =>
       search(anyGame(writtenTree(tree)), '', { depth: 2, leaf: (at: string) => (at === 'ab' ? said : undefined) })
@@ -263,7 +263,7 @@ describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) =
     expect(verdict({ kind: 'draw' })).toEqual({ kind: 'draw' });
   });
 
-  it('counts points for its side to move', () => {
+  it('a solver counts points for its side to move', () => {
     const tree = branch(0, { a: branch(1, { b: points(9) }), c: branch(0, { d: points(9) }) });
     const leaf = (board: string): Verdict => ({ kind: 'points', difference: board === 'a' ? -6 : 4 });
     const rules = anyGame(writtenTree(tree));
@@ -273,7 +273,7 @@ describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) =
     });
   });
 
-  it('may have no answer, or only an estimate: then the heuristic is asked', () => {
+  it('the heuristic is asked if the solver has no answer or only an estimate', () => {
     const tree = branch(0, { a: branch(1, { x: draw() }, 3), b: branch(1, { x: draw() }, 8) });
     const rules = anyGame(writtenTree(tree));
     for (const answer of [undefined, { kind: 'estimate', value: 99 }]) {
@@ -282,7 +282,7 @@ describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) =
     }
   });
 
-  it('is not asked about finished games, nor above the horizon', () => {
+  it('a solver is not asked about finished games, nor above the horizon', () => {
     const asked: string[] = [];
     search(game, 'XOXOXO...', {
       depth: 2,
@@ -296,7 +296,7 @@ describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) =
     expect(stones).not.toContain(6);
   });
 
-  it('may use a table, since its answers hold for every depth', () => {
+  it('a solver works with a table, since its answers hold for every depth', () => {
     const table = new TranspositionTable({ megabytes: 0.1 });
     for (const depth of [1, 3, 2, 5]) {
       const { verdict } = search(game, '.........', { depth, leaf: oracle, table });
@@ -306,7 +306,7 @@ describe.each(TREE_SEARCH_NAMES)('an exact solver at the leaves of %s', (name) =
 });
 
 describe('all hooks together', () => {
-  it('agree between searches', () => {
+  it('all searches agree with all hooks switched on', () => {
     const rules = anyGame(takeAgain());
     const isAgain = (board: unknown, move: unknown) => rules.turn(rules.play(board, move)) === rules.turn(board);
     for (let seed = 0; seed < 15; seed++) {

@@ -1,6 +1,6 @@
 /**
- * A search may end after any node. Whenever that is, the answer is sound: a legal whole turn, taken from the last finished
- * depth or from a deeper one that is provably no worse; and nothing is left behind.
+ * A search may end after any node. Whenever that is, the answer is sound: a whole legal turn, from the last finished depth or
+ * from a deeper one that is provably no worse. And nothing is left behind.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -45,13 +45,13 @@ const GAMES: Readonly<Record<string, AnyGame>> = {
 /** Every other one of the games that end. */
 const SOME_GAMES = FINITE_GAMES.filter((_, at) => at % 2 === 0);
 
-/** Every number of nodes for a start, then larger and larger steps. */
+/** Every number of nodes at first, then larger and larger steps. */
 function* nodeCounts(most: number): Generator<number> {
   for (let nodes = 0; nodes <= most; nodes += nodes < 60 ? 1 : 1 + Math.floor(nodes / 20)) yield nodes;
 }
 
 describe.each(Object.entries(GAMES))('ended after any node, in %s', (_, rules) => {
-  it.each(SEARCH_NAMES)('%s answers soundly', (name) => {
+  it.each(SEARCH_NAMES)('%s gives a sound answer when ended after any node', (name) => {
     const board = wander(rules, 3, 4);
     const options = { depth: 5, heuristic: hashed(rules, 'whole', 1) };
     const full = SEARCHES[name](rules, board, options);
@@ -78,8 +78,8 @@ describe.each(Object.entries(GAMES))('ended after any node, in %s', (_, rules) =
   });
 });
 
-describe('ended after any node, in a game that goes round and may move again', () => {
-  it.each(SEARCH_NAMES)('%s answers soundly, and remembers the history', (name) => {
+describe('ended after any node, in a game with cycles and repeated moves', () => {
+  it.each(SEARCH_NAMES)('%s gives a sound answer when ended after any node, and respects the history', (name) => {
     for (let seed = 1; seed <= cases(3, 9); seed++) {
       const position = repeatingPosition(seed);
       const [rules, history] = [anyGame(position.rules), position.history()];
@@ -94,8 +94,8 @@ describe('ended after any node, in a game that goes round and may move again', (
 });
 
 describe('what an interrupted search has proven', () => {
-  it.each(TREE_SEARCH_NAMES)('is no more than its finished moves prove, in %s', (name) => {
-    // The first move draws, the second wins, and is not looked at.
+  it.each(TREE_SEARCH_NAMES)('an interrupted %s proves no more than its finished moves do', (name) => {
+    // The first move draws; the second wins, but is not searched.
     const rules = anyGame(writtenTree(branch(0, { a: draw(), b: branch(1, { c: win(0) }) })));
     const draws = TREE_SEARCHES[name](rules, '', { depth: 2, nodes: 1 });
     expect(draws).toMatchObject({ move: 'a', score: 0, proven: false, verdict: { kind: 'estimate' }, stop: 'nodes' });
@@ -130,7 +130,7 @@ describe('where all wins are equal', () => {
 });
 
 describe('ended by throwing', () => {
-  it.each(SEARCH_NAMES)('%s can be called again with the same table', (name) => {
+  it.each(SEARCH_NAMES)('%s can be called again with the same table after an exception', (name) => {
     const table = name === 'minimax' ? {} : { table: new TranspositionTable({ megabytes: 0.1 }) };
     const heuristic = hashed(anyGame(ticTacToe), 'whole', 3);
     let left = 100;
@@ -145,14 +145,14 @@ describe('ended by throwing', () => {
 });
 
 describe('iterative deepening, interrupted', () => {
-  /** What one move at the root is worth when looked at so deep. */
+  /** The value of one root move when searched to this depth. */
   const worth = (rules: AnyGame, board: unknown, move: unknown, options: object) =>
     alphaBeta(rules, board, { ...options, rootMoves: [move] }).score;
 
   const variants: Readonly<Record<string, (seed: number, rules: AnyGame) => object>> = {
     plainly: () => ({}),
     'without a table': () => ({ table: false }),
-    'by alpha-beta': () => ({ algorithm: 'alphaBeta' }),
+    'by alpha-beta': () => ({ eachDepth: 'alphaBeta' }),
     'with all best moves': () => ({ bestMoves: true }),
     'with narrow windows': () => ({ aspiration: 2 }),
     'in random order': (seed) => ({ ordering: 'random', seed }),
@@ -172,32 +172,36 @@ describe('iterative deepening, interrupted', () => {
     }),
   };
 
-  it.each(Object.entries(variants))('trusts a deeper move only if it beats the old one, %s', (_, variant) => {
-    let replaced = 0;
-    for (const [at, { rules }] of SOME_GAMES.entries()) {
-      const seed = at + 1;
-      const board = wander(rules, at % 4, seed);
-      const heuristic = hashed(rules, 'whole', seed);
-      const options = { depth: 4, heuristic, ...variant(seed, rules) };
-      const finished = new Map<number, SearchResult<unknown>>();
-      for (let nodes = 1; nodes < 160; nodes += 4) {
-        const result = SEARCHES.iterativeDeepening(rules, board, { ...options, nodes });
-        if (result.stop !== 'nodes' || result.depth === 0) continue;
-        const last =
-          finished.get(result.depth) ?? SEARCHES.iterativeDeepening(rules, board, { ...options, depth: result.depth });
-        finished.set(result.depth, last);
-        if (JSON.stringify(result.move) === JSON.stringify(last.move)) continue;
-        replaced++;
-        const deeper = { depth: result.depth + 1, heuristic };
-        expect(result.bound).toBe('lower');
-        expect(worth(rules, board, result.move, deeper)).toBe(result.score);
-        expect(result.score).toBeGreaterThanOrEqual(worth(rules, board, last.move, deeper));
+  it.each(Object.entries(variants))(
+    'a move of an unfinished depth is trusted only if it beats the old one, %s',
+    (_, variant) => {
+      let replaced = 0;
+      for (const [at, { rules }] of SOME_GAMES.entries()) {
+        const seed = at + 1;
+        const board = wander(rules, at % 4, seed);
+        const heuristic = hashed(rules, 'whole', seed);
+        const options = { depth: 4, heuristic, ...variant(seed, rules) };
+        const finished = new Map<number, SearchResult<unknown>>();
+        for (let nodes = 1; nodes < 160; nodes += 4) {
+          const result = SEARCHES.iterativeDeepening(rules, board, { ...options, nodes });
+          if (result.stop !== 'nodes' || result.depth === 0) continue;
+          const last =
+            finished.get(result.depth) ??
+            SEARCHES.iterativeDeepening(rules, board, { ...options, depth: result.depth });
+          finished.set(result.depth, last);
+          if (JSON.stringify(result.move) === JSON.stringify(last.move)) continue;
+          replaced++;
+          const deeper = { depth: result.depth + 1, heuristic };
+          expect(result.bound).toBe('lower');
+          expect(worth(rules, board, result.move, deeper)).toBe(result.score);
+          expect(result.score).toBeGreaterThanOrEqual(worth(rules, board, last.move, deeper));
+        }
       }
-    }
-    expect(replaced).toBeGreaterThan(3);
-  });
+      expect(replaced).toBeGreaterThan(3);
+    },
+  );
 
-  it('otherwise keeps the answer of the last finished depth', () => {
+  it('iterative deepening otherwise keeps the answer of the last finished depth', () => {
     const heuristic = hashed(anyGame(ticTacToe), 'whole', 1);
     const finished = iterativeDeepening(ticTacToe, '.........', { depth: 3, heuristic });
     const interrupted = iterativeDeepening(ticTacToe, '.........', { depth: 9, heuristic, nodes: finished.nodes + 1 });
@@ -222,7 +226,7 @@ describe('one search does not disturb the next', () => {
     }
   });
 
-  it('also with the history of a game that repeats', () => {
+  it('a search with a history gives the same result again', () => {
     const position = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1', 'a3-a2'].reduce(
       (at, text) => at.playText(text),
       Position.start(cycle),

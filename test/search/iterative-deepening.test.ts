@@ -12,7 +12,7 @@ const start = rules.initial();
 const heuristic = centreWeight();
 
 describe('iterative deepening', () => {
-  it('tells the result of every depth, each that of minimax to that depth', () => {
+  it('onDepth gets the result of every depth, with the score of minimax to that depth', () => {
     const told: SearchResult<number>[] = [];
     const last = iterativeDeepening(rules, start, { depth: 4, heuristic, onDepth: (result) => told.push(result) });
     expect(told.map(({ depth, stop }) => [depth, stop])).toEqual([
@@ -26,22 +26,22 @@ describe('iterative deepening', () => {
     for (const [at, { nodes }] of told.entries()) expect(nodes).toBeGreaterThan(told[at - 1]?.nodes ?? 0);
   });
 
-  it('does not tell of a depth that it could not finish', () => {
+  it('onDepth is not called for an unfinished depth', () => {
     const told: number[] = [];
     const last = iterativeDeepening(rules, start, { nodes: 1500, heuristic, onDepth: ({ depth }) => told.push(depth) });
     expect(last.stop).toBe('nodes');
     expect(told).toEqual(Array.from({ length: last.depth }, (_, at) => at + 1));
   });
 
-  it('ends as soon as the answer is proven', () => {
+  it('iterative deepening ends as soon as the answer is proven', () => {
     const told: number[] = [];
     const options = { onDepth: ({ depth }: SearchResult<number>) => told.push(depth) };
     expect(iterativeDeepening(ticTacToe, 'XO..X...O', options).verdict).toEqual({ kind: 'win', plies: 3 });
     expect(told).toEqual([1, 2, 3]);
   });
 
-  it('goes on after a proof for the other side only', () => {
-    // b is proven to be no better than a draw at once; what a is worth takes longer.
+  it('iterative deepening continues if only an upper bound is proven', () => {
+    // b is proven to be at most a draw at once; the value of a takes longer.
     const tree = branch(0, {
       a: branch(1, { c: branch(0, { d: branch(1, { e: win(0) }) }) }),
       b: draw(),
@@ -49,31 +49,31 @@ describe('iterative deepening', () => {
     expect(iterativeDeepening(writtenTree(tree), '')).toMatchObject({ move: 'a', verdict: { kind: 'win', plies: 4 } });
   });
 
-  it('by alpha-beta or by null windows finds the same', () => {
+  it('iterative deepening finds the same with alpha-beta and with null windows', () => {
     for (const { rules: game } of FINITE_GAMES) {
       const board = wander(game, 3, 2);
       const options = { depth: 4, heuristic: hashed(game, 'fraction', 2) };
       const scores = ['alphaBeta', 'principalVariation', undefined].map(
-        (algorithm) =>
-          SEARCHES.iterativeDeepening(game, board, { ...options, ...(algorithm ? { algorithm } : {}) }).score,
+        (eachDepth) =>
+          SEARCHES.iterativeDeepening(game, board, { ...options, ...(eachDepth ? { eachDepth } : {}) }).score,
       );
       expect(new Set(scores)).toEqual(new Set([minimax(game, board, options).score]));
     }
   });
 
-  it('uses a fresh table where it can and none is given', () => {
+  it('iterative deepening uses a fresh table if the rules have a key and none is given', () => {
     expect(iterativeDeepening(rules, start, { depth: 5, heuristic }).tableHits).toBeGreaterThan(0);
     expect(iterativeDeepening(rules, start, { depth: 5, heuristic, table: false }).tableHits).toBe(0);
     const again = () => timeless(iterativeDeepening(rules, start, { depth: 5, heuristic }));
     expect(again()).toEqual(again());
   });
 
-  it('costs less than its last depth alone without an order', () => {
+  it('all depths together cost less than the last depth alone without an ordering', () => {
     const deepened = iterativeDeepening(rules, start, { depth: 7, heuristic }).nodes;
     expect(deepened).toBeLessThan(SEARCHES.alphaBeta(anyGame(rules), start, { depth: 7, heuristic }).nodes);
   });
 
-  it('counts turns where it is asked to', () => {
+  it('iterative deepening counts turns if asked to', () => {
     const told: number[] = [];
     const game = takeAgain();
     const last = iterativeDeepening(game, game.initial(), { turns: 3, onDepth: ({ depth }) => told.push(depth) });
@@ -81,7 +81,7 @@ describe('iterative deepening', () => {
     expectSound(last, anyGame(game), game.initial());
   });
 
-  it('does not take a longer win, found by extension, for the quickest', () => {
+  it('a longer win, found by an extension, is not mistaken for the fastest', () => {
     const tree = branch(0, {
       f: branch(1, { r: branch(0, { f: branch(1, { r: branch(0, { f: win(0) }) }) }) }),
       q: branch(1, { w: branch(0, { z: win(0) }) }),
@@ -94,7 +94,7 @@ describe('iterative deepening', () => {
     });
   });
 
-  it('in turns does not take the first win for the quickest', () => {
+  it('the first win found in turns is not mistaken for the fastest', () => {
     // One long turn wins in four plies; a short turn and a reply win in three.
     const tree = branch(0, {
       a: branch(0, { b: branch(0, { c: branch(0, { d: win(0) }) }) }),
@@ -107,7 +107,7 @@ describe('iterative deepening', () => {
 });
 
 describe('aspiration windows', () => {
-  it('find the same, however narrow or wide', () => {
+  it('aspiration windows of any width find the same', () => {
     for (const { rules: game } of FINITE_GAMES) {
       const board = wander(game, 2, 3);
       const options = { depth: 4, heuristic: hashed(game, 'whole', 3) };
@@ -121,15 +121,15 @@ describe('aspiration windows', () => {
     }
   });
 
-  it('are at least as wide as scores can be told apart', () => {
+  it('aspiration windows are wide enough to distinguish scores', () => {
     for (const value of [1e12, -1e12, 1e11]) {
       const result = iterativeDeepening(ticTacToe, '.........', { depth: 3, heuristic: () => value, aspiration: 1e-6 });
       expect(result.bound).toBe('exact');
     }
   });
 
-  it('open on the side where the score falls out', () => {
-    // Quiet at first; then one side, then the other gains much.
+  it('an aspiration window opens on the side where the search fails', () => {
+    // Quiet at first; then one side and later the other gains a lot.
     const swing = branch(
       0,
       { a: branch(1, { b: branch(0, { c: branch(1, { d: branch(0, { e: draw() }, 40) }, -30) }, 20) }, 0) },
@@ -148,9 +148,9 @@ describe('aspiration windows', () => {
     expect(told).toEqual([0, 20, -30, 40]);
   });
 
-  it('save nodes where scores change little', () => {
+  it('aspiration windows save nodes if scores change little', () => {
     const nodes = (options: object) =>
-      iterativeDeepening(ticTacToe, '.........', { depth: 8, algorithm: 'alphaBeta', ...options }).nodes;
+      iterativeDeepening(ticTacToe, '.........', { depth: 8, eachDepth: 'alphaBeta', ...options }).nodes;
     expect(nodes({ aspiration: 1 })).toBeLessThan(nodes({}));
   });
 });

@@ -1,8 +1,9 @@
-/** Moves tried late are looked at less deep first: what that may cost, and what it must not. */
+/** Late moves are first searched less deep: what that may cost, and what it must not. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyse, draw, iterativeDeepening, type SearchResult, TranspositionTable } from '../../src/index.js';
+import { draw, iterativeDeepening, TranspositionTable } from '../../src/index.js';
+import { expectAnalysedAlike } from '../support/analysed-alike.js';
 import { cases, hashed, wander } from '../support/cases.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
@@ -11,7 +12,7 @@ import { anyGame, expectSound, expectTrue, TREE_SEARCH_NAMES, TREE_SEARCHES, tim
 
 const game = anyGame(ticTacToe);
 
-/** `c` is better than `a`, which takes `depth` plies to see; until then it is worth `early`. */
+/** `c` is better than `a`, but that takes `depth` plies to see; before that its value is `early`. */
 function lateTree(early: number) {
   const end = { x: draw() };
   return branch(0, {
@@ -24,7 +25,7 @@ function lateTree(early: number) {
 describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
   const search = TREE_SEARCHES[name];
 
-  it('by nothing change nothing', () => {
+  it('a reduction of 0 plies changes nothing', () => {
     const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
     for (const reduce of [() => 0, () => -3, () => 0.5]) {
       expect(timeless(search(game, 'X........', { ...options, reduce }))).toEqual(
@@ -33,14 +34,14 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     }
   });
 
-  it('are searched again in full if they look better', () => {
+  it('late moves are searched again to the full depth if they look better', () => {
     const tree = lateTree(5);
     const rules = anyGame(writtenTree(tree));
     const options = { depth: 3, heuristic: estimates(tree), reduce: () => 2, table: false };
     expect(search(rules, '', options)).toMatchObject({ move: 'c', score: 9 });
   });
 
-  it('are missed where they look worse: that is the price', () => {
+  it('a good late move is missed if it looks worse at reduced depth', () => {
     const tree = lateTree(-5);
     const rules = anyGame(writtenTree(tree));
     const options = { depth: 3, heuristic: estimates(tree), table: false, ordering: 'none' };
@@ -48,7 +49,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     expect(search(rules, '', { ...options, reduce: () => 2 })).toMatchObject({ move: 'a', score: 1 });
   });
 
-  it('are asked for with their place in the order, from 1, and the depth left', () => {
+  it('the reduction is asked with the place in the order, from 1, and the depth left', () => {
     const asked = new Set<string>();
     const reduce = (place: number, depth: number) => {
       asked.add(`${place} ${depth}`);
@@ -60,7 +61,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     expect([...asked].some((each) => each.startsWith('0'))).toBe(false);
   });
 
-  it('are left out where that is said, but not at the root, and not if they are extended', () => {
+  it('late moves are left out if asked for, but not at the root, nor if they are extended', () => {
     let seen: string[] = [];
     const heuristic = (board: string) => {
       seen.push(board);
@@ -76,7 +77,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     expect(seen).toContain('XX......O');
   });
 
-  it('are not reduced where they are extended', () => {
+  it('extended moves are not reduced', () => {
     const tree = lateTree(-5);
     const rules = anyGame(writtenTree(tree));
     const extend = (_: string, move: string) => (move === 'c' ? 1 : 0);
@@ -84,7 +85,7 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
     expect(search(rules, '', options).move).toBe('c');
   });
 
-  it('never make a proof of what is not so', () => {
+  it('reductions never prove anything false', () => {
     const again = anyGame(takeAgain());
     const seeds = fc.record({
       seed: fc.nat(10_000),
@@ -113,34 +114,22 @@ describe.each(TREE_SEARCH_NAMES)('late moves in %s', (name) => {
   });
 });
 
-it('analyse looks at the same positions as iterativeDeepening, late moves included', async () => {
-  for (let seed = 0; seed < 6; seed++) {
-    const board = wander(game, seed % 3, seed);
-    const options = {
-      depth: 5,
-      heuristic: hashed(game, 'whole', seed),
-      reduce: (place: number) => (place > 3 ? Number.POSITIVE_INFINITY : Math.min(place >> 1, 2)),
-    };
-    const atOnce = iterativeDeepening(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    let last: SearchResult<unknown> | undefined;
-    const inSlices = analyse(game, board, { ...options, table: new TranspositionTable({ megabytes: 0.1 }) });
-    for await (const result of inSlices) last = result;
-    expect(last?.nodes).toBe(atOnce.nodes);
-    expect(last?.score).toBe(atOnce.score);
-  }
-});
+it('analyse visits the same positions as iterativeDeepening, with late moves reduced', () =>
+  expectAnalysedAlike(game, {
+    reduce: (place: number) => (place > 3 ? Number.POSITIVE_INFINITY : Math.min(place >> 1, 2)),
+  }));
 
-it('a table remembers how late moves were searched, and refuses another way', () => {
+it('a table refuses a search with another reduction', () => {
   const table = new TranspositionTable({ megabytes: 0.1 });
   iterativeDeepening(ticTacToe, '.........', { depth: 2, table, reduce: () => 1 });
   expect(() => iterativeDeepening(ticTacToe, '.........', { depth: 2, table })).toThrow('the same reduce');
 });
 
-describe('candidates that are all that matters', () => {
+describe('exhaustive candidates', () => {
   // O must block at c1, and every other move loses.
   const blocking = (board: string) => (ticTacToe.turn(board) === 1 ? [2] : []);
 
-  it.each(TREE_SEARCH_NAMES)('prove what they lead to, in %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('exhaustive candidates prove what they lead to, in %s', (name) => {
     const board = 'XOXXOO.X.';
     const candidates = (at: string) => ticTacToe.moves(at).slice(0, 1);
     const search = TREE_SEARCHES[name];
@@ -149,7 +138,7 @@ describe('candidates that are all that matters', () => {
     expect(search(game, board, { candidates: all }).proven).toBe(true);
   });
 
-  it('are asked about position by position', () => {
+  it('whether candidates are exhaustive is asked for each position', () => {
     const asked: string[] = [];
     const exhaustive = (board: string) => {
       asked.push(board);

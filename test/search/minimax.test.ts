@@ -5,7 +5,7 @@ import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
 
 describe('minimax', () => {
-  it('visits every position to its depth', () => {
+  it('minimax visits every position to its depth', () => {
     const games = [1, 2, 3, 4].map((depth) => perft(ticTacToe, '.........', depth));
     const sums = games.map((_, at) => games.slice(0, at + 1).reduce((sum, count) => sum + count, 0));
     expect([1, 2, 3, 4].map((depth) => minimax(ticTacToe, '.........', { depth }).nodes)).toEqual(sums);
@@ -16,7 +16,7 @@ describe('minimax', () => {
     });
   });
 
-  it('takes the best for the side to move, the worst for the other, whoever moves next', () => {
+  it('minimax takes the best value for the side to move, whichever side moves next', () => {
     const tree = branch(0, {
       a: branch(1, { c: points(3), d: points(12), e: branch(1, { f: points(8), g: points(1) }) }),
       b: branch(0, { h: branch(1, { i: points(2), j: points(6) }), k: branch(0, { l: points(-1), m: points(0) }) }),
@@ -28,7 +28,7 @@ describe('minimax', () => {
     });
   });
 
-  it('prefers the sooner win and the later loss, unless wins are equal', () => {
+  it('minimax prefers faster wins and slower losses, unless wins are equal', () => {
     const wins = branch(0, { a: branch(1, { c: branch(0, { d: win(0) }) }), b: win(0) });
     expect(minimax(writtenTree(wins), '')).toMatchObject({ move: 'b', verdict: { kind: 'win', plies: 1 } });
     expect(minimax(writtenTree(wins), '', { equalWins: true })).toMatchObject({
@@ -39,20 +39,20 @@ describe('minimax', () => {
     expect(minimax(writtenTree(losses), '')).toMatchObject({ move: 'b', verdict: { kind: 'loss', plies: 2 } });
   });
 
-  it('counts what is banked where there is no heuristic', () => {
+  it('minimax counts banked points without a heuristic', () => {
     const rules = { ...writtenTree(branch(1, { a: branch(0, { x: points(9) }), b: branch(0, { x: points(1) }) })) };
     const banked = { ...rules, banked: (board: string) => ({ '': 0, a: 4, b: -2, ax: 9, bx: 1 })[board] as number };
     expect(minimax(banked, '', { depth: 1 })).toMatchObject({ move: 'b', score: 2 });
   });
 
-  it('counts turns, not plies, where asked to', () => {
+  it('minimax counts turns instead of plies if asked to', () => {
     const rules = takeAgain();
     const { depth, selectiveDepth } = minimax(rules, rules.initial(), { turns: 1 });
     expect(depth).toBe(1);
     expect(selectiveDepth).toBeGreaterThan(1);
   });
 
-  it('sees repetition along the path and in the history', () => {
+  it('minimax detects repetition on the path and in the history', () => {
     const blink: KeyedRules<0 | 1, string> = {
       name: 'blink',
       initial: () => 0,
@@ -72,7 +72,7 @@ describe('minimax', () => {
     expect(look(2, [0, 1])).toMatchObject({ score: 0, nodes: 2 });
   });
 
-  it('has its proofs where its tree ends', () => {
+  it('minimax proves values at the ends of the game', () => {
     const tree = branch(0, { a: draw(), b: branch(1, { c: draw() }, -1) });
     expect(minimax(writtenTree(tree), '', { depth: 1, heuristic: estimates(tree) })).toMatchObject({
       score: 0,

@@ -1,4 +1,4 @@
-/** The rows of the options, and what is read from them. */
+/** The rows of the options, and what is derived from them. */
 
 import { describe, expect, it } from 'vitest';
 import { alphaBeta, createEngine, OptionError, solve, TranspositionTable } from '../../src/index.js';
@@ -12,7 +12,7 @@ const { key: _key, ...unnamed } = ticTacToe;
 const { symmetries: _symmetries, ...lopsided } = ticTacToe;
 
 describe('a table', () => {
-  /** Another value than the default of each option that changes values. */
+  /** For each option that changes values, a value other than its default. */
   const OTHER: Readonly<Record<string, unknown>> = {
     turns: 1,
     heuristic: () => 0,
@@ -24,10 +24,11 @@ describe('a table', () => {
     margin: () => 1,
     reduce: () => 0,
     canonicalKeys: true,
+    deeperEntries: true,
   };
   const changing = Object.entries<OptionRow>(SEARCH_ROWS).filter(([, row]) => row.changesValues !== false);
 
-  it.each(changing.map(([name]) => name))('is not shared with a search that has another %s', (name) => {
+  it.each(changing.map(([name]) => name))('a table is refused for a search with another %s', (name) => {
     expect(OTHER).toHaveProperty(name);
     const table = new TranspositionTable({ megabytes: 0.01 });
     const limit = (given: object) => ('turns' in given ? given : { depth: 1, ...given });
@@ -39,7 +40,7 @@ describe('a table', () => {
 });
 
 describe('defaults', () => {
-  it('stand where nothing is given', () => {
+  it('defaults apply if nothing is given', () => {
     const { duplicates, bestMoves, history, table, ordering, nodes } = settleOptions(ticTacToe, start, {}, SEARCH_ROWS);
     expect({ duplicates, bestMoves, history, table, ordering, nodes }).toEqual({
       duplicates: false,
@@ -51,12 +52,12 @@ describe('defaults', () => {
     });
   });
 
-  it('may be those of one search', () => {
+  it('a search may have its own defaults', () => {
     const { table, ordering } = settleOptions(ticTacToe, start, {}, DEEPENING_SCHEMA);
     expect([table, ordering]).toEqual([true, ['table', 'killers', 'history']]);
   });
 
-  it('give way to what is given, and to what a class gives', () => {
+  it('given options override defaults, also if they come from a class', () => {
     class Given {
       get bestMoves() {
         return true;
@@ -66,22 +67,28 @@ describe('defaults', () => {
     expect(settleOptions(ticTacToe, start, new Given(), SEARCH_ROWS).bestMoves).toBe(true);
   });
 
-  it('are off where the rules do not have what the option needs', () => {
+  it('an option is off by default if the rules lack what it needs', () => {
     expect(settleOptions(unnamed, start, {}, DEEPENING_SCHEMA).table).toBe(false);
     expect(settleOptions(lopsided, start, {}, DEEPENING_SCHEMA).table).toBe(true);
   });
 
-  it.each(Object.entries(ALL_ROWS).filter(([, row]) => row.default !== undefined))('of %s pass its check', (_, row) => {
-    expect(row.check[0](row.default)).toBe(true);
-  });
+  it.each(Object.entries(ALL_ROWS).filter(([, row]) => row.default !== undefined))(
+    'the default of %s passes its check',
+    (_, row) => {
+      expect(row.check[0](row.default)).toBe(true);
+    },
+  );
 });
 
-describe('an ordering is refused at the door', () => {
-  it.each([['best'], [['killers', 'best']], [['history', 'evaluation']], [[() => 0, () => 1]]])('%s', (ordering) => {
-    const options = { ordering } as never;
-    expect(() => createEngine(ticTacToe, options)).toThrow(OptionError);
-    expect(() => solve(ticTacToe, start, options)).toThrow(
-      'Option "ordering" must be a function or one of none, table, killers, history, evaluation, random, or a list of them',
-    );
-  });
+describe('an invalid ordering is refused', () => {
+  it.each([['best'], [['killers', 'best']], [['history', 'evaluation']], [[() => 0, () => 1]]])(
+    'the ordering %s is refused',
+    (ordering) => {
+      const options = { ordering } as never;
+      expect(() => createEngine(ticTacToe, options)).toThrow(OptionError);
+      expect(() => solve(ticTacToe, start, options)).toThrow(
+        'Option "ordering" must be a function or one of none, table, killers, history, evaluation, random, or a list of them',
+      );
+    },
+  );
 });

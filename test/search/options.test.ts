@@ -1,4 +1,4 @@
-/** What no search accepts, and what it says about it. Running out of something is no error; see limits.test.ts. */
+/** What no search accepts, and the error that says so. Reaching a limit is not an error: see budget.test.ts. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -65,7 +65,7 @@ describe('an option out of its range is refused by name', () => {
     ['bestMoves', 'all'],
   ];
 
-  it.each(limits)('%s: %s', (name, value) => {
+  it.each(limits)('%s: %s is refused', (name, value) => {
     for (const search of Object.values(SEARCHES)) {
       expect(refused(() => search(game, start, { [name]: value }))).toBe(name);
     }
@@ -94,13 +94,13 @@ describe('an option out of its range is refused by name', () => {
     ['table', {}],
     ['deeperEntries', 1],
     ['canonicalKeys', 'yes'],
-  ])('%s: %s', (name, value) => {
+  ])('%s: %s is refused', (name, value) => {
     for (const search of Object.values(TREE_SEARCHES)) {
       expect(refused(() => search(game, start, { depth: 2, [name]: value }))).toBe(name);
     }
   });
 
-  it.each([[[1, 1]], [[2, 1]], [[Number.NaN, 1]], [[0]], [5], [[0, 1, 2]]])('window: %s', (window) => {
+  it.each([[[1, 1]], [[2, 1]], [[Number.NaN, 1]], [[0]], [5], [[0, 1, 2]]])('window: %s is refused', (window) => {
     expect(refused(() => (alphaBeta as (...given: unknown[]) => unknown)(game, start, { window }))).toBe('window');
   });
 
@@ -110,26 +110,26 @@ describe('an option out of its range is refused by name', () => {
     ['lower', { lower: Number.POSITIVE_INFINITY }],
     ['upper', { upper: Number.NEGATIVE_INFINITY }],
     ['upper', { upper: '1' }],
-  ])('%s: %o', (name, options) => {
+  ])('%s is refused in %o', (name, options) => {
     expect(refused(() => TREE_SEARCHES.boundedAlphaBeta(game, start, options))).toBe(name);
   });
 
   it.each<[string, object]>([
-    ['algorithm', { algorithm: 'minimax' }],
+    ['eachDepth', { eachDepth: 'minimax' }],
     ['aspiration', { aspiration: 0 }],
     ['aspiration', { aspiration: Number.NaN }],
     ['onDepth', { onDepth: 1 }],
-  ])('%s: %o', (name, options) => {
+  ])('%s is refused in %o', (name, options) => {
     expect(refused(() => TREE_SEARCHES.iterativeDeepening(game, start, options))).toBe(name);
   });
 
-  it('signal: what is no signal', () => {
+  it('a signal that is not a signal is refused', () => {
     for (const signal of [true, null, {}]) {
       expect(refused(() => analyse(ticTacToe, start, { signal: signal as never }))).toBe('signal');
     }
   });
 
-  it('says what it wants, and what it got', () => {
+  it('the error says what is expected, and what was given', () => {
     expect(() => alphaBeta(ticTacToe, start, { depth: -1 })).toThrow(
       'Option "depth" must be a whole number from 0 below 32767, or a function of the board, not -1.',
     );
@@ -140,13 +140,13 @@ describe('an option out of its range is refused by name', () => {
 });
 
 describe('an unknown option is refused', () => {
-  it.each(SEARCH_NAMES)('by %s', (name) => {
+  it.each(SEARCH_NAMES)('an unknown option is refused by %s', (name) => {
     expect(refused(() => SEARCHES[name](game, start, { dept: 3 }))).toBe('dept');
-    // Names that every object inherits are no options either.
+    // Names that every object inherits are not options either.
     expect(refused(() => SEARCHES[name](game, start, { toString: 3 }))).toBe('toString');
   });
 
-  it('with the name that was probably meant, or else with a list of those that are known', () => {
+  it('the error suggests the option that was probably meant, or else lists the known ones', () => {
     expect(() => minimax(ticTacToe, start, { dept: 3 } as never)).toThrow(
       'Unknown option "dept". Did you mean "depth"?',
     );
@@ -155,7 +155,7 @@ describe('an unknown option is refused', () => {
     );
   });
 
-  it('where another search would know it', () => {
+  it('an option of another search is refused', () => {
     expect(refused(() => SEARCHES.minimax(game, start, { table: true }))).toBe('table');
     expect(refused(() => SEARCHES.minimax(game, start, { rootMoves: [4] }))).toBe('rootMoves');
     expect(refused(() => SEARCHES.boundedAlphaBeta(game, start, { window: [0, 1] }))).toBe('window');
@@ -167,7 +167,7 @@ describe('an unknown option is refused', () => {
     );
   });
 
-  it('by everything else that takes options', () => {
+  it('unknown options are refused by everything else that takes options', () => {
     const bad = { dept: 3 } as never;
     expect(refused(() => analyse(ticTacToe, start, bad))).toBe('dept');
     expect(refused(() => createEngine(ticTacToe, bad))).toBe('dept');
@@ -177,7 +177,7 @@ describe('an unknown option is refused', () => {
     expect(refused(() => new TranspositionTable(bad))).toBe('dept');
   });
 
-  it('unless it is undefined', () => {
+  it('an option given as undefined counts as not given', () => {
     for (const search of [minimax, alphaBeta, boundedAlphaBeta, principalVariation, iterativeDeepening]) {
       const result = search(ticTacToe, start, { depth: 1, turns: undefined, nodes: undefined, heuristic: undefined });
       expect(result.stop).toBe('depth');
@@ -185,20 +185,20 @@ describe('an unknown option is refused', () => {
   });
 });
 
-describe('what does not go together', () => {
-  it('depth and turns', () => {
+describe('options that exclude each other', () => {
+  it('depth and turns exclude each other', () => {
     for (const name of SEARCH_NAMES) {
       expect(refused(() => SEARCHES[name](game, start, { depth: 2, turns: 2 }))).toBe('turns');
     }
   });
 
-  it('bestMoves and window', () => {
+  it('bestMoves and window exclude each other', () => {
     expect(refused(() => alphaBeta(ticTacToe, start, { bestMoves: true, window: [0, 1], depth: 2 }))).toBe('bestMoves');
   });
 });
 
-describe('what the rules cannot give is refused by the name of what needs it', () => {
-  it.each(TREE_SEARCH_NAMES)('rules without a key: %s', (name) => {
+describe('an option that the rules cannot support is refused by name', () => {
+  it.each(TREE_SEARCH_NAMES)('%s refuses options that need a key if the rules have none', (name) => {
     for (const option of ['table', 'duplicates', 'symmetries', 'canonicalKeys', 'deeperEntries']) {
       const call = () => TREE_SEARCHES[name](anyGame(unnamed), start, { depth: 2, [option]: true });
       expect(refused(call)).toBe(option);
@@ -206,7 +206,7 @@ describe('what the rules cannot give is refused by the name of what needs it', (
     }
   });
 
-  it.each(TREE_SEARCH_NAMES)('rules without symmetries: %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s refuses options that need symmetries if the rules have none', (name) => {
     for (const option of ['symmetries', 'canonicalKeys']) {
       const call = () => TREE_SEARCHES[name](anyGame(lopsided), start, { depth: 2, [option]: true });
       expect(refused(call)).toBe(option);
@@ -214,14 +214,14 @@ describe('what the rules cannot give is refused by the name of what needs it', (
     }
   });
 
-  it('but switching it off is fine', () => {
+  it('switching an unsupported option off is fine', () => {
     const off = { table: false, duplicates: false, symmetries: 0, canonicalKeys: false, deeperEntries: false };
     for (const name of TREE_SEARCH_NAMES) {
       expect(TREE_SEARCHES[name](anyGame(unnamed), start, { depth: 1, ...off }).stop).toBe('depth');
     }
   });
 
-  it('iterative deepening does without a table where the rules have no key', () => {
+  it('iterative deepening uses no table if the rules have no key', () => {
     expect(iterativeDeepening(unnamed, start, { depth: 3 })).toMatchObject({ tableHits: 0, depth: 3 });
   });
 });
@@ -241,20 +241,20 @@ describe('a game that can go on for ever', () => {
     },
   );
 
-  it.each(['iterativeDeepening'] as const)('needs some limit in %s', (name) => {
+  it.each(['iterativeDeepening'] as const)('a game that can go on for ever needs a limit in %s', (name) => {
     expect(refused(() => SEARCHES[name](repeating, root, {}))).toBe('depth');
     for (const limit of [{ depth: 1 }, { turns: 1 }, { nodes: 10 }, { time: 0 }, { shouldStop: () => true }]) {
       expect(SEARCHES[name](repeating, root, limit).stop).not.toBe('complete');
     }
   });
 
-  it('needs some limit in analyse, where a signal is one', async () => {
+  it('a game that can go on for ever needs a limit in analyse, where a signal counts as one', async () => {
     expect(refused(() => analyse(cycle, root))).toBe('depth');
     const aborted = AbortSignal.abort();
     for await (const { stop } of analyse(cycle, root, { signal: aborted })) expect(stop).toBe('aborted');
   });
 
-  it('needs a key', () => {
+  it('a game that can go on for ever needs a key', () => {
     const { key: _, ...forgetful } = cycle;
     for (const name of SEARCH_NAMES) {
       expect(() => SEARCHES[name](anyGame(forgetful), root, { depth: 2 })).toThrow(
@@ -263,7 +263,7 @@ describe('a game that can go on for ever', () => {
     }
   });
 
-  it('may be over at the root, and then needs nothing', () => {
+  it('a game that is over at the root needs no limit', () => {
     const won = { cells: 'XXXOO...O', mover: 1 as const };
     for (const name of SEARCH_NAMES) expect(SEARCHES[name](repeating, won).stop).toBe('complete');
   });
@@ -274,7 +274,7 @@ describe('a table refuses a search that it does not fit', () => {
   const depth = 2;
   const points = coins(coinGrid(2, 2));
 
-  /** What the second search is refused for, with a table that the first one filled. */
+  /** Why the second search is refused, with a table that the first one filled. */
   function mixing(first: readonly [AnyGame, unknown, object], second: readonly [AnyGame, unknown, object]): string {
     const table = new TranspositionTable({ megabytes: 0.01 });
     const run = ([rules, board, options]: readonly [AnyGame, unknown, object]) =>
@@ -294,7 +294,7 @@ describe('a table refuses a search that it does not fit', () => {
     return 'nothing';
   }
 
-  it('of other rules', () => {
+  it('a table refuses a search of other rules', () => {
     expect(mixing([game, start, {}], [anyGame(nim()), nim().initial(), {}])).toContain('the same rules');
   });
 
@@ -308,16 +308,17 @@ describe('a table refuses a search that it does not fit', () => {
     ['noisy', {}, { noisy: () => [] }],
     ['extend', {}, { extend: () => 0 }],
     ['leaf', {}, { leaf: () => undefined }],
-  ])('with another %s', (what, one, other) => {
+    ['deeperEntries', {}, { deeperEntries: true }],
+  ])('a table refuses a search with another %s', (what, one, other) => {
     expect(mixing([game, start, one], [game, start, other])).toContain(`the same ${what}`);
     expect(mixing([game, start, other], [game, start, one])).toContain(`the same ${what}`);
   });
 
-  it('for the other side, with a heuristic that is not zero-sum', () => {
+  it('a table refuses a search for the other side if the heuristic is not zero-sum', () => {
     expect(mixing([game, start, { heuristic }], [game, 'X........', { heuristic }])).toContain('the same side to move');
   });
 
-  it('and accepts everything else', () => {
+  it('a table accepts searches that differ in anything else', () => {
     const zeroSum = Object.assign(() => 0, { zeroSum: true });
     expect(mixing([game, start, { heuristic: zeroSum }], [game, 'X........', { heuristic: zeroSum }])).toBe('nothing');
     expect(mixing([game, start, {}], [game, 'X........', {}])).toBe('nothing');

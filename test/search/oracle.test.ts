@@ -1,6 +1,6 @@
 /**
- * Every search against plain minimax: the same score and one of its best moves, whatever is switched on. This is the
- * test that everything else stands on; FOREPLY_CASES=20 runs twenty times as many cases.
+ * Every search against plain minimax: the same score and one of its best moves, whatever is switched on. Everything else rests
+ * on this test. FOREPLY_CASES=20 runs twenty times as many cases.
  */
 
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const orderings = fc
     ),
   );
 
-/** Everything that promises minimax's value. */
+/** All options that must not change minimax's value. */
 const promises = fc.record(
   {
     megabytes: fc.constantFrom(0.001, 0.01, 1),
@@ -39,7 +39,7 @@ const promises = fc.record(
     seed: fc.nat(99),
     bestMoves: fc.constant(true),
     aspiration: fc.constantFrom(0.5, 7, 1e6),
-    algorithm: fc.constantFrom('alphaBeta' as const, 'principalVariation' as const),
+    eachDepth: fc.constantFrom('alphaBeta' as const, 'principalVariation' as const),
   },
   { requiredKeys: [] },
 );
@@ -52,16 +52,16 @@ const searches = {
 
 type Concrete = ReturnType<typeof concrete>;
 
-/** The options that a search of this name takes, with a table of the size drawn, kept for the whole case. */
+/** The options that a search of this name takes, with a table of the drawn size for the whole case. */
 function optionsFor(name: string, game: Concrete, drawn: Record<string, unknown>): Record<string, unknown> {
-  const { megabytes, aspiration, algorithm, symmetries, canonicalKeys, ...rest } = drawn;
+  const { megabytes, aspiration, eachDepth, symmetries, canonicalKeys, ...rest } = drawn;
   const isDeepening = name === 'iterativeDeepening';
   return {
     ...game.options,
     ...rest,
     ...(megabytes === undefined ? {} : { table: new TranspositionTable({ megabytes: megabytes as number }) }),
     ...(isDeepening && aspiration !== undefined ? { aspiration } : {}),
-    ...(isDeepening && algorithm !== undefined ? { algorithm } : {}),
+    ...(isDeepening && eachDepth !== undefined ? { eachDepth } : {}),
     ...(game.rules.symmetries !== undefined && symmetries !== undefined ? { symmetries } : {}),
     ...(game.rules.symmetries !== undefined && canonicalKeys && megabytes ? { canonicalKeys } : {}),
   };
@@ -76,7 +76,7 @@ function expectSame(result: SearchResult<unknown>, truth: SearchResult<unknown>)
   if (result.bestMoves !== undefined) expect(new Set(result.bestMoves)).toEqual(new Set(truth.bestMoves));
 }
 
-/** What is said to be proven is so, however the game goes on. */
+/** Whatever is called proven is true to the end of the game. */
 function expectTrue(game: Concrete, { proven, verdict }: SearchResult<unknown>): void {
   expect(proven).toBe(verdict.kind !== 'estimate');
   if (verdict.kind === 'estimate') return;
@@ -87,7 +87,7 @@ function expectTrue(game: Concrete, { proven, verdict }: SearchResult<unknown>):
 
 describe('every search agrees with minimax', () => {
   for (const [name, search] of Object.entries(searches)) {
-    it(`${name}, with whatever is switched on`, () => {
+    it(`${name} agrees with minimax, whatever is switched on`, () => {
       fc.assert(
         fc.property(searchCase, promises, (drawn, switches) => {
           const game = concrete(drawn);
@@ -97,7 +97,7 @@ describe('every search agrees with minimax', () => {
             bestMoves: true,
           });
           const options = optionsFor(name, game, switches);
-          // The second search finds the first one's table.
+          // The second search uses the first one's table.
           for (const result of options.table === undefined
             ? [search(game, options)]
             : [1, 2].map(() => search(game, options))) {
@@ -111,7 +111,7 @@ describe('every search agrees with minimax', () => {
     });
   }
 
-  it('boundedAlphaBeta, clamped to its limits', () => {
+  it('boundedAlphaBeta agrees with minimax, clamped to its limits', () => {
     fc.assert(
       fc.property(
         searchCase,
@@ -137,7 +137,7 @@ describe('every search agrees with minimax', () => {
     );
   });
 
-  it('boundedAlphaBeta, out of reach of its limits, is alphaBeta', () => {
+  it('boundedAlphaBeta with limits out of reach is alphaBeta', () => {
     fc.assert(
       fc.property(searchCase, (drawn) => {
         const game = concrete(drawn);
@@ -153,7 +153,7 @@ describe('every search agrees with minimax', () => {
     );
   });
 
-  it('a window: exact inside, a bound outside', () => {
+  it('the score is exact inside a window and a bound outside it', () => {
     fc.assert(
       fc.property(
         searchCase,

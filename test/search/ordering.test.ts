@@ -1,4 +1,4 @@
-/** The order of moves changes how much is searched, never what is found. */
+/** The order of moves changes how many nodes are searched, never what is found. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,34 +23,34 @@ const heuristic = centreWeight();
 
 type Ordering = MoveOrdering<ConnectFourBoard, number>;
 
-/** How many nodes a search of six plies takes with an ordering. */
+/** The number of nodes of a search of six plies with an ordering. */
 function nodes(ordering?: Ordering | readonly Ordering[]): number {
   return alphaBeta(rules, start, { depth: 6, heuristic, ...(ordering === undefined ? {} : { ordering }) }).nodes;
 }
 
 describe('orderings', () => {
-  it('each save nodes where columns come in a bad order', () => {
+  it('each ordering saves nodes if columns come in a bad order', () => {
     const none = nodes('none');
     for (const ordering of ['killers', 'history', 'evaluation', ['killers', 'history']] as const) {
       expect(nodes(ordering)).toBeLessThan(none * 0.6);
     }
   });
 
-  it('by the user count most where the user knows most', () => {
+  it('a good ordering by the user saves most nodes', () => {
     const byCentre = (_: unknown, column: number) => -Math.abs(column - 3);
     const byEdge = (_: unknown, column: number) => Math.abs(column - 3);
     expect(nodes(byCentre)).toBeLessThan(nodes('none') * 0.4);
     expect(nodes(byEdge)).toBeGreaterThan(nodes(byCentre) * 2);
   });
 
-  it('none is none, alone, in a list, or not given', () => {
+  it("the ordering 'none' does nothing, alone, in a list, or not given", () => {
     const none = nodes('none');
     expect([nodes(['none']), nodes([]), nodes()]).toEqual([none, none, none]);
   });
 
-  it('by the table needs a table, and is switched off and on by itself', () => {
+  it('the ordering by the table needs a table, and can be switched on and off separately', () => {
     expect(nodes('table')).toBe(nodes('none'));
-    // A second search of the same depth meets the moves that the first one found.
+    // A second search of the same depth finds the moves of the first one in the table.
     const twice = (ordering: readonly ('table' | 'killers')[]) => {
       const table = new TranspositionTable({ megabytes: 4 });
       const search = (depth: number) => alphaBeta(rules, start, { depth, heuristic, ordering, table }).nodes;
@@ -60,7 +60,7 @@ describe('orderings', () => {
     expect(twice(['table'])).toBeLessThan(twice([]));
   });
 
-  it('by chance vary with the seed, and with nothing else', () => {
+  it('a random ordering varies with the seed and with nothing else', () => {
     const random = (seed?: number) =>
       alphaBeta(rules, start, { depth: 5, heuristic, ordering: 'random', ...(seed === undefined ? {} : { seed }) })
         .nodes;
@@ -69,7 +69,7 @@ describe('orderings', () => {
     expect(new Set([1, 2, 3, 4, 5].map(random)).size).toBeGreaterThan(3);
   });
 
-  it('find the same, whatever they are', () => {
+  it('all orderings find the same', () => {
     const { score } = alphaBeta(rules, start, { depth: 5, heuristic });
     for (const ordering of ['killers', 'history', 'evaluation', 'random', ['random', 'killers', 'history']] as const) {
       expect(alphaBeta(rules, start, { depth: 5, heuristic, ordering }).score).toBe(score);
@@ -77,44 +77,45 @@ describe('orderings', () => {
     }
   });
 
-  it('by evaluation see finished games too', () => {
-    // Everything else is worth nothing; the win comes first.
+  it('the ordering by evaluation sees finished games, too', () => {
+    // The win comes first, since everything else is worth 0.
     const search = (ordering: 'none' | 'evaluation') => alphaBeta(ticTacToe, 'XX.OO....', { ordering }).nodes;
     expect(search('evaluation')).toBeLessThan(search('none'));
   });
 
-  it('by default pay in iterative deepening', () => {
+  it('the default orderings save nodes in iterative deepening', () => {
     const deepen = (options: object) => iterativeDeepening(rules, start, { depth: 6, heuristic, ...options }).nodes;
     expect(deepen({})).toBeLessThan(deepen({ ordering: 'none' }));
   });
 });
 
-describe('the sorter', () => {
-  const cursor = createCursor(ticTacToe, ticTacToe.initial());
-  const settings: SorterSettings = {
-    table: false,
-    killers: false,
-    history: false,
-    random: undefined,
-    scorer: undefined,
-  };
+const settings: SorterSettings = {
+  cursor: createCursor(ticTacToe, ticTacToe.initial()),
+  budget: new Budget({}),
+  table: false,
+  killers: false,
+  history: false,
+  random: undefined,
+  scorer: undefined,
+};
 
-  /** All moves in the order they are picked in. */
+describe('the sorter', () => {
+  /** All moves in the order in which they are picked. */
   function order(sorter: MoveSorter, ply = 0, first = -1): number[] {
     const codes = Int32Array.from([99, 0, 1, 2, 3, 4, 5, 98]);
-    sorter.score(cursor, codes, 1, 7, ply, first, new Budget({}));
+    sorter.score(codes, 1, 7, ply, first);
     const picked = [1, 2, 3, 4, 5, 6].map((at) => sorter.pick(codes, at, 7));
     expect([codes[0], codes[7]]).toEqual([99, 98]);
     return picked;
   }
 
-  it('keeps the order of the rules among equals', () => {
+  it('the sorter keeps the order of the rules among equals', () => {
     expect(order(new MoveSorter(settings, new Experience()))).toEqual([0, 1, 2, 3, 4, 5]);
     const parity = new MoveSorter({ ...settings, scorer: (_, code) => code % 2 }, new Experience());
     expect(order(parity)).toEqual([1, 3, 5, 0, 2, 4]);
   });
 
-  it('puts the first move first, then killers, the newer before the older, then the rest', () => {
+  it('the sorter puts the first move first, then the killers, newer before older, then the rest', () => {
     const sorter = new MoveSorter({ ...settings, killers: true, scorer: (_, code) => code }, new Experience());
     sorter.reward(0, 1, 3, 2, true);
     sorter.reward(0, 4, 3, 2, true);
@@ -123,7 +124,7 @@ describe('the sorter', () => {
     expect(order(sorter, 2)).toEqual([5, 4, 3, 2, 1, 0]);
   });
 
-  it('takes only cutting moves for killers, and only where asked to', () => {
+  it('only moves that cause a cut-off become killers, and only if asked for', () => {
     const quiet = new MoveSorter({ ...settings, killers: true }, new Experience());
     quiet.reward(0, 4, 0, 2, false);
     expect(order(quiet)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -132,7 +133,7 @@ describe('the sorter', () => {
     expect(order(deaf)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('counts a good move twice as much for every ply it was found higher, each side for itself', () => {
+  it('a good move gains twice as much for every ply higher in the tree, for each side separately', () => {
     const sorter = new MoveSorter({ ...settings, history: true }, new Experience());
     sorter.reward(0, 1, 0, 3, false);
     for (let times = 0; times < 7; times++) sorter.reward(0, 2, 0, 0, false);
@@ -142,7 +143,7 @@ describe('the sorter', () => {
     expect(order(sorter)).toEqual([2, 1, 0, 3, 4, 5]);
   });
 
-  it('stays finite however deep', () => {
+  it('gains stay finite at any depth', () => {
     const experience = new Experience();
     const sorter = new MoveSorter({ ...settings, history: true }, experience);
     for (let times = 0; times < 100; times++) sorter.reward(0, 2, 0, 32_767, false);
@@ -150,7 +151,7 @@ describe('the sorter', () => {
     expect(order(sorter)[0]).toBe(2);
   });
 
-  it('shuffles before it sorts', () => {
+  it('the sorter shuffles before it sorts', () => {
     const orders = new Set(
       [1, 2, 3, 4].map((seed) => {
         const random = new Random(seed);
@@ -163,16 +164,16 @@ describe('the sorter', () => {
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('has room for any number of moves, and for any code', () => {
+  it('the sorter has room for any number of moves and for any code', () => {
     const sorter = new MoveSorter({ ...settings, history: true }, new Experience());
     const codes = Int32Array.from({ length: 1000 }, (_, at) => at + 2 ** 24);
     sorter.reward(0, 2 ** 24 + 700, 0, 3, false);
-    sorter.score(cursor, codes, 0, 1000, 0, -1, new Budget({}));
+    sorter.score(codes, 0, 1000, 0, -1);
     expect(sorter.pick(codes, 0, 1000)).toBe(2 ** 24 + 700);
     expect(sorter.pick(codes, 1, 1000)).toBe(2 ** 24);
   });
 
-  it('is idle without anything to sort by', () => {
+  it('the sorter is inactive without anything to sort by', () => {
     const isActive = (given: Partial<SorterSettings>) =>
       new MoveSorter({ ...settings, ...given }, new Experience()).isActive;
     expect(isActive({})).toBe(false);
@@ -185,20 +186,17 @@ describe('the sorter', () => {
 });
 
 describe('experience', () => {
-  it('fades between moves: killers are forgotten, history counts less', () => {
+  it('experience fades between moves: killers are dropped, history counts less', () => {
     const experience = new Experience();
     experience.fade();
-    const sorter = new MoveSorter(
-      { table: false, killers: true, history: true, random: undefined, scorer: undefined },
-      experience,
-    );
+    const sorter = new MoveSorter({ ...settings, killers: true, history: true }, experience);
     sorter.reward(0, 3, 1, 4, true);
     experience.fade();
     expect(experience.killers).toEqual([]);
     expect(experience.history[0][3]).toBe(2);
   });
 
-  it('holds what each move has gained, however large its code, and is only as long as that takes', () => {
+  it('experience holds the gains of every move, however large its code, and is no longer than necessary', () => {
     const move = fc.record({
       side: fc.constantFrom<Side>(0, 1),
       code: fc.oneof(fc.nat(100), fc.nat(0xffff), fc.integer({ min: 2 ** 24, max: 2 ** 24 + 300 })),
@@ -221,7 +219,7 @@ describe('experience', () => {
     );
   });
 
-  it('takes no room before it is needed, and is shared by nobody', () => {
+  it('experience takes no room before it is needed, and is not shared', () => {
     const [one, other] = [new Experience(), new Experience()];
     expect(one.history.map((gains) => gains.length)).toEqual([0, 0]);
     one.gain(0, 5, 1);

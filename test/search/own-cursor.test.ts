@@ -1,4 +1,4 @@
-/** A game's own cursor and the forms of hooks that read it: quicker, and otherwise the same in every node. */
+/** A game's own cursor and the onCursor forms of hooks: faster, and otherwise the same at every node. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function lastFirst(board: CoinsBoard): number[] {
   return [...coins(grid).moves(board)].reverse();
 }
 
-/** The same game twice: over the rules alone, and with a cursor of its own, which lists moves in the same order. */
+/** The same game twice: over the rules alone, and with its own cursor, which lists moves in the same order. */
 const PAIRS: readonly (readonly [name: string, plain: AnyGame, own: AnyGame])[] = [
   ['tic-tac-toe', anyGame(ticTacToe), anyGame(fastTicTacToe)],
   ['coins', anyGame({ ...coins(grid), moves: lastFirst }), anyGame({ ...fastCoins(grid), moves: lastFirst })],
@@ -36,8 +36,8 @@ const switches = fc.record(
   { requiredKeys: ['depth'] },
 );
 
-describe.each(PAIRS)('%s with a cursor of its own', (_, plain, own) => {
-  it.each(SEARCH_NAMES)('is searched by %s node for node as without', (name) => {
+describe.each(PAIRS)('%s with its own cursor', (_, plain, own) => {
+  it.each(SEARCH_NAMES)('a game with its own cursor is searched by %s node for node as without it', (name) => {
     fc.assert(
       fc.property(switches, fc.nat(6), fc.nat(99), ({ table, ...drawn }, plies, seed) => {
         const board = wander(plain, plies, seed);
@@ -57,7 +57,7 @@ describe.each(PAIRS)('%s with a cursor of its own', (_, plain, own) => {
     );
   });
 
-  it('is analysed and solved alike', async () => {
+  it('a game with its own cursor is analysed and solved alike', async () => {
     const board = wander(plain, 5, 3);
     expect({ ...solve(own, board, { everyMove: true }), elapsed: 0, nodes: 0 }).toEqual({
       ...solve(plain, board, { everyMove: true }),
@@ -77,7 +77,7 @@ describe.each(PAIRS)('%s with a cursor of its own', (_, plain, own) => {
 });
 
 describe('symmetric positions share an entry', () => {
-  it.each(TREE_SEARCH_NAMES)('by the canonical hash of the cursor where it has one, in %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)("symmetric positions share an entry by the cursor's canonical hash, in %s", (name) => {
     const heuristic = hashed(anyGame(ticTacToe), 'whole', 4);
     const search = (rules: AnyGame, canonicalKeys: boolean) =>
       TREE_SEARCHES[name](rules, '.........', {
@@ -94,7 +94,7 @@ describe('symmetric positions share an entry', () => {
   });
 });
 
-/** A hook in two forms, each of which is counted. */
+/** A hook in two forms that count their calls. */
 function twoForms<On extends (...given: never[]) => unknown, At extends (...given: never[]) => unknown>(
   onBoard: On,
   onCursor: At,
@@ -152,20 +152,23 @@ const HOOKS = {
 };
 
 describe.each(Object.keys(HOOKS) as (keyof typeof HOOKS)[])('the form of %s for the cursor', (option) => {
-  it.each(TREE_SEARCH_NAMES)('is used with that cursor only, and is the same search, in %s', (name) => {
-    const search = (rules: AnyGame) => {
-      const { hook, calls } = HOOKS[option]();
-      const result = TREE_SEARCHES[name](rules, 'X........', { depth: 3, [option]: hook, table: false });
-      return { result: timeless(result), used: Object.entries(calls).filter(([, count]) => count > 0) };
-    };
-    const plain = search(anyGame(ticTacToe));
-    const own = search(anyGame(fastTicTacToe));
-    expect(own.result).toEqual(plain.result);
-    expect(plain.used.map(([form]) => form)).toEqual(['board']);
-    expect(own.used.map(([form]) => form)).toEqual(['cursor']);
-  });
+  it.each(TREE_SEARCH_NAMES)(
+    'the onCursor form is used only with that cursor, and the search is the same, in %s',
+    (name) => {
+      const search = (rules: AnyGame) => {
+        const { hook, calls } = HOOKS[option]();
+        const result = TREE_SEARCHES[name](rules, 'X........', { depth: 3, [option]: hook, table: false });
+        return { result: timeless(result), used: Object.entries(calls).filter(([, count]) => count > 0) };
+      };
+      const plain = search(anyGame(ticTacToe));
+      const own = search(anyGame(fastTicTacToe));
+      expect(own.result).toEqual(plain.result);
+      expect(plain.used.map(([form]) => form)).toEqual(['board']);
+      expect(own.used.map(([form]) => form)).toEqual(['cursor']);
+    },
+  );
 
-  it('is not needed with that cursor', () => {
+  it('the onCursor form is not required with that cursor', () => {
     const plainHook = Object.assign(HOOKS[option]().hook, { onCursor: undefined });
     const search = (rules: AnyGame) =>
       timeless(SEARCHES.alphaBeta(rules, 'X........', { depth: 3, [option]: plainHook }));

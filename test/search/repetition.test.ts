@@ -1,6 +1,6 @@
 /**
- * Games that go round in circles. Without a table the searches agree with minimax, which counts the positions on the
- * path; with one, everything they call proven is the truth, as `tabulate` finds it backwards from the ends.
+ * Games with cycles. Without a table the searches agree with minimax, which counts the positions on the path. With a table,
+ * everything they call proven is true, as `tabulate` confirms by retrograde analysis.
  */
 
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ import { randomDigraph } from '../support/solve/random-digraph.js';
 
 type AnyPosition = Position<unknown, unknown>;
 
-/** Games on random graphs, several moves a turn included, besides the one that people play. */
+/** Games on random graphs, some with several moves per turn, and a real one. */
 function gameOf(seed: number): AnyGame {
   if (seed % 4 === 0) return cycle as unknown as AnyGame;
   return { ...randomDigraph({ seed, orbits: 8, degree: 4, ends: 0.2 }), canRepeat: true } as unknown as AnyGame;
@@ -37,7 +37,7 @@ function truthOf(seed: number): Tablebase<unknown, unknown> {
   return known;
 }
 
-/** Wanders about, and stops before the game is over. Few moves are tried, so that positions come back. */
+/** Plays random moves and stops before the game is over. Few moves are tried, so that positions repeat. */
 function wander(rules: AnyGame, plies: number, seed: number): AnyPosition {
   const random = new Random(seed);
   let position: AnyPosition = Position.start(rules);
@@ -83,7 +83,7 @@ describe('without a table', () => {
     );
   });
 
-  it('a move to the third occurrence is a draw, and the history counts', () => {
+  it('a move to the third occurrence is a draw, including those in the history', () => {
     const start = Position.start(cycle);
     const next = start.play(start.moves[0]).board;
     const rootMoves = [start.moves[0]];
@@ -93,7 +93,7 @@ describe('without a table', () => {
     expect(verdictAfter([next, next])).toBe('draw');
   });
 
-  it('a root that has come for the third time is drawn, and has no move', () => {
+  it('a root that occurs for the third time is drawn and has no move', () => {
     const { board } = Position.start(cycle);
     for (const search of [minimax, alphaBeta, iterativeDeepening]) {
       const result = search(cycle, board, { depth: 3, history: [board, board] });
@@ -110,12 +110,12 @@ describe('with a table', () => {
     if (verdict.kind !== 'win' && verdict.kind !== 'loss') return;
     const truth = truthOf(game).verdict(position.board);
     expect(verdict.kind, rules.name).toBe(truth.kind);
-    // Repetition can only delay: what is proven in n plies takes no less than the shortest way.
+    // Repetition can only delay: a proof in n plies is never shorter than the shortest win.
     if (truth.kind === 'win') expect(verdict.plies).toBeGreaterThanOrEqual(truth.plies);
   }
 
   for (const [name, search] of Object.entries(searches)) {
-    it(`every proven win or loss of ${name} is one`, () => {
+    it(`every proven win or loss of ${name} is true`, () => {
       fc.assert(
         fc.property(
           drawn,
@@ -133,7 +133,7 @@ describe('with a table', () => {
               ordering: ['table', 'killers'] as const,
               ...(values === undefined ? {} : { heuristic: values }),
             };
-            // A game of several moves on one table, whose entries come from other paths.
+            // A game of several moves with one table, whose entries come from other paths.
             let position = wander(rules, plies, seed);
             for (let move = 0; move < 4 && !position.isOver; move++) {
               if (values !== undefined && !values.zeroSum) table.clear();
@@ -148,7 +148,7 @@ describe('with a table', () => {
     });
   }
 
-  it('every win within the depth is found, without history', () => {
+  it('every win within the depth is found, without a history', () => {
     const random = new Random(5);
     const truth = truthOf(0);
     for (let round = 0; round < 60; round++) {

@@ -1,4 +1,4 @@
-/** What every search gives back: plain data about a legal line, in words that are true. */
+/** The result of every search: plain data about a legal line, with a true verdict. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ import {
 describe.each(SEARCH_NAMES)('the result of %s', (name) => {
   const search = SEARCHES[name];
 
-  it('is sound, whatever is searched', () => {
+  it('the result is sound, whatever is searched', () => {
     fc.assert(
       fc.property(searchCase, (drawn) => {
         const { rules, board, options } = concrete(drawn);
@@ -39,7 +39,7 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     );
   });
 
-  it('has these members and no others', () => {
+  it('the result has these members and no others', () => {
     expect(Object.keys(search(anyGame(ticTacToe), '.........', { depth: 2 })).sort()).toEqual([
       'bound',
       'cutoffs',
@@ -58,7 +58,7 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     ]);
   });
 
-  it('tells the distance of a proven win or loss, which is the length of its line', () => {
+  it('the distance of a proven win or loss is the length of its line', () => {
     let decided = 0;
     for (const rules of [anyGame(ticTacToe), anyGame(takeAgain()), anyGame(randomTree({ seed: 3, depth: 7 }))]) {
       for (let seed = 0; seed < 25; seed++) {
@@ -76,7 +76,7 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     expect(decided).toBeGreaterThan(10);
   });
 
-  it('tells the length of the line it found where all wins are equal', () => {
+  it('if all wins are equal, plies is the length of the line found', () => {
     let decided = 0;
     for (const rules of [anyGame(ticTacToe), anyGame(takeAgain()), anyGame(cycle)]) {
       for (let seed = 0; seed < 20; seed++) {
@@ -94,8 +94,8 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     expect(decided).toBeGreaterThan(10);
   });
 
-  it('has a whole turn even where the depth ends inside it', () => {
-    // Side 0 moves three times; the best end is found only by looking on.
+  it('the turn is whole even if the depth ends inside it', () => {
+    // Side 0 moves three times; the best end is found only by searching further.
     const rules = anyGame(
       writtenTree(
         branch(0, {
@@ -111,19 +111,19 @@ describe.each(SEARCH_NAMES)('the result of %s', (name) => {
     }
   });
 
-  it('tells the longest line looked at, whichever came last', () => {
+  it('the selective depth is the length of the longest line, not of the last one', () => {
     const deep = branch(1, { c: branch(0, { d: branch(1, { e: draw() }) }) });
     const rules = anyGame(writtenTree(branch(0, { a: deep, b: branch(1, { f: draw() }) })));
     expect(search(rules, '', { depth: 6 }).selectiveDepth).toBe(4);
   });
 
-  it('completes a turn by looking as far again', () => {
+  it('a turn is completed by a search of the same depth', () => {
     const rest = branch(0, { c: branch(0, { e: win(1) }), d: branch(0, { f: win(0) }) });
     const rules = anyGame(writtenTree(branch(0, { a: branch(0, { b: rest }) })));
     expect(search(rules, '', { depth: 2 }).turn).toEqual(['a', 'b', 'd', 'f']);
   });
 
-  it('groups the line by turns', () => {
+  it('the principal variation is grouped by turns', () => {
     const rules = anyGame(
       writtenTree(branch(0, { a: branch(0, { b: branch(1, { c: branch(1, { d: branch(0, { e: draw() }) }) }) }) })),
     );
@@ -152,7 +152,7 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
     return result;
   };
 
-  it('is won, lost or drawn at once', () => {
+  it('a game that is over is won, lost or drawn at once', () => {
     const tictactoe = anyGame(ticTacToe);
     expect(over(tictactoe, 'XXXOO....').verdict).toEqual({ kind: 'loss', plies: 0 });
     expect(over(tictactoe, 'XX.OOOX..').verdict).toEqual({ kind: 'loss', plies: 0 });
@@ -161,7 +161,7 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
     expect(over(finished, 'a')).toMatchObject({ verdict: { kind: 'win', plies: 0 }, score: WIN });
   });
 
-  it('is counted', () => {
+  it('a game that is over in points is counted', () => {
     const rules = anyGame(coins(coinGrid(1, 2)));
     expect(over(rules, { cut: 1, scores: [2, 5], mover: 0 }).verdict).toEqual({ kind: 'points', difference: -3 });
     expect(over(rules, { cut: 1, scores: [2, 5], mover: 1 }).score).toBe(3);
@@ -169,7 +169,7 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
     expect([equal.score, equal.verdict]).toEqual([0, { kind: 'points', difference: 0 }]);
   });
 
-  it('is drawn where the board has come for the third time', () => {
+  it('a board that occurs for the third time is drawn', () => {
     const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
     const position = [...round, ...round].reduce((at, text) => at.playText(text), Position.start(cycle));
     expect(position.outcome).toEqual(draw());
@@ -177,7 +177,7 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
     expect(result).toMatchObject({ score: 0, verdict: { kind: 'draw' } });
   });
 
-  it('needs no depth, and has empty best moves', () => {
+  it('a game that is over needs no depth, and has no best moves', () => {
     expect(over(anyGame(cycle), { cells: 'XXXOO...O', mover: 1 }).verdict).toEqual({ kind: 'loss', plies: 0 });
     if (name !== 'boundedAlphaBeta') {
       expect(search(anyGame(ticTacToe), 'XXXOO....', { bestMoves: true }).bestMoves).toEqual([]);
@@ -185,12 +185,12 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
   });
 });
 
-describe('scores speak for the side to move at the root', () => {
+describe('scores are for the side to move at the root', () => {
   const rules = anyGame(
     writtenTree(branch(0, { a: branch(1, { c: points(3), d: points(7) }), b: branch(1, { e: points(-2) }) })),
   );
 
-  it.each(SEARCH_NAMES)('%s', (name) => {
+  it.each(SEARCH_NAMES)('the score of %s is for the side to move at the root', (name) => {
     expect(SEARCHES[name](rules, '')).toMatchObject({
       score: 3,
       verdict: { kind: 'points', difference: 3 },
@@ -205,7 +205,7 @@ describe('scores speak for the side to move at the root', () => {
 });
 
 describe('negative zero', () => {
-  it.each(SEARCH_NAMES)('never comes out of %s', (name) => {
+  it.each(SEARCH_NAMES)('%s never returns a negative zero', (name) => {
     const zero = (result: SearchResult<unknown>) => {
       expect(Object.is(result.score, 0)).toBe(true);
       expectPlainData(result);
@@ -219,11 +219,11 @@ describe('negative zero', () => {
 });
 
 describe('proof', () => {
-  it('of a draw needs the whole tree, that of a win its own half only', () => {
+  it('proving a draw needs the whole tree, proving a win only one half of it', () => {
     for (const name of SEARCH_NAMES) {
       const verdict = (board: string, depth: number) =>
         SEARCHES[name](anyGame(ticTacToe), board, { depth }).verdict.kind;
-      // X wins in 3 by a fork; a search of 3 plies has seen enough.
+      // X wins in 3 by a fork; a search of 3 plies is enough.
       expect(verdict('X.O......', 4)).toBe('estimate');
       expect(verdict('XO..X...O', 3)).toBe('win');
       expect(verdict('XO..X...O', 2)).toBe('estimate');
@@ -233,7 +233,7 @@ describe('proof', () => {
     }
   });
 
-  it('is not lost by deeper searches, and estimates never pass for it', () => {
+  it('deeper searches keep a proof, and estimates are never taken for one', () => {
     for (const name of TREE_SEARCH_NAMES) {
       const table = new TranspositionTable({ megabytes: 0.1 });
       for (let depth = 1; depth < 9; depth++) {
@@ -247,7 +247,7 @@ describe('proof', () => {
 });
 
 describe('groupByTurn', () => {
-  it('begins a list whenever the side changes', () => {
+  it('groupByTurn begins a new list whenever the side changes', () => {
     const steps = [0, 0, 1, 0, 1, 1].map((side, move) => ({ side: side as 0 | 1, move }));
     expect(groupByTurn(steps)).toEqual([[0, 1], [2], [3], [4, 5]]);
     expect(groupByTurn([])).toEqual([]);

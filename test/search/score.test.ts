@@ -28,16 +28,16 @@ const anyScore = fc.oneof(
 );
 
 describe('the scale', () => {
-  it('keeps every estimate below every win', () => {
+  it('every estimate is below every win', () => {
     expect(HEURISTIC_LIMIT).toBeLessThan(WIN_BAND);
     expect(WIN_BAND).toBeLessThan(WIN - 999_999);
   });
 
-  it('tells wins apart that differ by one ply', () => expect(WIN - 7 - (WIN - 8)).toBe(1));
+  it('wins that differ by one ply have different scores', () => expect(WIN - 7 - (WIN - 8)).toBe(1));
 });
 
 describe('re-rooting for a table', () => {
-  it('comes back at the same ply', () => {
+  it('re-rooting is undone at the same ply', () => {
     fc.assert(
       fc.property(anyScore, ply, (score, at) => {
         expect(fromTable(toTable(score, at), at)).toBe(score);
@@ -45,7 +45,7 @@ describe('re-rooting for a table', () => {
     );
   });
 
-  it('counts a win from the stored position, wherever that is met again', () => {
+  it('a stored win is counted from the stored position, at whatever ply that occurs again', () => {
     fc.assert(
       fc.property(distance, ply, ply, (plies, stored, met) => {
         expect(fromTable(toTable(WIN - (stored + plies), stored), met)).toBe(WIN - (met + plies));
@@ -54,7 +54,7 @@ describe('re-rooting for a table', () => {
     );
   });
 
-  it('leaves everything else as it is', () => {
+  it('re-rooting changes only wins and losses', () => {
     fc.assert(
       fc.property(plainScore, ply, (score, at) => {
         expect(toTable(score, at)).toBe(score);
@@ -67,7 +67,7 @@ describe('re-rooting for a table', () => {
 describe('null windows', () => {
   const numbers = fc.oneof(anyScore, fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }));
 
-  it('justAbove is above, justBelow below, and hardly so', () => {
+  it('justAbove is slightly above and justBelow slightly below', () => {
     fc.assert(
       fc.property(numbers, (score) => {
         const width = Math.max(Math.abs(score) * 1e-15, Number.MIN_VALUE);
@@ -77,23 +77,23 @@ describe('null windows', () => {
     );
   });
 
-  it.each([0, -0, Number.MIN_VALUE, 1, WIN, -WIN, WIN_BAND])('hold for %s', (score) => {
+  it.each([0, -0, Number.MIN_VALUE, 1, WIN, -WIN, WIN_BAND])('null windows exist around %s', (score) => {
     expect(justAbove(score)).toBeGreaterThan(score);
     expect(justBelow(score)).toBeLessThan(score);
   });
 
-  it('leave an open side open', () => {
+  it('a null window leaves an infinite end infinite', () => {
     expect(justAbove(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
     expect(justBelow(Number.NEGATIVE_INFINITY)).toBe(Number.NEGATIVE_INFINITY);
   });
 });
 
 describe('claims', () => {
-  it('turn round with the side: at least becomes at most', () => {
+  it('claims flip with the side: at least becomes at most', () => {
     expect([NO_CLAIM, AT_LEAST, AT_MOST, PROVEN].map(flipClaims)).toEqual([NO_CLAIM, AT_MOST, AT_LEAST, PROVEN]);
   });
 
-  it('settle a win from below, a loss from above, anything else from both sides', () => {
+  it('a win is proven from below, a loss from above, any other value from both sides', () => {
     const settled = (score: number) => [NO_CLAIM, AT_LEAST, AT_MOST, PROVEN].map((claims) => isProven(score, claims));
     expect(settled(WIN - 5)).toEqual([false, true, false, true]);
     expect(settled(5 - WIN)).toEqual([false, false, true, true]);
@@ -103,19 +103,19 @@ describe('claims', () => {
 });
 
 describe('verdicts', () => {
-  it('count plies', () => {
+  it('verdicts of wins and losses count plies', () => {
     expect(verdictOf(WIN - 5, AT_LEAST, false)).toEqual({ kind: 'win', plies: 5 });
     expect(verdictOf(6 - WIN, AT_MOST, false)).toEqual({ kind: 'loss', plies: 6 });
     expect(verdictOf(WIN, PROVEN, false)).toEqual({ kind: 'win', plies: 0 });
   });
 
-  it('tell points from draws by the kind of game', () => {
+  it('verdicts distinguish points from draws by the kind of game', () => {
     expect(verdictOf(0, PROVEN, false)).toEqual({ kind: 'draw' });
     expect(verdictOf(0, PROVEN, true)).toEqual({ kind: 'points', difference: 0 });
     expect(verdictOf(-4, PROVEN, true)).toEqual({ kind: 'points', difference: -4 });
   });
 
-  it('are estimates where nothing is settled', () => {
+  it('verdicts are estimates if nothing is proven', () => {
     expect(verdictOf(3.5, AT_LEAST, true)).toEqual({ kind: 'estimate', value: 3.5 });
     expect(verdictOf(WIN - 5, AT_MOST, false)).toEqual({ kind: 'estimate', value: WIN - 5 });
   });
@@ -134,5 +134,5 @@ describe('describeVerdict', () => {
     [{ kind: 'estimate', value: WIN - 9 } as const, 'estimated win in 9'],
     [{ kind: 'estimate', value: 4 - WIN } as const, 'estimated loss in 4'],
     [{ kind: 'estimate', value: HEURISTIC_LIMIT } as const, `estimate ${HEURISTIC_LIMIT}`],
-  ])('%o', (verdict, words) => expect(describeVerdict(verdict)).toBe(words));
+  ])('describeVerdict puts %o into words', (verdict, words) => expect(describeVerdict(verdict)).toBe(words));
 });

@@ -1,8 +1,8 @@
 /**
- * The node signature: how many nodes each algorithm visits on about twenty fixed positions. A change of the search that
- * was not meant to change its tree must leave these numbers alone; one that was meant to shows its effect here. After a
- * look, `FOREPLY_SIGNATURE=write npx vitest run test/search/signature` writes the new numbers, and the changeset says
- * so under "Search behaviour".
+ * The node signature: how many nodes each algorithm visits on about twenty fixed positions. A change that is not meant to
+ * change the tree must leave these numbers alone; one that is shows its effect here. After review,
+ * `FOREPLY_SIGNATURE=write npx vitest run test/search/signature` writes the new numbers, and the changeset says so under
+ * "Search behaviour".
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const algorithms: Record<string, Search> = {
   iterativeDeepening: (rules, board, options) => iterativeDeepening(rules, board, { ...options, table: table() }),
 };
 
-/** Every game twice: near its start and further on. */
+/** Every game twice: near its start and later on. */
 function positions(): { rules: AnyGame; board: unknown; depth: number }[] {
   const games = [...FINITE_GAMES, { rules: cycle as unknown as AnyGame, deepest: 4 }];
   return games.flatMap(({ rules, deepest }, number) =>
@@ -62,13 +62,13 @@ function totals(): Record<string, number> {
 }
 
 describe('node signature', () => {
-  it('is as recorded', () => {
+  it('the node counts are as recorded', () => {
     const measured = totals();
     if (isWriting) writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
     expect(measured).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
   });
 
-  it('tic-tac-toe from the empty board: published counts of plain alpha-beta', () => {
+  it('plain alpha-beta has the published node counts for tic-tac-toe', () => {
     const empty = ticTacToe.initial();
     const sooner = alphaBeta(ticTacToe, empty);
     expect([sooner.nodes, sooner.verdict]).toEqual([20_865, { kind: 'draw' }]);

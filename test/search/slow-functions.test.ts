@@ -1,6 +1,6 @@
 /**
- * Limits of time where the user's functions are slow, or become so in the middle of a search. Time is what these functions say:
- * a clock that stands still unless one of them is called, so that cheap positions cost nothing at all.
+ * Time limits when the user's functions are slow, or become slow in the middle of a search. The clock is a fake: it advances
+ * only when one of these functions is called, so cheap positions cost no time at all.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -10,11 +10,11 @@ import type { AnyGame } from '../support/cases.js';
 import { anyGame, expectSound, SEARCH_NAMES, SEARCHES, TREE_SEARCH_NAMES } from '../support/searches.js';
 
 const LIMIT = 100;
-/** What may be used beyond the limit, besides the longest single call. */
+/** How far the limit may be exceeded, besides the longest single call. */
 const GRACE = 10;
 const SLOW = 2;
 
-/** Whatever takes its time says so here. */
+/** Slow functions advance the clock here. */
 class SlowClock {
   time = 0;
   readonly now = () => this.time;
@@ -28,7 +28,7 @@ interface Node {
   readonly name: string;
 }
 
-/** A game of `plies` moves, `width` to choose from, `length` of them per turn; `keyTakes` is told when a key is made. */
+/** A game of `plies` moves, with `width` to choose from and `length` per turn; `keyTakes` is called when a key is made. */
 function plain(width: number, plies: number, length = 1, keyTakes = () => {}): AnyGame {
   const moves = Array.from({ length: width }, (_, move) => move);
   const rules: GameRules<Node, number> = {
@@ -46,7 +46,7 @@ function plain(width: number, plies: number, length = 1, keyTakes = () => {}): A
   return anyGame(rules);
 }
 
-/** Slow positions, by where or when they are met. */
+/** Slow positions, by where or when they occur. */
 const SLOW_HEURISTICS: Readonly<Record<string, (clock: SlowClock) => (board: unknown) => number>> = {
   'from ply 4 on': (clock) => (board) => {
     if ((board as Node).ply >= 4) clock.takes(SLOW);
@@ -67,7 +67,7 @@ const SLOW_HEURISTICS: Readonly<Record<string, (clock: SlowClock) => (board: unk
 };
 
 describe.each(Object.entries(SLOW_HEURISTICS))('a heuristic that is slow %s', (_, slow) => {
-  it.each(SEARCH_NAMES)('ends %s in time', (name) => {
+  it.each(SEARCH_NAMES)('%s ends in time with a slow heuristic', (name) => {
     const clock = new SlowClock();
     const rules = plain(20, 30);
     const result = SEARCHES[name](rules, rules.initial(), {
@@ -82,7 +82,7 @@ describe.each(Object.entries(SLOW_HEURISTICS))('a heuristic that is slow %s', (_
     expectSound(result, rules, rules.initial());
   });
 
-  it('ends an engine in time', () => {
+  it('an engine ends in time with a slow heuristic', () => {
     const clock = new SlowClock();
     const rules = plain(20, 30);
     const engine = createEngine(rules, { depth: 12, heuristic: slow(clock), now: clock.now });
@@ -91,7 +91,7 @@ describe.each(Object.entries(SLOW_HEURISTICS))('a heuristic that is slow %s', (_
     expect(clock.time).toBeLessThanOrEqual(LIMIT + GRACE + SLOW);
   });
 
-  it('makes no slice of an analysis longer than 20 ms and one call', async () => {
+  it('no slice of an analysis is longer than 20 ms and one call', async () => {
     const clock = new SlowClock();
     const rules = plain(20, 30);
     let before = 0;
@@ -121,7 +121,7 @@ describe('one position with many moves ends in time', () => {
     ['a slow ordering', { ordering: 'own' }],
     ['a slow heuristic that orders', { ordering: 'evaluation' }],
     ['slow symmetries', { symmetries: true }],
-  ])('with %s', (_, given) => {
+  ])('a search ends in time with %s', (_, given) => {
     for (const name of TREE_SEARCH_NAMES) {
       const clock = new SlowClock();
       const rules = plain(MANY, 30, 1, () => clock.takes('duplicates' in given ? SLOW : 0));
@@ -151,7 +151,7 @@ describe('one position with many moves ends in time', () => {
     }
   });
 
-  it('in a solution', () => {
+  it('solve ends in time', () => {
     const clock = new SlowClock();
     const rules = plain(MANY, 30, 1, () => clock.takes(SLOW));
     const { stop } = solve(rules, rules.initial(), { duplicates: true, time: LIMIT, now: clock.now });
@@ -161,7 +161,7 @@ describe('one position with many moves ends in time', () => {
 });
 
 describe('a long turn is completed after the end', () => {
-  it.each(TREE_SEARCH_NAMES)('without searching on, in %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('a long turn is completed without another search, in %s', (name) => {
     const length = 10_000;
     const clock = new SlowClock();
     const calls = { moves: 0, play: 0, ordering: 0 };
@@ -190,7 +190,7 @@ describe('a long turn is completed after the end', () => {
     expect(result.stop).toBe('time');
     expect(result.turn.length).toBe(length);
     expect(clock.time).toBeLessThanOrEqual(20 + GRACE + SLOW);
-    // The turn is walked twice: at first to see how long that takes. The search itself looked at a few positions only.
+    // The turn is played twice, the first time to measure how long it takes. The search itself visits only a few positions.
     expect(calls.moves).toBeLessThan(length * 3.1);
     expect(calls.play).toBeLessThan(length * 2.1);
     expect(calls.ordering).toBeLessThan(1000);
@@ -198,7 +198,7 @@ describe('a long turn is completed after the end', () => {
 });
 
 describe('a long turn whose every move takes its time', () => {
-  it.each(TREE_SEARCH_NAMES)('is completed in time, in %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('a long turn of slow moves is completed in time, in %s', (name) => {
     const clock = new SlowClock();
     const rules = plain(3, 2000, 1000);
     const slow: AnyGame = {
@@ -224,7 +224,7 @@ describe('a long turn whose every move takes its time', () => {
 });
 
 describe('looks at the clock', () => {
-  it('come so often that slow nodes, met at any time, still let the search end in time', () => {
+  it('the clock is read often enough for nodes that become slow at any time', () => {
     const speeds = [
       [0.01, 10],
       [0.0001, 2],
@@ -242,7 +242,7 @@ describe('looks at the clock', () => {
       }
   });
 
-  it('are not needed without a limit', () => {
+  it('the clock is not read without a limit', () => {
     let looks = 0;
     const now = () => ++looks;
     const budget = new Budget({ nodes: 1000, now });
@@ -253,7 +253,7 @@ describe('looks at the clock', () => {
     expect(looks).toBe(1);
   });
 
-  it('end a slice of steady work after its 8 ms and a call, and any other after 20 ms and a call', () => {
+  it('a slice of steady work ends after 8 ms and one call, any other after 20 ms and one call', () => {
     const clock = new SlowClock();
     const budget = new Budget({ now: clock.now }, { slices: true });
     const slice = (takes: () => number) => {

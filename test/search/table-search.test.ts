@@ -1,4 +1,4 @@
-/** The transposition table at work: what it saves, what it must not mix up, and what it may be shared by. */
+/** The transposition table in use: what it saves, what it must not mix up, and what can share it. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,19 +22,19 @@ import { anyGame, TREE_SEARCH_NAMES, TREE_SEARCHES } from '../support/searches.j
 
 const small = () => new TranspositionTable({ megabytes: 1 });
 
-describe('the table that a search makes for itself', () => {
-  it('grows as it fills, and the search visits the nodes that it visits with a table of the full size', () => {
+describe("a search's own table", () => {
+  it('a growing table leads to the same nodes as a table of the full size', () => {
     const rules = connectFour();
     const options = { depth: 9, heuristic: centreWeight() };
     const full = new TranspositionTable({ megabytes: 16 });
     const own = iterativeDeepening(rules, rules.initial(), options);
     const given = iterativeDeepening(rules, rules.initial(), { ...options, table: full });
     expect({ ...own, elapsed: 0 }).toEqual({ ...given, elapsed: 0 });
-    // More than fits into the smallest table: this one has grown.
+    // More than fits into the smallest table, so this one has grown.
     expect(full.statistics().stores).toBeGreaterThan(1000);
   });
 
-  it('never changes the score', () => {
+  it('a growing table never changes the score', () => {
     for (const [number, { rules, deepest }] of FINITE_GAMES.entries()) {
       const board = wander(rules, 2, number);
       const options = { depth: deepest, heuristic: hashed(rules, 'whole', number) };
@@ -47,7 +47,7 @@ describe('the table that a search makes for itself', () => {
 });
 
 describe('a table saves nodes', () => {
-  it('within a search', () => {
+  it('a table saves nodes within a search', () => {
     const plain = alphaBeta(ticTacToe, '.........');
     const tabled = alphaBeta(ticTacToe, '.........', { table: small() });
     expect(tabled.nodes).toBeLessThan(plain.nodes / 3);
@@ -55,7 +55,7 @@ describe('a table saves nodes', () => {
     expect(plain.tableHits).toBe(0);
   });
 
-  it('from one search to the next', () => {
+  it('a table saves nodes from one search to the next', () => {
     for (const name of TREE_SEARCH_NAMES) {
       const table = small();
       const search = () => TREE_SEARCHES[name](anyGame(ticTacToe), '.........', { depth: 5, table });
@@ -66,7 +66,7 @@ describe('a table saves nodes', () => {
     }
   });
 
-  it('even a tiny one, and never changes the score', () => {
+  it('even a tiny table saves nodes and never changes the score', () => {
     const heuristic = centreWeight();
     const rules = connectFour();
     const { score } = alphaBeta(rules, rules.initial(), { depth: 6, heuristic });
@@ -76,7 +76,7 @@ describe('a table saves nodes', () => {
     }
   });
 
-  it('from a position to its mirror image, with canonical keys', () => {
+  it('canonical keys save nodes between a position and its mirror image', () => {
     const table = small();
     const options = { depth: 5, canonicalKeys: true, table };
     const left = alphaBeta(ticTacToe, 'X........', options);
@@ -85,7 +85,7 @@ describe('a table saves nodes', () => {
     expect(right.nodes).toBeLessThan(left.nodes / 2);
   });
 
-  it('to symmetric positions only as many plies down as asked for', () => {
+  it('canonical keys apply only to the number of plies asked for', () => {
     const search = (canonicalKeys: boolean | number) =>
       alphaBeta(ticTacToe, '.........', { depth: 7, canonicalKeys, table: small() });
     const results = [false, 2, 3, 4, true].map(search);
@@ -96,7 +96,7 @@ describe('a table saves nodes', () => {
     expect(search(0).nodes).toBe(nodes[0]);
   });
 
-  it('from one thread to another that opens its buffer', () => {
+  it('a table saves nodes for another thread that opens its buffer', () => {
     const first = new TranspositionTable({ megabytes: 1, shared: true });
     const second = new TranspositionTable({ buffer: first.buffer });
     const search = (table: TranspositionTable) => alphaBeta(ticTacToe, '.........', { depth: 6, table });
@@ -106,7 +106,7 @@ describe('a table saves nodes', () => {
     expect(after.nodes).toBeLessThan(alone.nodes / 2);
   });
 
-  it('where all boards with the same rest share an entry, whatever the points so far', () => {
+  it('boards with the same future share an entry, whatever the points so far', () => {
     const game = { ...coinGrid(2, 3), coins: [1, 2, 1, 3, 1, 2] };
     const nodes = (rules: AnyGame) => alphaBeta(rules, rules.initial(), { table: small() });
     const banked = nodes(anyGame(coins(game)));
@@ -117,7 +117,7 @@ describe('a table saves nodes', () => {
 });
 
 describe('a table keeps apart', () => {
-  it('depths: a score is that of the depth asked for, whatever was searched before', () => {
+  it('a table distinguishes depths: a score is that of the depth asked for', () => {
     for (const { rules } of FINITE_GAMES) {
       const table = small();
       const heuristic = hashed(rules, 'whole', 7);
@@ -129,7 +129,7 @@ describe('a table keeps apart', () => {
     }
   });
 
-  it('unless deeper entries are welcome, which then save nodes', () => {
+  it('deeperEntries lets entries of deeper searches save nodes', () => {
     const heuristic = centreWeight();
     const rules = connectFour();
     const nodesAfter = (deeperEntries: boolean) => {
@@ -140,7 +140,7 @@ describe('a table keeps apart', () => {
     expect(nodesAfter(true)).toBeLessThan(nodesAfter(false));
   });
 
-  it('roots: what is proven from one is right from the next, in distance too', () => {
+  it('a proof from one root is correct from the next, including its distance', () => {
     const table = small();
     const rules = nim({ heaps: [2, 3, 1] });
     let board = rules.initial();
@@ -152,7 +152,7 @@ describe('a table keeps apart', () => {
     }
   });
 
-  it('points: additive heuristics share a rest, others do not', () => {
+  it('only additive heuristics share entries between boards with different points', () => {
     const rules = coins({ ...coinGrid(2, 2, { ground: true }), coins: [3, 1, 2, 5] });
     const parity = (cut: number) => [...cut.toString(2)].filter((bit) => bit === '1').length % 2;
     const value = (board: CoinsBoard, side: 0 | 1) => utility(board, side) + (side === 0 ? 1 : -1) * parity(board.cut);
@@ -174,8 +174,8 @@ describe('a table keeps apart', () => {
   });
 });
 
-describe('positions whose hash words are no chance', () => {
-  /** A cursor whose hash is made from the words of the default one. */
+describe('hash words that are not random', () => {
+  /** A cursor whose hash is computed from that of the default cursor. */
   function withHash(rules: AnyGame, words: (low: number, high: number) => readonly [number, number]): AnyGame {
     class OddHash extends RulesCursor<unknown, unknown> {
       override rehash(): void {
@@ -186,8 +186,8 @@ describe('positions whose hash words are no chance', () => {
     return { ...rules, cursor: (board: unknown): Cursor<unknown, unknown> => new OddHash(rules, board) };
   }
 
-  it('are spread over the table all the same', () => {
-    // Numbered as they come, as a cursor with an exact hash would.
+  it('positions are spread over the table even if their hash words are small numbers', () => {
+    // Numbered consecutively, as a cursor with an exact hash might do.
     const numbers = new Map<string, number>();
     const number = (low: number, high: number) => {
       const name = `${low} ${high}`;
@@ -199,7 +199,7 @@ describe('positions whose hash words are no chance', () => {
     expect(counted.nodes).toBe(plain.nodes);
   });
 
-  it('may be signed or not', () => {
+  it('hash words may be signed or unsigned', () => {
     const unsigned = withHash(anyGame(ticTacToe), (low, high) => [low >>> 0, high >>> 0]);
     const { nodes } = alphaBeta(anyGame(ticTacToe), '.........', { depth: 6, table: small() });
     expect(alphaBeta(unsigned, '.........', { depth: 6, table: small() }).nodes).toBe(nodes);
@@ -208,7 +208,7 @@ describe('positions whose hash words are no chance', () => {
 });
 
 describe('a table in a game', () => {
-  it('of many searches stays right when old entries give way', () => {
+  it('a table used by many searches stays correct when old entries are replaced', () => {
     const rules: KeyedRules<unknown, unknown> = anyGame(connectFour({ columns: 4, rows: 4, connect: 3 }));
     const table = new TranspositionTable({ megabytes: 0.002 });
     for (let seed = 0; seed < 300; seed++) {
@@ -223,12 +223,12 @@ describe('a table in a game', () => {
 });
 
 describe('a table in a game that repeats', () => {
-  // Both step out and back; one more step is the third time.
+  // Both sides step out and back; one more step is the third occurrence.
   const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
   const position = [...round, ...round.slice(0, 3)].reduce((at, text) => at.playText(text), Position.start(cycle));
   const options = { depth: 1, history: position.history(), rootMoves: [cycle.parseMove?.('b2-a1') as number] };
 
-  it.each(TREE_SEARCH_NAMES)('learns nothing from a draw that belongs to one path, in %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('a table stores nothing from a draw that depends on the path, in %s', (name) => {
     const search = (given: object) => TREE_SEARCHES[name](anyGame(cycle), position.board, { ...options, ...given });
     expect(search({ table: false })).toMatchObject({ score: 0, verdict: { kind: 'draw' } });
     expect(search({ table: small() })).toMatchObject({ score: 0, verdict: { kind: 'estimate' } });

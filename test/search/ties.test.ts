@@ -1,4 +1,4 @@
-/** Which of equally good moves is played, and how to ask for all of them or for some only. */
+/** Which of equally good moves is played, and how to ask for all of them or only for some. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,32 +21,35 @@ import {
 const game = anyGame(ticTacToe);
 const empty = ticTacToe.initial();
 
-describe('of equally good moves', () => {
-  it.each(SEARCH_NAMES)('%s plays the first in the order of the rules', (name) => {
+describe('among equally good moves', () => {
+  it.each(SEARCH_NAMES)('%s plays the first of equally good moves in the order of the rules', (name) => {
     expect(SEARCHES[name](game, empty, { depth: 2 }).move).toBe(0);
     expect(SEARCHES[name](game, 'X........', { depth: 2 }).move).toBe(1);
   });
 
-  it.each(TREE_SEARCH_NAMES)('%s plays the one that its ordering puts first', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s plays the one of equally good moves that its ordering puts first', (name) => {
     const ordering = (_: string, move: number) => move;
     expect(TREE_SEARCHES[name](game, empty, { depth: 2, ordering }).move).toBe(8);
   });
 
-  it.each(TREE_SEARCH_NAMES)('%s plays any, by the seed, and the same again for the same seed', (name) => {
-    const played = (seed: number) => TREE_SEARCHES[name](game, empty, { depth: 2, seed });
-    const moves = new Set(Array.from({ length: 60 }, (_, seed) => played(seed).move));
-    expect(moves).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
-    for (const seed of [3, 11, -4]) expect(timeless(played(seed))).toEqual(timeless(played(seed)));
-  });
+  it.each(TREE_SEARCH_NAMES)(
+    '%s plays one of equally good moves by the seed, the same one for the same seed',
+    (name) => {
+      const played = (seed: number) => TREE_SEARCHES[name](game, empty, { depth: 2, seed });
+      const moves = new Set(Array.from({ length: 60 }, (_, seed) => played(seed).move));
+      expect(moves).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+      for (const seed of [3, 11, -4]) expect(timeless(played(seed))).toEqual(timeless(played(seed)));
+    },
+  );
 
-  it.each(TREE_SEARCH_NAMES)('%s never plays a worse one, whatever the seed', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s never plays a worse move, whatever the seed', (name) => {
     for (let seed = 0; seed < 30; seed++) {
       expect(TREE_SEARCHES[name](game, 'XX.OO....', { seed }).move).toBe(2);
       expect(TREE_SEARCHES[name](game, 'X........', { seed }).move).toBe(4);
     }
   });
 
-  it('a proven one is preferred to one that only looks as good', () => {
+  it('a proven move is preferred to one that only looks as good', () => {
     const tree = branch(0, { a: branch(1, { c: branch(0, { d: win(1) }) }), b: draw() });
     expect(alphaBeta(writtenTree(tree), '', { depth: 2 })).toMatchObject({ move: 'b', score: 0 });
     expect(iterativeDeepening(writtenTree(tree), '', { depth: 2 })).toMatchObject({ move: 'b', score: 0 });
@@ -56,7 +59,7 @@ describe('of equally good moves', () => {
 describe('bestMoves', () => {
   const names = SEARCH_NAMES.filter((name) => name !== 'boundedAlphaBeta');
 
-  it.each(names)('lists all best moves of %s, those of minimax', (name) => {
+  it.each(names)('bestMoves of %s are those of minimax', (name) => {
     fc.assert(
       fc.property(searchCase, (drawn) => {
         const { rules, board, options } = concrete(drawn);
@@ -71,14 +74,14 @@ describe('bestMoves', () => {
     );
   });
 
-  it('is left out unless asked for', () => {
+  it('bestMoves is missing unless asked for', () => {
     for (const name of names) {
       expect(SEARCHES[name](game, empty, { depth: 2 })).not.toHaveProperty('bestMoves');
       expect(SEARCHES[name](game, empty, { depth: 2, bestMoves: false })).not.toHaveProperty('bestMoves');
     }
   });
 
-  it('lists every one of several equivalent moves, also where only one of them is searched otherwise', () => {
+  it('bestMoves lists all equal moves, even if only one of them would otherwise be searched', () => {
     for (const reduction of [{ symmetries: true }, { duplicates: true }]) {
       expect(alphaBeta(ticTacToe, empty, { depth: 1, bestMoves: true, ...reduction }).bestMoves).toHaveLength(9);
     }
@@ -86,16 +89,16 @@ describe('bestMoves', () => {
     expect(new Set(bestMoves)).toEqual(new Set([0, 2, 6, 8]));
   });
 
-  it('does not stop before moves that only look as good are told from those that are', () => {
+  it('bestMoves continues until moves that only look as good are excluded', () => {
     // b can be answered by a draw or, two plies later, by a loss.
     const tree = branch(0, { a: draw(), b: branch(1, { c: draw(), d: branch(0, { e: branch(1, { f: win(1) }) }) }) });
-    for (const algorithm of ['alphaBeta', 'principalVariation'] as const) {
-      const result = iterativeDeepening(writtenTree(tree), '', { depth: 8, bestMoves: true, algorithm });
+    for (const eachDepth of ['alphaBeta', 'principalVariation'] as const) {
+      const result = iterativeDeepening(writtenTree(tree), '', { depth: 8, bestMoves: true, eachDepth });
       expect(result).toMatchObject({ bestMoves: ['a'], verdict: { kind: 'draw' }, stop: 'complete' });
     }
   });
 
-  it('tells the quickest wins from slower ones, unless all are equal', () => {
+  it('bestMoves lists only the fastest wins, unless all wins are equal', () => {
     const tree = branch(0, { a: branch(1, { c: branch(0, { d: win(0) }) }), b: win(0), e: win(0), f: win(1) });
     const best = (options: object) =>
       iterativeDeepening(writtenTree(tree), '', { bestMoves: true, ...options }).bestMoves;
@@ -103,27 +106,27 @@ describe('bestMoves', () => {
     expect(new Set(best({ equalWins: true }))).toEqual(new Set(['a', 'b', 'e']));
   });
 
-  it('gives objects for moves that are objects', () => {
+  it('bestMoves returns objects for moves that are objects', () => {
     const rules = nim({ heaps: [1, 2] });
     expect(alphaBeta(rules, rules.initial(), { bestMoves: true }).bestMoves).toEqual([{ heap: 1, take: 1 }]);
   });
 });
 
 describe('rootMoves', () => {
-  it.each(TREE_SEARCH_NAMES)('are all that %s considers', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s considers only rootMoves', (name) => {
     const search = TREE_SEARCHES[name];
     expect(search(game, 'XX.OO....', { rootMoves: [5, 8] })).toMatchObject({ move: 5, proven: true });
     expect(search(game, 'XX.OO....', { rootMoves: [8] }).verdict).toEqual({ kind: 'loss', plies: 2 });
     expect(search(game, 'XX.OO....', { rootMoves: [8, 2] }).verdict).toEqual({ kind: 'win', plies: 1 });
   });
 
-  it.each(TREE_SEARCH_NAMES)('hold for %s even when nothing is searched', (name) => {
+  it.each(TREE_SEARCH_NAMES)('%s plays one of rootMoves even if nothing is searched', (name) => {
     for (const limit of [{ depth: 0 }, { depth: 3, nodes: 0 }, { depth: 3, time: 0 }]) {
       expect(TREE_SEARCHES[name](game, empty, { ...limit, rootMoves: [4, 5] }).move).toBe(4);
     }
   });
 
-  it.each(TREE_SEARCH_NAMES)('are no limit on the rest of the turn, in %s', (name) => {
+  it.each(TREE_SEARCH_NAMES)('rootMoves do not restrict the rest of the turn, in %s', (name) => {
     const rules = anyGame(takeAgain());
     for (const options of [{ depth: 1 }, { depth: 1, table: true }, { depth: 2, nodes: 2 }, { turns: 1 }]) {
       const result = TREE_SEARCHES[name](rules, rules.initial(), { ...options, rootMoves: [1] });
@@ -132,7 +135,7 @@ describe('rootMoves', () => {
     }
   });
 
-  it.each(TREE_SEARCH_NAMES)('give each move its own value in %s, the best of which is that of the root', (name) => {
+  it.each(TREE_SEARCH_NAMES)('each of rootMoves has its own value in %s, and the best is that of the root', (name) => {
     const search = TREE_SEARCHES[name];
     const worthIt = (value: number) => branch(1, { x: draw() }, value);
     const tree = branch(0, { a: worthIt(4), b: worthIt(7), c: worthIt(7), d: worthIt(-2) });
@@ -142,15 +145,15 @@ describe('rootMoves', () => {
     expect(search(rules, '', { depth: 1, heuristic, rootMoves: ['d', 'c', 'a'] }).move).toBe('c');
   });
 
-  it.each(TREE_SEARCH_NAMES)('leave no trace in the table that %s fills', (name) => {
-    // X wins at once, unless it may not; O, one ply before, must not believe that.
+  it.each(TREE_SEARCH_NAMES)('rootMoves leave no trace in the table of %s', (name) => {
+    // X wins at once, unless rootMoves exclude that; O, one ply earlier, must not rely on the exclusion.
     const table = new TranspositionTable({ megabytes: 0.01 });
     TREE_SEARCHES[name](game, 'XX.OO....', { depth: 5, table, rootMoves: [8] });
     const { score } = TREE_SEARCHES[name](game, 'XX.O.....', { depth: 6, table: false });
     expect(TREE_SEARCHES[name](game, 'XX.O.....', { depth: 6, table }).score).toBe(score);
   });
 
-  it('may be given as equal objects', () => {
+  it('rootMoves may be equal objects', () => {
     const rules = nim({ heaps: [1, 2] });
     const given = JSON.parse('[{ "take": 2, "heap": 1 }]');
     for (const table of [true, false]) {
@@ -161,7 +164,7 @@ describe('rootMoves', () => {
     }
   });
 
-  it('go with bestMoves and with a seed', () => {
+  it('rootMoves work with bestMoves and with a seed', () => {
     const best = alphaBeta(ticTacToe, empty, { depth: 2, rootMoves: [1, 3, 5], bestMoves: true }).bestMoves;
     expect(best).toEqual([1, 3, 5]);
     const moves = new Set(

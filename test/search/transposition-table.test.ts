@@ -6,7 +6,7 @@ import { PROVEN, WIN } from '../../src/search/score.js';
 import { EXACT, LOWER, MAX_DEPTH, TranspositionTable, UPPER } from '../../src/search/transposition-table.js';
 import { cases } from '../support/cases.js';
 
-/** Six words an entry, four entries a bucket. */
+/** Six words per entry, four entries per bucket. */
 const WORDS = 6;
 const BUCKET_MEGABYTES = (4 * WORDS * 4) / 2 ** 20;
 
@@ -24,7 +24,7 @@ function store(table: TranspositionTable, low: number, high: number, entry: Entr
   table.store(low, high, depth, score, bound, claims, move, key);
 }
 
-/** All that the table knows about a position. */
+/** Everything the table knows about a position. */
 function found(table: TranspositionTable, low: number, high: number): Required<Omit<Entry, 'key'>> | undefined {
   if (!table.probe(low, high)) return undefined;
   const { depth, score, bound, claims, move } = table;
@@ -39,7 +39,7 @@ function oneBucket(): TranspositionTable {
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 
 describe('entries', () => {
-  it('come back as they were stored', () => {
+  it('an entry is found as it was stored', () => {
     const entry = fc.record({
       depth: fc.nat(MAX_DEPTH),
       score: fc.oneof(fc.double({ noNaN: true }), fc.constantFrom(WIN - 3, 3 - WIN, 0.1)),
@@ -56,18 +56,18 @@ describe('entries', () => {
     );
   });
 
-  it('are not found where nothing was stored', () => {
+  it('nothing is found if nothing was stored', () => {
     const table = new TranspositionTable({ megabytes: 0.01 });
     expect([table.probe(0, 0), table.probe(-1, 5)]).toEqual([false, false]);
   });
 
-  it('are found by signed and unsigned words alike', () => {
+  it('an entry is found by signed and by unsigned words', () => {
     const table = oneBucket();
     store(table, -5, -7, { move: 3 });
     expect(found(table, -5 >>> 0, -7 >>> 0)?.move).toBe(3);
   });
 
-  it('of one position replace each other', () => {
+  it('entries of one position replace each other', () => {
     const table = oneBucket();
     store(table, 5, 6, { depth: 9, score: 1 });
     store(table, 5, 6, { depth: 2, score: 2 });
@@ -75,7 +75,7 @@ describe('entries', () => {
     expect(table.statistics()).toMatchObject({ stores: 2, replacements: 0, fill: 0.25 });
   });
 
-  it('keep a key where one was given', () => {
+  it('an entry keeps the key it was stored with', () => {
     const table = oneBucket();
     store(table, 1, 1, { key: 'a position' });
     store(table, 2, 2);
@@ -86,13 +86,13 @@ describe('entries', () => {
 });
 
 describe('positions are compared by their whole hash', () => {
-  it('not by one word of it', () => {
+  it('positions that share one hash word are different', () => {
     const table = oneBucket();
     store(table, 5, 6);
     expect([table.probe(5, 7), table.probe(4, 6), table.probe(6, 5)]).toEqual([false, false, false]);
   });
 
-  it('so that four positions that share a word have an entry each', () => {
+  it('four positions that share a hash word have one entry each', () => {
     const table = oneBucket();
     for (const high of [1, 2, 3, 4]) store(table, 9, high, { move: high });
     expect([1, 2, 3, 4].map((high) => found(table, 9, high)?.move)).toEqual([1, 2, 3, 4]);
@@ -100,7 +100,7 @@ describe('positions are compared by their whole hash', () => {
 });
 
 describe('a full bucket', () => {
-  it('loses its shallowest entry', () => {
+  it('a full bucket loses its shallowest entry', () => {
     const table = oneBucket();
     for (const [at, depth] of [7, 3, 5, 9].entries()) store(table, at, 0, { depth });
     store(table, 4, 0, { depth: 1 });
@@ -108,7 +108,7 @@ describe('a full bucket', () => {
     expect(table.statistics()).toMatchObject({ stores: 5, replacements: 1, fill: 1 });
   });
 
-  it('loses entries of older searches first, however deep', () => {
+  it('a full bucket loses entries of older searches first, however deep', () => {
     const table = oneBucket();
     store(table, 0, 0, { depth: MAX_DEPTH });
     table.newSearch();
@@ -117,7 +117,7 @@ describe('a full bucket', () => {
     expect([0, 1, 2, 3, 4].map((low) => found(table, low, 0) !== undefined)).toEqual([false, true, true, true, true]);
   });
 
-  it('takes an entry for current again when it is stored again', () => {
+  it('an entry that is stored again counts as current again', () => {
     const table = oneBucket();
     for (const low of [0, 1, 2, 3]) store(table, low, 0, { depth: 5 });
     table.newSearch();
@@ -126,7 +126,7 @@ describe('a full bucket', () => {
     expect(found(table, 2, 0)?.depth).toBe(1);
   });
 
-  it('finds old entries still, after any number of searches', () => {
+  it('old entries are still found after any number of searches', () => {
     const table = oneBucket();
     store(table, 0, 0, { move: 8 });
     for (let search = 0; search < 600; search++) {
@@ -137,7 +137,7 @@ describe('a full bucket', () => {
 });
 
 describe('a damaged entry', () => {
-  it('is not found, whichever of its words is wrong', () => {
+  it('a damaged entry is not found, whichever of its words is wrong', () => {
     for (let at = 0; at < WORDS; at++) {
       const table = oneBucket();
       store(table, 123, 456, { depth: 7, score: 2.5, bound: LOWER, claims: PROVEN, move: 11 });
@@ -149,7 +149,7 @@ describe('a damaged entry', () => {
     }
   });
 
-  it('that mixes two writes of one position is not found, whichever words are whose', () => {
+  it('an entry that mixes two stores of one position is not found, whichever words are mixed', () => {
     const entry = { depth: 3, bound: LOWER, score: 4, move: 5 };
     const others = [
       { ...entry, depth: 8, score: 9.5, move: 10 },
@@ -172,7 +172,7 @@ describe('a damaged entry', () => {
     }
   });
 
-  it('that mixes two writes is found as neither', () => {
+  it('an entry that mixes two positions is found as neither', () => {
     const one = oneBucket();
     const other = oneBucket();
     store(one, 1, 2, { depth: 3, score: 4, move: 5 });
@@ -187,7 +187,7 @@ describe('a damaged entry', () => {
 });
 
 describe('an entry once found', () => {
-  it('stays what it was when another is stored over it', () => {
+  it('an entry once found stays the same when another is stored over it', () => {
     const table = oneBucket();
     store(table, 1, 2, { depth: 3, score: 4.5, bound: LOWER, claims: 1, move: 5 });
     const before = found(table, 1, 2);
@@ -198,7 +198,7 @@ describe('an entry once found', () => {
 });
 
 describe('the buffer', () => {
-  it('can be shared by two tables, which then share entries but not counts', () => {
+  it('two tables that share a buffer share entries but not counts', () => {
     const first = new TranspositionTable({ megabytes: 0.01, shared: true });
     expect(first.buffer).toBeInstanceOf(SharedArrayBuffer);
     const second = new TranspositionTable({ buffer: first.buffer });
@@ -208,7 +208,7 @@ describe('the buffer', () => {
     expect([first.statistics().probes, second.statistics().stores]).toEqual([0, 0]);
   });
 
-  it('can be written over by another table, whose entries do not go by the keys of the first', () => {
+  it('an entry overwritten by another table does not keep its key', () => {
     const first = new TranspositionTable({ megabytes: 0.01, shared: true });
     const second = new TranspositionTable({ buffer: first.buffer });
     store(first, 3, 4, { score: 1, key: 'one' });
@@ -218,40 +218,40 @@ describe('the buffer', () => {
     expect([first.probe(3, 4), first.key]).toEqual([true, 'one']);
   });
 
-  it('is an ordinary one unless asked for', () => {
+  it('the buffer is an ordinary one by default', () => {
     expect(new TranspositionTable({ megabytes: 0.01 }).buffer).toBeInstanceOf(ArrayBuffer);
   });
 
-  it('has the size asked for', () => {
+  it('the buffer has the size asked for', () => {
     expect(new TranspositionTable({ megabytes: 2 }).megabytes).toBe(2);
     expect(new TranspositionTable().megabytes).toBe(16);
     expect(new TranspositionTable({ megabytes: 1 }).capacity * WORDS * 4).toBeLessThanOrEqual(2 ** 20);
     expect(new TranspositionTable({ megabytes: 1 }).capacity * WORDS * 4).toBeGreaterThan(2 ** 20 - 100);
   });
 
-  it('has room for one bucket at least', () => {
+  it('the buffer has room for at least one bucket', () => {
     expect(new TranspositionTable({ megabytes: 1e-9 }).capacity).toBe(4);
     expect(() => new TranspositionTable({ buffer: new ArrayBuffer(50) })).toThrow(
       'Option "buffer" must be at least 96',
     );
   });
 
-  it.each([0, -1, Number.NaN, 2048, Number.POSITIVE_INFINITY])('is refused %s megabytes', (megabytes) => {
+  it.each([0, -1, Number.NaN, 2048, Number.POSITIVE_INFINITY])('a table of %s megabytes is refused', (megabytes) => {
     expect(() => new TranspositionTable({ megabytes })).toThrow(OptionError);
     expect(() => new TranspositionTable({ megabytes })).toThrow('Option "megabytes"');
   });
 });
 
-/** What two tables of the same full size answer to the same random use: stores, probes, keys, searches that follow each other. */
+/** The answers of two tables of the same full size to the same random use: stores, probes, keys, new searches. */
 interface Use {
   readonly megabytes: number;
   readonly operations: number;
   readonly seed: number;
-  /** How many different words there are: the fewer, the more positions are stored again. */
+  /** The number of different words: the fewer, the more often positions are stored again. */
   readonly words: number;
 }
 
-/** Uses a table, and notes all that it answers. */
+/** Uses a table and records all its answers. */
 function answersOf(table: TranspositionTable, { operations, seed, words }: Use): unknown[] {
   const random = new Random(seed);
   const answers: unknown[] = [];
@@ -276,7 +276,7 @@ describe('a table that grows', () => {
     words: fc.constantFrom(50, 120, 2 ** 31 - 1),
   });
 
-  it('answers like one that had its full size from the beginning, and loses no entry that the other keeps', () => {
+  it('a table that grows answers like one of the full size, and loses no entry that the other keeps', () => {
     fc.assert(
       fc.property(use, (given) => {
         const grown = new TranspositionTable({ megabytes: given.megabytes, grows: true });
@@ -290,7 +290,7 @@ describe('a table that grows', () => {
     );
   });
 
-  it('begins small, tells its size as it is, and stops at the size asked for', () => {
+  it('a table that grows begins small, reports its present size, and stops at the size asked for', () => {
     const table = new TranspositionTable({ megabytes: 1, grows: true });
     const random = new Random(4);
     const sizes = new Set([table.megabytes]);
@@ -306,13 +306,13 @@ describe('a table that grows', () => {
     expect(table.statistics().fill).toBeGreaterThan(0.6);
   });
 
-  it('tells how full it is at its present size', () => {
+  it('a table that grows reports how full it is at its present size', () => {
     const table = new TranspositionTable({ grows: true });
     for (let low = 0; low < 100; low++) store(table, low, low);
     expect(table.statistics().fill).toBeCloseTo(100 / table.capacity, 10);
   });
 
-  it('replaces nothing before it has its full size', () => {
+  it('a table that grows replaces nothing before it has its full size', () => {
     const table = new TranspositionTable({ megabytes: 4, grows: true });
     const full = new TranspositionTable({ megabytes: 4 }).capacity;
     const random = new Random(5);
@@ -322,7 +322,7 @@ describe('a table that grows', () => {
     }
   });
 
-  it('keeps the entry last found, and its key, while it grows', () => {
+  it('the entry last found, and its key, survive the growth of the table', () => {
     const table = new TranspositionTable({ megabytes: 1, grows: true });
     const random = new Random(6);
     store(table, 1, 2, { move: 7, key: 'kept' });
@@ -332,7 +332,7 @@ describe('a table that grows', () => {
     expect([table.move, table.key]).toEqual([7, 'kept']);
   });
 
-  it('keeps its size when it is cleared, and forgets the rest', () => {
+  it('a table that grows keeps its size when it is cleared, and forgets the rest', () => {
     const table = new TranspositionTable({ megabytes: 1, grows: true });
     for (let low = 0; low < 5000; low++) store(table, low, 3);
     const { capacity } = table;
@@ -340,7 +340,7 @@ describe('a table that grows', () => {
     expect([table.capacity, table.statistics().fill, table.probe(5, 3)]).toEqual([capacity, 0, false]);
   });
 
-  it('has a buffer of its own, which is not shared', () => {
+  it('a table that grows has its own buffer, which is not shared', () => {
     expect(() => new TranspositionTable({ grows: true, shared: true })).toThrow('Option "grows"');
     expect(() => new TranspositionTable({ grows: true, buffer: new ArrayBuffer(960) })).toThrow(OptionError);
     expect(() => new TranspositionTable({ grows: 1 as unknown as boolean })).toThrow('Option "grows"');
@@ -350,7 +350,7 @@ describe('a table that grows', () => {
 });
 
 describe('statistics', () => {
-  it('count probes, hits, stores and replacements, and clear begins anew', () => {
+  it('statistics count probes, hits, stores and replacements until clear resets them', () => {
     const table = oneBucket();
     for (let low = 0; low < 6; low++) store(table, low, 0);
     for (let low = 0; low < 9; low++) table.probe(low, 0);
@@ -360,7 +360,7 @@ describe('statistics', () => {
     expect(table.probe(5, 0)).toBe(false);
   });
 
-  it('estimate how full the table is', () => {
+  it('statistics estimate how full the table is', () => {
     const table = new TranspositionTable({ megabytes: 1 });
     const random = new Random(1);
     for (let entry = 0; entry < table.capacity / 2; entry++) store(table, random.word(), random.word());
@@ -368,7 +368,7 @@ describe('statistics', () => {
     expect(table.statistics().fill).toBeLessThan(0.55);
   });
 
-  it('of a table that is filled evenly show few replacements before it is full', () => {
+  it('a table that fills evenly has few replacements before it is full', () => {
     const table = new TranspositionTable({ megabytes: 1 });
     const random = new Random(2);
     const count = Math.floor(table.capacity / 2);
@@ -378,7 +378,7 @@ describe('statistics', () => {
 });
 
 describe('what a table fits', () => {
-  it('is what its first search was', () => {
+  it('a table fits searches like its first one', () => {
     const table = oneBucket();
     const rules = {};
     table.fitTo({ rules, equalWins: false });
@@ -387,7 +387,7 @@ describe('what a table fits', () => {
     expect(() => table.fitTo({ rules: {}, equalWins: false })).toThrow('filled with the same rules');
   });
 
-  it('is anything again after clear', () => {
+  it('a table fits any search again after clear', () => {
     const table = oneBucket();
     table.fitTo({ rules: 'one' });
     table.clear();

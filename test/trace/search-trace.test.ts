@@ -24,7 +24,7 @@ const switches = fc.record(
     seed: fc.nat(99),
     bestMoves: fc.constant(true),
     aspiration: fc.constantFrom(0.5, 7),
-    algorithm: fc.constantFrom('alphaBeta', 'principalVariation'),
+    eachDepth: fc.constantFrom('alphaBeta', 'principalVariation'),
     window: fc.constantFrom([-3, 4], [0, 1]),
     limits: fc.constantFrom({ upper: 3 }, { lower: -2, upper: 2 }),
   },
@@ -36,8 +36,8 @@ type Name = keyof typeof TREE_SEARCHES;
 
 /** The switches that a search of this name and this game takes. */
 function optionsFor(name: Name, { rules, options }: Game, drawn: Switches): Record<string, unknown> {
-  const { megabytes, aspiration, algorithm, symmetries, canonicalKeys, window, limits, bestMoves, ...rest } = drawn;
-  const deepening = name === 'iterativeDeepening' ? { aspiration, algorithm } : {};
+  const { megabytes, aspiration, eachDepth, symmetries, canonicalKeys, window, limits, bestMoves, ...rest } = drawn;
+  const deepening = name === 'iterativeDeepening' ? { aspiration, eachDepth } : {};
   const isSymmetric = rules.symmetries !== undefined;
   const isPlain = name === 'alphaBeta' || name === 'principalVariation';
   const all = {

@@ -1,4 +1,4 @@
-/** What the compiler knows of Coins and Strings: moves are ids, boards carry their graph, and nothing of its rules is missing. */
+/** What the compiler knows about Coins and Strings: moves are ids, boards hold their graph, and all optional rules are present. */
 import { createEngine, type KeyedRules, Position, type Side, solve } from 'foreply';
 import {
   type CoinsBoard,
@@ -54,7 +54,7 @@ expectTypeOf(drawBoard(board)).toEqualTypeOf<string>();
 [0, 1] satisfies CoinsPlace;
 ({ diagonals: true }) satisfies GridOptions;
 
-// What is optional in rules is there: no `?.` is needed.
+// Optional members of the rules are present: no `?.` is needed.
 expectTypeOf(rules.banked(board)).toEqualTypeOf<number>();
 expectTypeOf(rules.cursor(board).side).toEqualTypeOf<Side>();
 expectTypeOf(rules.symmetries.length).toEqualTypeOf<number>();
@@ -63,21 +63,21 @@ expectTypeOf(createEngine(rules).choose(board).turn).toEqualTypeOf<readonly numb
 expectTypeOf(solve(rules, board).moves).toEqualTypeOf<readonly number[]>();
 Position.start(rules).play(3);
 
-// @ts-expect-error there is no game without a graph
+// @ts-expect-error a game needs a graph
 coinsAndStrings();
 // @ts-expect-error strings are missing
 coinsAndStrings({ coins: [1] });
-// @ts-expect-error no such end
+// @ts-expect-error unknown end
 coinsAndStrings({ coins: [1], strings: [[0, 'sky']] });
 // @ts-expect-error a string has two ends
 coinsAndStrings({ coins: [1], strings: [[0]] });
-// @ts-expect-error no such option
+// @ts-expect-error unknown option
 grid(2, 2, { values: 3 });
 // @ts-expect-error a grid has columns as well
 grid(2);
 // @ts-expect-error a move is a number
 Position.start(rules).play('3');
-// @ts-expect-error a board is read, not written
+// @ts-expect-error boards are read-only
 board.turn = 1;
-// @ts-expect-error nor is its graph
+// @ts-expect-error the graph is read-only, too
 board.graph.coins[0] = 5;

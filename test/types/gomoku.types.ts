@@ -1,4 +1,4 @@
-/** What the compiler knows of Gomoku: moves, boards, and that nothing of its rules is missing. */
+/** What the compiler knows about Gomoku: its moves, its boards, and that all optional rules are present. */
 import { alphaBeta, createEngine, type KeyedRules, Position, type SearchResult, type Side } from 'foreply';
 import {
   drawBoard,
@@ -24,17 +24,17 @@ expectTypeOf(board.rule).toEqualTypeOf<GomokuRule>();
 expectTypeOf(stoneAt(board, 'h8')).toEqualTypeOf<Side | undefined>();
 expectTypeOf(drawBoard(board)).toEqualTypeOf<string>();
 
-// What is optional in rules is there: no `?.` is needed.
+// Optional members of the rules are present: no `?.` is needed.
 expectTypeOf(rules.cursor(board).side).toEqualTypeOf<Side>();
 expectTypeOf(rules.symmetries[0].move('h8')).toEqualTypeOf<GomokuMove>();
 expectTypeOf(rules.parseMove('h8')).toEqualTypeOf<GomokuMove>();
 expectTypeOf(rules.formatBoard(board)).toEqualTypeOf<string>();
-// @ts-expect-error positions of this game have no numbers
+// @ts-expect-error positions of this game are not indexed
 rules.positions;
-// @ts-expect-error nothing is counted in points
+// @ts-expect-error this game has no points
 rules.banked;
 
-// Moves are texts that the compiler reads.
+// Moves are template literal types, which the compiler checks.
 Position.start(rules).play('h8').play('t20');
 expectTypeOf(Position.parse(rules, '').moves).toEqualTypeOf<readonly GomokuMove[]>();
 expectTypeOf(createEngine(rules).choose(board).turn).toEqualTypeOf<readonly GomokuMove[]>();
@@ -46,19 +46,19 @@ Position.start(rules).play('z9');
 rules.play(board, 'H8');
 // @ts-expect-error a row is a number
 rules.play(board, 'hh');
-// @ts-expect-error a move is a name, not a number of a cell
+// @ts-expect-error a move is a text, not the index of a cell
 rules.play(board, 112);
 
-// Sizes may be computed; rules are words.
+// Sizes may be computed; the rule is one of two words.
 for (const size of [15, 19]) expectTypeOf(gomoku({ size, rule: 'standard' })).toEqualTypeOf<GomokuRules>();
 ({ size: 20, rule: 'freestyle' }) satisfies GomokuOptions;
 // @ts-expect-error not a number
 gomoku({ size: '15' });
-// @ts-expect-error no such rule
+// @ts-expect-error unknown rule
 gomoku({ rule: 'renju' });
-// @ts-expect-error no such option
+// @ts-expect-error unknown option
 gomoku({ rows: 15 });
-// @ts-expect-error a board is read, not written
+// @ts-expect-error boards are read-only
 board.turn = 1;
 // @ts-expect-error a board has a rule
 rules.key({ size: 15, cells: '', turn: 0 });

@@ -1,4 +1,4 @@
-/** What the compiler works out from a game, and what it refuses. */
+/** What the compiler infers from a game, and what it refuses. */
 import {
   alphaBeta,
   createEngine,
@@ -47,16 +47,16 @@ alphaBeta(plain, plain.initial(), { table: true });
 // @ts-expect-error the rules have no key
 iterativeDeepening(plain, plain.initial(), { table });
 
-// Boards, moves and options of another game, or of none.
+// Boards, moves and options that do not belong to the game.
 // @ts-expect-error not a board of this game
 alphaBeta(plain, 'five');
 // @ts-expect-error not a move of this game
 Position.start(plain).play('three');
-// @ts-expect-error no such option
+// @ts-expect-error unknown option
 alphaBeta(plain, plain.initial(), { dept: 3 });
-// @ts-expect-error the window is what iterative deepening chooses itself
+// @ts-expect-error iterative deepening chooses its own windows
 iterativeDeepening(plain, plain.initial(), { window: [0, 1] });
-// @ts-expect-error a result is read, not written
+// @ts-expect-error results are read-only
 minimax(plain, plain.initial()).score = 1;
 // @ts-expect-error `outcome` is missing
 defineGame({ name: '', initial: () => 0, turn: () => 0, moves: () => [], play: () => 0 });

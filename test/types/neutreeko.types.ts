@@ -1,4 +1,4 @@
-/** What the compiler knows of Neutreeko: moves, boards, and that nothing of its rules is missing. */
+/** What the compiler knows about Neutreeko: its moves, its boards, and that all optional rules are present. */
 import {
   createEngine,
   type KeyedRules,
@@ -34,12 +34,12 @@ expectTypeOf(board.size).toEqualTypeOf<NeutreekoSize>();
 expectTypeOf(pieceAt(board, 1)).toEqualTypeOf<Side | undefined>();
 'h8' satisfies NeutreekoCell;
 
-// What is optional in rules is there: no `?.` is needed.
+// Optional members of the rules are present: no `?.` is needed.
 expectTypeOf(rules.positions.images(0, new Int32Array(7))).toEqualTypeOf<number>();
 expectTypeOf(rules.predecessors(board)).toEqualTypeOf<readonly NeutreekoBoard[]>();
 expectTypeOf(rules.cursor(board).side).toEqualTypeOf<Side>();
 
-// Moves are texts that the compiler reads.
+// Moves are template literal types, which the compiler checks.
 Position.start(rules).play('b5-c5');
 expectTypeOf(rules.parseMove('c2-c3')).toEqualTypeOf<NeutreekoMove>();
 expectTypeOf(createEngine(rules).choose(board).turn).toEqualTypeOf<readonly NeutreekoMove[]>();
@@ -51,7 +51,7 @@ rules.play(board, 'aa-a1');
 // @ts-expect-error a move has two cells
 rules.play(board, 'a1');
 
-// A table is loaded as what it was saved as; where that is not known before, its answers may lack distances.
+// A tablebase is loaded as it was saved. If its storage is unknown to the compiler, its answers may lack distances.
 const bytes = new Uint8Array();
 const options: LoadTablebaseOptions = { storage: 'value' };
 expectTypeOf(loadTablebase(rules, bytes)).toEqualTypeOf<Tablebase<NeutreekoBoard, NeutreekoMove>>();
@@ -59,16 +59,16 @@ expectTypeOf(loadTablebase(rules, bytes, options)).toEqualTypeOf<
   Tablebase<NeutreekoBoard, NeutreekoMove, Verdict | ValueVerdict>
 >();
 perfectPlayer(loadTablebase(rules, bytes));
-// @ts-expect-error without distances a winner could go round in circles
+// @ts-expect-error without distances a winner could move in circles
 perfectPlayer(loadTablebase(rules, bytes, { storage: 'value' }));
 
-// Any number may be a size, as far as the compiler is concerned: it may be computed.
+// The compiler accepts any number as a size, since it may be computed.
 for (const size of [3, 4, 5]) expectTypeOf(neutreeko({ size }).initial().size).toEqualTypeOf<NeutreekoSize>();
 // @ts-expect-error not a number
 neutreeko({ size: '5' });
-// @ts-expect-error no such option
+// @ts-expect-error unknown option
 neutreeko({ rows: 5 });
-// @ts-expect-error a board is read, not written
+// @ts-expect-error boards are read-only
 board.turn = 1;
 // @ts-expect-error three cells, not two
 rules.key({ size: 5, black: [1, 2], white: [3, 4, 5], turn: 0 });

@@ -49,7 +49,7 @@ const game = defineGame({
 });
 const board = game.initial();
 
-// Every search takes boards and moves of the game, and gives its moves back.
+// Every search takes boards and moves of the game, and returns its moves.
 expectTypeOf(minimax(game, board)).toEqualTypeOf<SearchResult<Move>>();
 expectTypeOf(alphaBeta(game, board)).toEqualTypeOf<SearchResult<Move>>();
 expectTypeOf(boundedAlphaBeta(game, board, { upper: 3 })).toEqualTypeOf<SearchResult<Move>>();
@@ -62,7 +62,7 @@ expectTypeOf(createEngine(game).choose(Position.start(game))).toEqualTypeOf<Sear
 expectTypeOf(perftDivide(game, board, 1)[0].move).toEqualTypeOf<Move>();
 expectTypeOf(createCursor(game, board)).toEqualTypeOf<Cursor<Board, Move>>();
 
-// What a result holds.
+// The members of a result.
 declare const result: SearchResult<Move>;
 expectTypeOf(result.move).toEqualTypeOf<Move | undefined>();
 expectTypeOf(result.turn).toEqualTypeOf<readonly Move[]>();
@@ -80,10 +80,10 @@ expectTypeOf(position.play('pass').played()).toEqualTypeOf<PlayedMove<Move>[]>()
 expectTypeOf(position.history()).toEqualTypeOf<Board[]>();
 expectTypeOf(position.outcome).toEqualTypeOf<Outcome | undefined>();
 position.playAll(result.turn);
-// @ts-expect-error read only
+// @ts-expect-error read-only
 position.board = board;
 
-// Hooks see boards and moves of the game.
+// Hooks get boards and moves of the game.
 alphaBeta(game, board, {
   depth: (at) => at.cells.length,
   heuristic: (at, side) => at.cells.length * (side === 0 ? 1 : -1),
@@ -104,15 +104,15 @@ iterativeDeepening(game, board, {
     return typed;
   },
 });
-// Options have no say in what a move is.
+// The types of board and move come from the rules, not from the options.
 expectTypeOf(alphaBeta(game, board, { rootMoves: ['pass'] })).toEqualTypeOf<SearchResult<Move>>();
 // @ts-expect-error not a move of the game
 alphaBeta(game, board, { rootMoves: ['stay'] });
 // @ts-expect-error not a list of moves
 alphaBeta(game, board, { candidates: () => [1] });
-// @ts-expect-error no such ordering
+// @ts-expect-error unknown ordering
 alphaBeta(game, board, { ordering: 'best' });
-// @ts-expect-error a heuristic gives a number
+// @ts-expect-error a heuristic returns a number
 alphaBeta(game, board, { heuristic: () => 'good' });
 // @ts-expect-error not a board
 alphaBeta(game, board, { history: ['begin'] });
@@ -120,14 +120,14 @@ alphaBeta(game, board, { history: ['begin'] });
 alphaBeta(game, board, { window: [0] });
 // @ts-expect-error a limit is a number
 alphaBeta(game, board, { nodes: '100' });
-// @ts-expect-error minimax saves no work
+// @ts-expect-error minimax takes no options that save work
 minimax(game, board, { ordering: 'killers' });
-// @ts-expect-error the limits are its window
+// @ts-expect-error its limits are its window
 boundedAlphaBeta(game, board, { window: [0, 1] });
-// @ts-expect-error only the async forms hear signals
+// @ts-expect-error only the async forms take a signal
 iterativeDeepening(game, board, { signal: new AbortController().signal });
 analyse(game, board, { signal: new AbortController().signal });
-// @ts-expect-error no such level
+// @ts-expect-error unknown level
 createEngine(game, { level: 'genius' });
 createEngine(game, { level: 'easy' }).choose(board, { clock: { remaining: 1000, increment: 10 } });
 
@@ -139,10 +139,10 @@ minimax(game, board, { heuristic: material });
 minimax(game, board, { heuristic: declared });
 // @ts-expect-error a heuristic of another game
 minimax(game, board, { heuristic: (at: { stones: number }) => at.stones });
-// @ts-expect-error no such trait
+// @ts-expect-error unknown trait
 defineHeuristic((at: Board) => at.cells.length, { zerosum: true });
 
-// Options about the table need a key, in everything that searches; the error names what is missing.
+// The options of the table need a key, in everything that searches; the error names what is missing.
 declare const table: TranspositionTable;
 const { key: _key, ...unnamedRules } = game;
 const unnamed = defineGame(unnamedRules);
@@ -163,14 +163,14 @@ alphaBeta(unnamed, board, { deeperEntries: true });
 alphaBeta(unnamed, board, { depth: 2, ordering: 'killers' });
 iterativeDeepening(unnamed, board, { time: 100 });
 
-// A trace takes the moves of the game, or any; what searches in slices takes none.
+// A trace takes the moves of the game, or any moves; searches in slices take no trace.
 alphaBeta(game, board, { trace: new SearchTrace() });
 // @ts-expect-error moves are moves of this game
 minimax(game, board, { trace: new SearchTrace<{ never: true }>() });
 // @ts-expect-error analyse has no trace
 analyse(game, board, { trace: new SearchTrace() });
 
-// Wrong rules are refused where they are wrong.
+// Wrong rules are refused at the member that is wrong.
 // @ts-expect-error a side is 0 or 1
 defineGame({ ...game, turn: () => 2 });
 // @ts-expect-error a key is a text or a number

@@ -1,4 +1,4 @@
-/** Who is a player of which game, and which options go with which algorithm. */
+/** Which players can play which game, and which options belong to which algorithm. */
 import { createEngine, defineGame, perfectPlayer, type Tablebase, win } from 'foreply';
 import { type GomokuBoard, type GomokuMove, gomoku } from 'foreply/gomoku';
 import {
@@ -18,7 +18,7 @@ import { expectTypeOf } from 'vitest';
 const rules = gomoku();
 type GomokuPlayer = Player<GomokuBoard, GomokuMove>;
 
-// Engines and tables are players as they are; some players play any game.
+// Engines and perfect players are players; some players can play any game.
 declare const table: Tablebase<GomokuBoard, GomokuMove>;
 expectTypeOf(createEngine(rules)).toExtend<GomokuPlayer>();
 expectTypeOf(perfectPlayer(table)).toExtend<GomokuPlayer>();
@@ -29,7 +29,7 @@ expectTypeOf(searchPlayer(rules, { algorithm: 'minimax', depth: 1 })).toEqualTyp
 expectTypeOf((setup: { seed: number }) => randomPlayer(setup)).toExtend<PlayerFactory<GomokuBoard, GomokuMove>>();
 expectTypeOf(createEngine(neutreeko())).not.toExtend<GomokuPlayer>();
 
-// A match takes its types from the rules, and hands them to functions written in place.
+// A match takes its types from the rules and passes them on to inline functions.
 expectTypeOf(playMatch(rules, [randomPlayer(), randomPlayer()])).toEqualTypeOf<
   Promise<MatchResult<GomokuBoard, GomokuMove>>
 >();
@@ -41,7 +41,7 @@ playMatch(rules, [randomPlayer(), createEngine(neutreeko())]);
 // @ts-expect-error a board of another game
 playMatch(rules, [randomPlayer(), randomPlayer()], { start: neutreeko().initial() });
 
-// Options fit the algorithm, and the rules.
+// The options must fit the algorithm and the rules.
 searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, table: true, seed: 1 });
 searchPlayer(rules, { algorithm: 'boundedAlphaBeta', depth: 2, upper: 1 });
 searchPlayer(rules, { algorithm: 'iterativeDeepening', time: 10, eachDepth: 'alphaBeta', aspiration: 5 });
@@ -51,7 +51,7 @@ searchPlayer(rules, { algorithm: 'minimax', depth: 2, table: true });
 searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, upper: 1 });
 // @ts-expect-error the match knows the history
 searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, history: [] });
-// @ts-expect-error there is no such algorithm
+// @ts-expect-error unknown algorithm
 searchPlayer(rules, { algorithm: 'alphabeta', depth: 2 });
 const keyless = defineGame({
   name: 'keyless',

@@ -1,6 +1,6 @@
 /**
- * Compiles every `*.types.ts` in this folder, and every code block of the README, the guides and the TSDoc comments: in one
- * program, since to read the library and the types of Node takes longer than all the rest.
+ * Compiles every `*.types.ts` in this folder, and every code block of the README, the guides and the TSDoc comments. It is one
+ * program, since reading the library and Node's types takes longer than everything else.
  *
  * A `*.types.ts` asserts with `expectTypeOf(…).toEqualTypeOf<…>()` from vitest and, for what must not compile, with
  * `@ts-expect-error`; it is never run.
@@ -26,16 +26,16 @@ const errorsOfSnippets = errors
   .filter((error) => error.startsWith(folder))
   .map((error) => error.slice(folder.length).replace(/_\d+\.[tj]s/, ''));
 
-test('types are what the tests say', () => {
+test('the types are what the type tests assert', () => {
   expect(typeTests.length).toBeGreaterThan(0);
   expect(errors.filter((error) => !error.startsWith(folder))).toEqual([]);
 });
 
-test('all snippets compile', () => {
+test('all documented snippets compile', () => {
   expect(errorsOfSnippets.filter((error) => !error.startsWith('wrong.md'))).toEqual([]);
 });
 
-test('a snippet that does not compile is found, at its line', () => {
+test('a snippet that does not compile is reported with its line', () => {
   const [complaint] = errorsOfSnippets.filter((error) => error.startsWith('wrong.md'));
   expect(complaint).toBe("wrong.md:4: Type 'string' is not assignable to type 'number'.");
 });

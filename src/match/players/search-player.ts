@@ -21,7 +21,7 @@ import type { SearchResult } from '../../search/result.js';
 import type { Player, TurnLimits } from './player.js';
 
 /** Options that belong to one position, or that make no difference to a player. */
-export type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves' | 'algorithm';
+export type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves';
 
 /**
  * What a search player is made with: the name of an algorithm, and the options of that algorithm. Its `seed` varies the choice
@@ -36,11 +36,7 @@ export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
       TableOptionsFor<Rules>)
   | ({ readonly algorithm: 'boundedAlphaBeta' } & Omit<BoundedOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>)
-  | ({
-      readonly algorithm: 'iterativeDeepening';
-      /** What searches each depth: `principalVariation` (the default) or `alphaBeta`. */
-      readonly eachDepth?: 'principalVariation' | 'alphaBeta';
-    } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
+  | ({ readonly algorithm: 'iterativeDeepening' } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>);
 
 /** Options as they are handed on: each search checks its own. */
@@ -57,7 +53,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 
 const LARGEST_SHARE = 0.5;
 const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, bestMoves: true } satisfies Record<
-  Exclude<OfOneSearch, 'algorithm'>,
+  OfOneSearch,
   true
 >;
 
@@ -94,15 +90,17 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
 
   constructor(rules: GameRules<Board, Move>, given: AnyOptions & { readonly algorithm: string }) {
     checkGame(rules);
-    const { algorithm, eachDepth, ...options } = given ?? {};
+    const { algorithm, ...options } = given ?? {};
     const isKnown = typeof algorithm === 'string' && Object.hasOwn(SEARCHES, algorithm);
     if (!isKnown) throw new OptionError('algorithm', `one of ${Object.keys(SEARCHES).join(', ')}`, algorithm);
     this.#rules = rules;
     this.#search = SEARCHES[algorithm];
     this.#deepens = algorithm === 'iterativeDeepening';
-    this.#options = eachDepth === undefined ? options : { ...options, algorithm: eachDepth };
+    this.#options = options;
     refuseWhatIsForOneSearch(options);
-    if (eachDepth !== undefined && !this.#deepens) throw new OptionError('eachDepth', `left out for "${algorithm}"`);
+    if (options.eachDepth !== undefined && !this.#deepens) {
+      throw new OptionError('eachDepth', `left out for "${algorithm}"`);
+    }
     // Bad options are to be heard of now, and tables that a heuristic makes at its first use are to be made before any clock runs.
     this.#search(rules, rules.initial(), { ...this.#options, nodes: 0 });
     if (this.#deepens) this.think = (position, limits) => this.#inSlices(position, limits);

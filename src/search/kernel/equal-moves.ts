@@ -1,6 +1,6 @@
 /**
- * Leaves out moves that need not be searched because another one stands for them: moves to the same position, and on a
- * symmetric board all but one of each set of equivalent moves. What is left keeps its order.
+ * Merges equal moves, so that only one of them is searched: moves that lead to the same position and, on a symmetric board,
+ * moves that a symmetry maps to each other. The moves that remain keep their order.
  */
 
 import type { Budget } from '../../core/budget.js';
@@ -9,11 +9,23 @@ import { keyOf } from '../../position/keys.js';
 import type { Cursor } from '../../rules/cursor.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 
-export class Reduction {
+/** Where equal moves are merged. */
+interface EqualMovesSettings {
+  /** Moves to the same position are merged less than this many plies below the root. */
+  readonly duplicatePlies: number;
+  /** Symmetric moves are merged less than this many plies below the root. */
+  readonly symmetryPlies: number;
+  /** Positions with equal hash words are the same only if their keys are equal, too. */
+  readonly verifyKeys: boolean;
+}
+
+export class EqualMoves {
   readonly #rules: KeyedRules<unknown, unknown>;
+  readonly #budget: Budget;
   readonly #duplicatePlies: number;
   readonly #symmetryPlies: number;
-  /** An open hash table of the successors of one position, emptied by a new stamp. */
+  readonly #verifyKeys: boolean;
+  /** An open-addressing hash table of the successors of one position. A new stamp empties it. */
   #slots = new Int32Array(1024);
   #stamps = new Int32Array(1024);
   #stamp = 0;
@@ -21,41 +33,24 @@ export class Reduction {
   readonly #highs: number[] = [];
   readonly #banked: number[] = [];
   readonly #keys: (string | number | undefined)[] = [];
-  readonly #verifyKeys: boolean;
 
-  /**
-   * Each kind of reduction is applied to positions less than so many plies below the root. `verifyKeys`: positions of
-   * equal hash words are the same only if their keys are.
-   */
-  constructor(rules: KeyedRules<unknown, unknown>, duplicatePlies: number, symmetryPlies: number, verifyKeys: boolean) {
-    this.#verifyKeys = verifyKeys;
+  constructor(rules: KeyedRules<unknown, unknown>, budget: Budget, settings: EqualMovesSettings) {
     this.#rules = rules;
-    this.#duplicatePlies = duplicatePlies;
-    this.#symmetryPlies = symmetryPlies;
+    this.#budget = budget;
+    this.#duplicatePlies = settings.duplicatePlies;
+    this.#symmetryPlies = settings.symmetryPlies;
+    this.#verifyKeys = settings.verifyKeys;
   }
 
-  /** Shortens the list of moves `codes[from]` to `codes[end - 1]` and returns its new end; the budget may run out meanwhile. */
-  apply(
-    cursor: Cursor<unknown, unknown>,
-    codes: Int32Array,
-    from: number,
-    end: number,
-    ply: number,
-    budget: Budget,
-  ): number {
+  /** Shortens the list of moves `codes[from]` to `codes[end - 1]` and returns its new end. May run out of budget. */
+  merge(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number, ply: number): number {
     let shorter = end;
-    if (ply < this.#symmetryPlies) shorter = this.#oneOfEachOrbit(cursor, codes, from, shorter, budget);
-    if (ply < this.#duplicatePlies) shorter = this.#oneOfEachSuccessor(cursor, codes, from, shorter, budget);
+    if (ply < this.#symmetryPlies) shorter = this.#oneOfEachOrbit(cursor, codes, from, shorter);
+    if (ply < this.#duplicatePlies) shorter = this.#oneOfEachSuccessor(cursor, codes, from, shorter);
     return shorter;
   }
 
-  #oneOfEachOrbit(
-    cursor: Cursor<unknown, unknown>,
-    codes: Int32Array,
-    from: number,
-    end: number,
-    budget: Budget,
-  ): number {
+  #oneOfEachOrbit(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number): number {
     const board = cursor.board();
     const rules = this.#rules;
     const key = keyOf(rules, board);
@@ -66,7 +61,7 @@ export class Reduction {
     for (let at = from; at < end; at++) {
       const code = codes[at];
       if (covered.has(code)) continue;
-      budget.work();
+      this.#budget.work();
       const move = cursor.move(code);
       for (const symmetry of fixing) covered.add(cursor.code(symmetry.move(move)));
       codes[kept++] = code;
@@ -74,18 +69,12 @@ export class Reduction {
     return kept;
   }
 
-  #oneOfEachSuccessor(
-    cursor: Cursor<unknown, unknown>,
-    codes: Int32Array,
-    from: number,
-    end: number,
-    budget: Budget,
-  ): number {
+  #oneOfEachSuccessor(cursor: Cursor<unknown, unknown>, codes: Int32Array, from: number, end: number): number {
     this.#empty(end - from);
     let kept = from;
     for (let at = from; at < end; at++) {
       const code = codes[at];
-      budget.work();
+      this.#budget.work();
       cursor.play(code);
       cursor.rehash();
       const key = this.#verifyKeys ? keyOf(this.#rules, cursor.board()) : undefined;
@@ -108,7 +97,7 @@ export class Reduction {
     this.#keys.length = 0;
   }
 
-  /** False if the position is there already. */
+  /** Returns false if the position is already in the table. */
   #insert(low: number, high: number, banked: number, key: string | number | undefined): boolean {
     const mask = this.#slots.length - 1;
     let slot = scramble(low) & mask;

@@ -1,4 +1,4 @@
-/** What a tree search knows about its root, finished or not, before it is put in words (see report.ts). */
+/** What a tree search knows about its root, finished or not, before it becomes a result (see make-result.ts). */
 
 import type { AnySearchOptions } from '../options.js';
 import { AT_LEAST, AT_MOST, isProven, PROVEN, WIN, WIN_BAND } from '../score.js';
@@ -16,7 +16,7 @@ export interface Finding {
   readonly depth: number;
 }
 
-/** What a walk that was asked with this depth and window has found. */
+/** What a walk has found when asked with this depth and window. */
 export function findingOf(walk: Walk, depth: number, alpha: number, beta: number): Finding {
   const { value: score, claims, root } = walk;
   const bound = score >= beta ? 'lower' : score <= alpha ? 'upper' : 'exact';
@@ -24,8 +24,8 @@ export function findingOf(walk: Walk, depth: number, alpha: number, beta: number
 }
 
 /**
- * What an interrupted walk knows: the best of the root moves it finished, if that one is inside the window. The value of the
- * root is at least as good.
+ * What an interrupted walk knows: the best of the root moves it finished, if that is inside the window. The root is worth at
+ * least as much.
  */
 export function partialFindingOf(walk: Walk, depth: number): Finding | undefined {
   const { root } = walk;
@@ -35,7 +35,7 @@ export function partialFindingOf(walk: Walk, depth: number): Finding | undefined
   return { score, bound: 'lower', claims, line: lineOf(walk), best: root.worth(score), depth };
 }
 
-/** Best play as far as the walk saw it; where it failed low, the root move that fared best. */
+/** Best play as far as the walk saw it. If the walk failed low, the root move with the best value. */
 function lineOf({ line, root }: Walk): readonly number[] {
   const codes = line.codes();
   return codes.length > 0 ? codes : root.worth(root.best).slice(0, 1);
@@ -47,10 +47,10 @@ export function isDecided({ score, claims }: Finding): boolean {
 }
 
 /**
- * Whether a deeper search would find the same. A win in no more plies than the depth is the quickest: what is not won by
- * now is not won as soon, nor in turns, as each has a ply at least. But turns may be long, and a win in more plies
- * than turns were searched may not be the quickest, unless the score is proven to be the value itself. If all best moves
- * are wanted, each of these must be proven to be as good and every other one to be worse.
+ * Whether a deeper search would find the same. A win in no more plies than the depth is the fastest: any other win takes more
+ * plies than were searched. This also holds for a depth in turns, since each turn has at least one ply. But a win in more
+ * plies than the number of turns searched may not be the fastest, unless the score is proven to be the exact value. If all
+ * best moves are wanted, each of them must be proven to be as good, and every other move to be worse.
  */
 export function isSettled(
   { score, claims, depth }: Finding,

@@ -1,14 +1,14 @@
 /**
- * One position on the way from the root to where a search stands: what it was asked, how far it has come with its moves, and
- * what it answers. Frames are made once and used again and again; each knows its neighbours.
+ * One position on the path from the root to the cursor: what it was asked, which of its moves have been searched, and what it
+ * answers. Frames are created once and reused; each knows its neighbours.
  *
- * Questions and answers stay in the frames, since a double that went through a call would be put on the heap. V8 keeps a field
- * as it first saw it, so that fields for doubles begin with one.
+ * Questions and answers stay in the frames, since a double passed through a call would be allocated on the heap. V8 fixes a
+ * field's representation by its first value, so fields for doubles begin with one.
  */
 
 import type { Side } from '../../rules/outcome.js';
 
-/** How a position is asked: in full at once, in full after another attempt, with a null window, less deep. */
+/** How a position is asked: in full at once, in full after another attempt, with a null window, or with reduced depth. */
 export const FULL = 0;
 export const AGAIN = 1;
 export const NULL_WINDOW = 2;
@@ -23,25 +23,25 @@ export class Frame {
   depth = 0;
   alpha = A_DOUBLE;
   beta = A_DOUBLE;
-  /** The best value so far; in the end, the answer, and what is proven about it. */
+  /** The best value so far, and in the end the answer; and what is proven about it. */
   value = A_DOUBLE;
   claims = 0;
-  /** Its moves are those from `from` to `end` of the buffer, and the next one to play is at `at`. */
+  /** Its moves are in the buffer from `from` up to `end`; the next one to play is at `at`. */
   from = 0;
   at = 0;
   end = 0;
   /** Whether it has moves that are not listed yet. */
   isUnfinished = false;
-  /** The move being searched, how, the depth below it before its own cost, and by how much that is reduced. */
+  /** The move being searched, the attempt, the depth below it before its own cost, and the reduction of that depth. */
   code = -1;
   attempt: Attempt = FULL;
   below = 0;
   less = 0;
   bestCode = -1;
-  /** What the moves so far allow to claim: the best one bounds the value from below, all together bound it from above. */
+  /** The claims that the moves so far allow: the best one bounds the value from below, all together bound it from above. */
   fromBest = 0;
   fromAll = 0;
-  /** Beyond the horizon, where only noisy moves are looked at. */
+  /** Whether it is beyond the horizon, where only noisy moves are searched. */
   isQuiet = false;
   readonly ply: number;
   readonly previous: Frame | undefined;

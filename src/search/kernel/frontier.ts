@@ -1,6 +1,6 @@
 /**
- * The last frames above the horizon, whose moves lead to leaves. Most of a tree is leaves, so that they have no frames of their
- * own: one tight loop plays, values and takes back, with what is the same for all of them looked up once.
+ * The last frames above the horizon, whose moves lead to leaves. Most of a tree is leaves, so they have no frames of their own:
+ * one tight loop plays, values and undoes their moves, and reads what they all share only once.
  */
 
 import type { Budget } from '../../core/budget.js';
@@ -14,7 +14,7 @@ import type { MoveList } from './move-list.js';
 import type { Path } from './path.js';
 import type { KernelSettings } from './settings.js';
 
-/** Why the loop was left: no move is left to look at, one keeps the turn and leads to no leaf, it is time to pause. */
+/** Why the loop ended: no move is left, a move keeps the turn and does not lead to a leaf, or it is time to pause. */
 export const FINISHED = 0;
 const KEPT_TURN = 1;
 export const INTERRUPTED = 2;
@@ -24,7 +24,7 @@ export type FrontierEnd = typeof FINISHED | typeof KEPT_TURN | typeof INTERRUPTE
 const NEVER = Number.MIN_SAFE_INTEGER;
 
 export class Frontier {
-  /** Frames of at most this depth are at the frontier, if their leaves need no more than an outcome and a heuristic. */
+  /** Frames of at most this depth are at the frontier, provided that leaves need only an outcome and a heuristic. */
   readonly depth: number;
 
   readonly #game: string;
@@ -54,7 +54,7 @@ export class Frontier {
     this.#line = line;
   }
 
-  /** Goes through the moves of a frame from where it stands. */
+  /** Values the moves of a frame, from its next move on. */
   run(frame: Frame): FrontierEnd {
     const cursor = this.#cursor;
     const path = this.#path;
@@ -82,7 +82,7 @@ export class Frontier {
       cursor.play(code);
       at++;
       if (hasFreeMoves && cursor.side === side) {
-        // It is counted when it is asked.
+        // It is counted as a node when it is asked.
         countdown++;
         frame.code = code;
         why = KEPT_TURN;

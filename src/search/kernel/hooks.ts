@@ -1,8 +1,8 @@
 /**
- * The user's hooks in the form that a kernel calls: on the cursor. A hook with an `onCursor` form, in a game with a cursor
- * of its own, is called as it is and trusted, as that cursor is. Any other hook is a function of the board, and its answer
- * is checked: a comparison or two beside a call that needs a board. Each hook has
- * functions of its own for both, since functions that several hooks share cannot be inlined with the hook.
+ * The user's hooks in the form that a kernel calls: on the cursor. In a game with its own cursor, a hook's `onCursor` form
+ * is called directly and trusted, like the cursor itself. Any other hook is a function of the board, and its answer is
+ * checked, which costs little beside making the board. Each hook gets its own functions: V8 could not inline a hook into
+ * functions that several hooks share.
  */
 
 import { sameValue } from '../../position/same-value.js';
@@ -16,17 +16,39 @@ import type { Candidates, LateMoveReduction, LeafSolver, LeafVerdict } from '../
 import type { CodeScorer, MoveScorer } from '../ordering.js';
 import { LONGEST_WIN, type Verdict } from '../score.js';
 import { MAX_DEPTH } from '../transposition-table.js';
-import type { CodeLister, KernelSettings } from './settings.js';
 
 type AnyRules = GameRules<unknown, unknown>;
 type AnyCursor = Cursor<unknown, unknown>;
 
-/** A hook: a function of the board that may have a form for the game's own cursor. */
+/** Lists some of the cursor's moves, as `Cursor.moves` does. */
+type CodeLister = (cursor: AnyCursor, into: Int32Array, from: number) => number;
+
+/** The heuristic, as a kernel calls it. */
+export interface HeuristicForms {
+  /** Values the cursor's board for a side. */
+  readonly heuristic: (cursor: AnyCursor, side: Side) => number;
+  /** The same as a function of the board, if it is one: a direct call can be inlined. */
+  readonly heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
+}
+
+/** The other hooks, as a kernel calls them. */
+export interface HookForms {
+  readonly candidates: CodeLister | undefined;
+  /** Whether the candidates of the cursor's position are all that matter. */
+  readonly isExhaustive: ((cursor: AnyCursor) => boolean) | undefined;
+  readonly noisy: CodeLister | undefined;
+  readonly extend: ((cursor: AnyCursor, code: number) => number) | undefined;
+  readonly leaf: ((cursor: AnyCursor) => Verdict | undefined) | undefined;
+  readonly margin: ((cursor: AnyCursor, depth: number) => number) | undefined;
+  readonly reduce: LateMoveReduction | undefined;
+}
+
+/** A function of the board that may have a form for the game's own cursor. */
 interface Hook {
   readonly onCursor?: unknown;
 }
 
-/** A hook in the form that a kernel calls: its own for the cursor, where that can be used, or what `onBoard` makes of it. */
+/** A hook in the form that a kernel calls: its `onCursor` form if that can be used, or else what `onBoard` makes of it. */
 function adapt<Given extends Hook, Form>(
   rules: AnyRules,
   hook: Given | undefined,
@@ -36,15 +58,13 @@ function adapt<Given extends Hook, Form>(
   return rules.cursor !== undefined && hook.onCursor !== undefined ? (hook.onCursor as Form) : onBoard(hook);
 }
 
-type HookSettings = 'candidates' | 'isExhaustive' | 'noisy' | 'extend' | 'leaf' | 'margin' | 'reduce';
-
-/** The hooks of a search, but for the heuristic and the ordering. Those that bend the horizon only where there is one. */
+/** All hooks of a search but the heuristic and the ordering. Those that change the depth are off if there is no horizon. */
 export function adaptHooks<Board, Move>(
   given: GameRules<Board, Move>,
   cursor: Cursor<Board, Move>,
   options: SettledOptions<Board, Move>,
   hasHorizon: boolean,
-): Pick<KernelSettings, HookSettings> {
+): HookForms {
   const rules = given as unknown as AnyRules;
   const { candidates, noisy, leaf, equalWins, extend, margin, reduce } = options as unknown as SettledOptions<
     unknown,
@@ -74,13 +94,13 @@ export function adaptHooks<Board, Move>(
   };
 }
 
-/** A user's heuristic or, without one, the points banked. A function of the board is called directly and can be inlined. */
+/** The user's heuristic or, without one, the banked points. */
 export function adaptHeuristic<Board, Move>(
   given: GameRules<Board, Move>,
   hook: Heuristic<Board> | undefined,
-): Pick<KernelSettings, 'heuristic' | 'heuristicOnBoard'> {
+): HeuristicForms {
   const rules = given as unknown as AnyRules;
-  let heuristicOnBoard: KernelSettings['heuristicOnBoard'];
+  let heuristicOnBoard: HeuristicForms['heuristicOnBoard'];
   const heuristic = adapt(rules, hook as Heuristic<unknown> | undefined, (ask) => {
     const onBoard = (board: unknown, side: Side) => checkedNumber(rules, 'heuristic', ask(board, side), board);
     heuristicOnBoard = onBoard;
@@ -89,12 +109,12 @@ export function adaptHeuristic<Board, Move>(
   return { heuristic: heuristic ?? bankedIn(rules), heuristicOnBoard };
 }
 
-function bankedIn(rules: AnyRules): KernelSettings['heuristic'] {
+function bankedIn(rules: AnyRules): HeuristicForms['heuristic'] {
   if (rules.banked === undefined) return () => 0;
   return (cursor, side) => (side === 0 ? cursor.banked() : -cursor.banked());
 }
 
-/** A user's ordering. NaN, which has no place in an order, is refused on a cursor too. */
+/** The user's ordering. NaN, which has no place in an order, is refused even from an `onCursor` form. */
 export function adaptOrdering<Board, Move>(
   given: GameRules<Board, Move>,
   hook: MoveScorer<Board, Move> | undefined,
@@ -108,12 +128,12 @@ export function adaptOrdering<Board, Move>(
   if (ask === undefined) return undefined;
   return (cursor, code) => {
     const value = ask(cursor, code);
-    // A cursor of the game's own makes a board only for the error.
+    // A game's own cursor makes a board only for the error.
     return isNumber(value) ? value : checkedNumber(rules, 'ordering', value, cursor.board());
   };
 }
 
-/** How many plies less to look at a late move. The hook is not told the board, only the cursor knows it. */
+/** The user's reduction of late moves. The hook is not given the board; the cursor supplies it for the error. */
 function reducerOf(rules: AnyRules, cursor: AnyCursor, hook: LateMoveReduction): LateMoveReduction {
   return (place, depth) => {
     const less = hook(place, depth);
@@ -121,14 +141,14 @@ function reducerOf(rules: AnyRules, cursor: AnyCursor, hook: LateMoveReduction):
   };
 }
 
-/** Any win and any loss, where all are alike. */
+/** A win and a loss where distances do not count. */
 const WON: Verdict = { kind: 'win', plies: 0 };
 const LOST: Verdict = { kind: 'loss', plies: 0 };
 const NEEDS_DISTANCE =
-  "`plies` with a win or loss (as a table with `storage: 'distance'` does), unless `equalWins` says that distances do not count";
+  "`plies` with a win or loss (as a tablebase with `storage: 'distance'` gives), unless `equalWins` is set";
 const VERDICTS = `undefined or a verdict: \`plies\` a whole number from 0 below ${LONGEST_WIN}, \`difference\` a number between ±${MOST_POINTS}`;
 
-/** An exact solver's verdicts, with all that their kind needs. Wins need a distance unless all of them are alike. */
+/** Checks a solver's verdicts. Wins and losses need a distance unless `equalWins` is set. */
 function leafOnBoard(rules: AnyRules, hook: LeafSolver<unknown, LeafVerdict>, equalWins: boolean) {
   return (cursor: AnyCursor): Verdict | undefined => {
     const board = cursor.board();
@@ -172,11 +192,11 @@ function adaptLister(
   });
 }
 
-/** Where a move is in a list, or −1. Most often soon after `near`: hooks tend to keep the order of the rules. */
+/** The index of a move in a list, or −1. The search begins at `near`: hooks tend to keep the order of the rules. */
 function placeOf(move: unknown, list: readonly unknown[], near: number): number {
   const at = list.indexOf(move, near);
   if (at >= 0) return at;
-  // Moves that are objects are made anew for every list.
+  // Moves that are objects are created anew for every list.
   const isSame = (each: unknown, index: number) => index >= near && sameValue(each, move);
   const later = list.findIndex(isSame);
   return later >= 0 || near === 0 ? later : placeOf(move, list, 0);

@@ -1,6 +1,6 @@
 /**
- * What positions are worth without searching them: at the end of the game, by the heuristic, by a solver that knows, or by a
- * heuristic that is far better than it need be. All speak of the position that the cursor stands on, for its side to move.
+ * The value of a position without a search: at the end of the game, by the heuristic, by a solver, or because the heuristic's
+ * value exceeds what is needed by a wide margin. All methods value the cursor's position, for its side to move.
  */
 
 import { COUNTED, type Cursor, DRAWN, type Ending, WON_BY_FIRST } from '../../rules/cursor.js';
@@ -24,16 +24,16 @@ import type { KernelSettings } from './settings.js';
 const CLAIMS: Readonly<Record<string, number>> = { win: AT_LEAST, loss: AT_MOST, draw: PROVEN, points: PROVEN };
 
 export class Judge {
-  /** For whom the heuristic speaks: the side to move at the root. */
+  /** The side that the heuristic values for: the one to move at the root. */
   readonly rootSide: Side;
-  /** What a draw by repetition proves. Drawn on this path, it may be none on another one: nothing that a table could keep. */
+  /** What a draw by repetition proves. It depends on the path, so with a table, which is used on other paths, it proves nothing. */
   readonly claimsOfRepetition: number;
-  /** Whether anything is known above the horizon. */
+  /** Whether positions above the horizon may be answered without a search. */
   readonly hasForesight: boolean;
 
   readonly #settings: KernelSettings;
   readonly #cursor: Cursor<unknown, unknown>;
-  /** What a ply takes off the value of a win. */
+  /** How much a ply reduces the value of a win. */
   readonly #distanceCost: number;
 
   constructor(settings: KernelSettings) {
@@ -46,7 +46,7 @@ export class Judge {
     this.#distanceCost = equalWins ? 0 : 1;
   }
 
-  /** The value of the end of the game, `ply` moves below the root. */
+  /** The value of a finished game, `ply` moves below the root. */
   valueOf(ending: Ending, ply: number): number {
     if (ending === DRAWN) return 0;
     const { side } = this.#cursor;
@@ -55,7 +55,7 @@ export class Judge {
     return (ending === WON_BY_FIRST) === (side === 0) ? win : -win;
   }
 
-  /** What the heuristic thinks. */
+  /** The heuristic's value. */
   evaluate(): number {
     const { heuristic, heuristicOnBoard, game } = this.#settings;
     const value =
@@ -67,8 +67,8 @@ export class Judge {
   }
 
   /**
-   * Whether a solver knows the value of a position at the horizon; then it is in the frame, with its claims. The distances of
-   * its wins and losses are bounds, not the shortest.
+   * Whether a solver knows the value of the position. If so, value and claims are put in the frame. The distances of its wins
+   * and losses are bounds, not necessarily the shortest.
    */
   knows(frame: Frame): boolean {
     const verdict = this.#settings.leaf?.(this.#cursor);
@@ -78,12 +78,12 @@ export class Judge {
     return true;
   }
 
-  /** Whether a position above the horizon can answer its window without a search; then the answer is in the frame. */
+  /** Whether a position above the horizon can be answered without a search. If so, the answer is put in the frame. */
   foresees(frame: Frame): boolean {
     return this.#isFarBetter(frame) || (this.#settings.looksEverywhere && this.knows(frame) && this.#decides(frame));
   }
 
-  /** By the heuristic and its margin. Whether a loss can be put off is not the heuristic's to say. */
+  /** Whether the heuristic exceeds beta by its margin. It cannot say whether a loss can be delayed. */
   #isFarBetter(frame: Frame): boolean {
     const { margin } = this.#settings;
     const { beta } = frame;
@@ -95,12 +95,13 @@ export class Judge {
     return true;
   }
 
-  /** Whether what a solver knows answers the window, where it is a bound; then the table may know it, too. */
-  #decides({ ply, depth, alpha, beta, value, claims }: Frame): boolean {
+  /** Whether a solver's value, which may be a bound, decides the window. If so, it is also stored in the table. */
+  #decides(frame: Frame): boolean {
+    const { alpha, beta, value, claims } = frame;
     const bound = claims === PROVEN ? EXACT : claims === AT_LEAST ? LOWER : UPPER;
     if (bound === LOWER && value < beta) return false;
     if (bound === UPPER && value > alpha) return false;
-    this.#settings.link?.store(this.#cursor, ply, depth, value, bound, claims, -1);
+    this.#settings.link?.store(this.#cursor, frame, bound, claims, -1);
     return true;
   }
 }

@@ -1,32 +1,32 @@
 /**
- * The principal variation as the tree finds it. A node that finds a better move puts it before the line of the node below:
+ * The principal variation as the search finds it. A node that finds a better move puts it before the line of the node below:
  *
  *     ply 0   a → b → c → d
  *     ply 1       b → c → d
  *     ply 2           c → d
  *
- * Lines are linked cells that share their ends, so that a move is put before a line of any length at the same cost, and a
- * line of 20,000 moves takes no more room than its moves. A cell points only to older cells; when there is no room left,
- * those that no line uses any more are swept out.
+ * Lines are linked cells that share their tails, so putting a move before a line costs the same for any length, and a line of
+ * 20,000 moves takes no more room than its moves. A cell points only to older cells. When no room is left, the cells that no
+ * line uses any more are swept out.
  */
 
 const END = 0;
 
 export class Line {
-  /** By cell, from 1 on: a move, and the cell of the move after it. */
+  /** By cell, from 1 on: a move, and the cell of the next move. */
   #codes = new Int32Array(1024);
   #nexts = new Int32Array(1024);
   #used = 1;
   /** By ply: the first cell of its line, or `END`. */
   #firsts = new Int32Array(64);
 
-  /** Begins the line of a ply: nothing known yet. */
+  /** Makes the line of a ply empty. */
   end(ply: number): void {
     if (ply + 1 >= this.#firsts.length) this.#firsts = longer(this.#firsts);
     this.#firsts[ply] = END;
   }
 
-  /** Puts a move before the line of the ply below, as the line of this ply. */
+  /** Makes the line of a ply: this move, then the line of the ply below. */
   extend(ply: number, code: number): void {
     if (this.#used === this.#codes.length) this.#sweep(ply + 1);
     const cell = this.#used++;
@@ -42,11 +42,11 @@ export class Line {
     return codes;
   }
 
-  /** Makes room: keeps the cells of the lines down to a ply, in their order, and forgets the others. */
+  /** Makes room: keeps the cells of the lines down to a ply, in their order, and drops the others. */
   #sweep(deepest: number): void {
     const codes = this.#codes;
     const nexts = this.#nexts;
-    // Where each cell in use goes; first only that it is in use. A line that meets one in use goes on along it.
+    // Where each cell in use moves to. The first pass only marks cells in use; from a marked cell on, the whole line is marked.
     const places = new Int32Array(this.#used);
     for (let ply = 0; ply <= deepest; ply++) {
       for (let cell = this.#firsts[ply]; cell !== END && places[cell] === 0; cell = nexts[cell]) places[cell] = 1;

@@ -1,6 +1,6 @@
 /**
- * From a finding to a result that people can read: codes become moves, the line is grouped by turns, the score is put
- * in words, and a turn that the search saw only the beginning of is completed.
+ * From a finding to a result for the user: codes become moves, the line is grouped by turns, the score becomes a verdict, and a
+ * turn that the search saw only in part is completed.
  */
 
 import { OUT_OF_BUDGET } from '../../core/budget.js';
@@ -16,22 +16,21 @@ import { MAX_DEPTH } from '../transposition-table.js';
 import { type Finding, isDecided } from './finding.js';
 import type { TreeSearch } from './tree-search.js';
 
-/** Positions that may be searched to follow a line to its end, besides a quarter of those searched to find it. */
+/** How many positions may be searched to follow a line to its end, plus a quarter of those searched to find it. */
 const LEAST_TO_FOLLOW = 10_000;
-/** Longer games and turns are taken for endless ones. */
+/** Longer games and turns count as endless. */
 const LONGEST_LINE = 100_000;
 
-/** A move with who plays it. */
+/** A move and the side that plays it. */
 export interface Step<Move> {
   readonly side: Side;
   readonly move: Move;
 }
 
 /**
- * The result of a search that found something; without a `stop`, of a depth that deeper ones will follow: then its turn is
- * completed on the side.
+ * The result of a finding. Without a `stop`, deeper searches will follow; the turn is then completed without affecting them.
  */
-export function* report<Board, Move>(
+export function* resultOf<Board, Move>(
   search: TreeSearch<Board, Move>,
   finding: Finding,
   stop: StopReason | undefined,
@@ -41,8 +40,8 @@ export function* report<Board, Move>(
   return assemble(search, finding, steps, stop ?? 'depth');
 }
 
-/** The result where the game is over at the root: nothing to play. */
-export function reportEnd<Board, Move>(search: TreeSearch<Board, Move>): SearchResult<Move> {
+/** The result if the game is over at the root: there is no move to play. */
+export function resultOfEnd<Board, Move>(search: TreeSearch<Board, Move>): SearchResult<Move> {
   return assemble(search, search.end(), [], 'complete');
 }
 
@@ -61,7 +60,7 @@ function assemble<Board, Move>(
     turn: turns[0] ?? [],
     score,
     bound: finding.bound,
-    verdict: inWords(search, score, finding.claims, steps.length),
+    verdict: verdictFor(search, score, finding.claims, steps.length),
     proven: isProven(score, finding.claims),
     principalVariation: turns,
     ...(search.subject.options.bestMoves ? { bestMoves: search.movesOf(finding.best) } : {}),
@@ -75,7 +74,12 @@ function assemble<Board, Move>(
   };
 }
 
-function inWords<Board, Move>(search: TreeSearch<Board, Move>, score: number, claims: number, length: number): Verdict {
+function verdictFor<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  score: number,
+  claims: number,
+  length: number,
+): Verdict {
   const { rules, board, options } = search.subject;
   const isCounted = isProven(score, claims) && Math.abs(score) < WIN_BAND && isCountedGame(rules, board);
   const verdict = verdictOf(score, claims, isCounted);
@@ -84,7 +88,7 @@ function inWords<Board, Move>(search: TreeSearch<Board, Move>, score: number, cl
   return verdict;
 }
 
-/** Moves in sequence, one list a turn. */
+/** Moves in sequence, one list per turn. */
 export function groupByTurn<Move>(steps: readonly Step<Move>[]): Move[][] {
   const turns: Move[][] = [];
   for (const [at, { side, move }] of steps.entries()) {
@@ -94,7 +98,7 @@ export function groupByTurn<Move>(steps: readonly Step<Move>[]): Move[][] {
   return turns;
 }
 
-/** Whether a game is counted in points. Any game played to its end tells: a game has either points or wins. */
+/** Whether a game is counted in points. Any finished game tells: a game has either points or wins. */
 export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
   if (rules.banked !== undefined) return true;
   if (rules.canRepeat) return false;
@@ -106,18 +110,22 @@ export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board:
     if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
     last = rules.play(last, moves[0]);
   }
-  throw new RulesError(rules.name, 'outcome', `ends no game of first moves within ${LONGEST_LINE} of them`);
+  throw new RulesError(
+    rules.name,
+    'outcome',
+    `must end every game: after ${LONGEST_LINE} moves, always the first legal one, the game still goes on`,
+  );
 }
 
-/** Walks a line from the root, writes its moves down, searches on where it ends too early, and walks back. */
+/** Walks along a line from the root, records its moves, searches further if it ends too early, and walks back. */
 class LineWriter<Board, Move> {
   readonly #search: TreeSearch<Board, Move>;
   readonly #finding: Finding;
   readonly #steps: Step<Move>[] = [];
-  /** The line has come to a draw by repetition. */
+  /** The line has reached a draw by repetition. */
   #isDrawn = false;
   #isLimited = false;
-  /** The line has a move of the opponent's: the first turn is complete. */
+  /** The line contains a move by the opponent, so the first turn is complete. */
   #hasReply = false;
 
   constructor(search: TreeSearch<Board, Move>, finding: Finding) {
@@ -134,7 +142,7 @@ class LineWriter<Board, Move> {
     while (this.#endsTooEarly()) {
       if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
       const more = yield* this.#searchOn();
-      // Every round makes the line longer, or is the last.
+      // Every round either makes the line longer or is the last.
       if (more === undefined || more.length === 0) break;
       this.#follow(more);
     }
@@ -154,9 +162,9 @@ class LineWriter<Board, Move> {
   }
 
   /**
-   * Whether the line stops inside the mover's turn: the depth ended there, or the table knew the rest. A proven win
-   * without distance is followed to the end of the game as far as it can be, so that its length can be told; so is all that
-   * an exact solver has proven.
+   * Whether the line stops inside the mover's turn: the depth ended there, or the table supplied the rest. A proven win
+   * without a distance is followed to the end of the game if possible, so that its length is known; so is anything that an
+   * exact solver has proven.
    */
   #endsTooEarly(): boolean {
     const { cursor, subject } = this.#search;
@@ -167,10 +175,10 @@ class LineWriter<Board, Move> {
 
   get #isFollowing(): boolean {
     const { score, bound, claims } = this.#finding;
-    return this.#search.subject.followsLine && bound === 'exact' && isProven(score, claims);
+    return this.#search.subject.traits.followsLine === true && bound === 'exact' && isProven(score, claims);
   }
 
-  /** The line is worth no more than a part of the search that found its value; most of it is in the table. */
+  /** Following the line may cost only a fraction of the search that found its value; most of it is in the table. */
   #limitFollowing(): void {
     if (this.#isLimited) return;
     this.#isLimited = true;
@@ -178,11 +186,11 @@ class LineWriter<Board, Move> {
     if (budget.spent === undefined) budget.narrow(LEAST_TO_FOLLOW + Math.floor(budget.nodes / 4));
   }
 
-  /** A line need not come to the end of the game, but a turn must. */
+  /** A line need not reach the end of the game, but a turn must end. */
   #giveUp(): false {
     if (!this.#isTurnOpen()) return false;
     const { rules } = this.#search.subject;
-    throw new RulesError(rules.name, 'turn', `left one side to move for ${LONGEST_LINE} moves running`);
+    throw new RulesError(rules.name, 'turn', `must pass the turn: one side has made ${LONGEST_LINE} moves in a row`);
   }
 
   #isTurnOpen(): boolean {
@@ -190,8 +198,8 @@ class LineWriter<Board, Move> {
   }
 
   /**
-   * A line from where the cursor stands, by a search as deep as the first. If that is not to be had, a turn is completed
-   * with a likely move; a win is not followed further than it is known.
+   * A line from the cursor's position, found by a search as deep as the first. If the budget does not allow one, a turn is
+   * completed with a likely move, and a win is not followed any further.
    */
   *#searchOn(): Steps<readonly number[] | undefined> {
     const search = this.#search;
@@ -208,10 +216,10 @@ class LineWriter<Board, Move> {
     return isTurnOpen ? [search.walk.likelyMove(this.#steps.length)] : undefined;
   }
 
-  /** Whether what was found further down is what was promised at the root. */
+  /** Whether the value found further down is the one promised at the root. */
   #keeps(found: Finding): boolean {
     const { subject, cursor, side } = this.#search;
-    if (!subject.followsLine || subject.options.equalWins) return isDecided(found);
+    if (!subject.traits.followsLine || subject.options.equalWins) return isDecided(found);
     const score = cursor.side === side ? found.score : 0 - found.score;
     return isProven(found.score, found.claims) && fromTable(score, this.#steps.length) === this.#finding.score;
   }

@@ -1,13 +1,13 @@
 /**
- * Sorts a stretch of moves by their scores, the highest first, equal ones in the order they had: runs that are in order
- * already are found and merged, pair by pair. Scores are mostly few and equal, so that there are few runs.
+ * A stable sort of moves by their scores, the highest first: a natural merge sort, which finds runs that are already in order
+ * and merges them pair by pair. Most lists have few different scores, so there are few runs.
  */
 
 export class Merger {
   #codes: Int32Array;
   #scores: Float64Array;
 
-  /** With room for so many moves at first. */
+  /** `room`: how many moves to make room for at first. */
   constructor(room: number) {
     this.#codes = new Int32Array(room);
     this.#scores = new Float64Array(room);
@@ -19,9 +19,9 @@ export class Merger {
       this.#scores = new Float64Array(2 * (end - from));
     }
     let middle = runEnd(scores, from, end);
-    // Each pass halves the number of runs, so that it ends even if a score is no number and never in order.
+    // Each pass halves the number of runs. The count ends the loop even if a score is NaN and never in order.
     for (let runs = end - from; runs > 1 && middle < end; runs = (runs + 1) >> 1) {
-      // One pass over the stretch: each run is merged with the one after it.
+      // One pass: each run is merged with the one after it.
       for (let start = from; middle < end; ) {
         const last = runEnd(scores, middle, end);
         this.#merge(codes, scores, start, middle, last);
@@ -32,7 +32,7 @@ export class Merger {
     }
   }
 
-  /** Merges two runs side by side; the first one is moved out of the way. */
+  /** Merges two adjacent runs. The first is copied out of the way. */
   #merge(codes: Int32Array, scores: Float64Array, from: number, middle: number, end: number): void {
     const [ownCodes, ownScores] = [this.#codes, this.#scores];
     const count = middle - from;
@@ -54,7 +54,7 @@ export class Merger {
   }
 }
 
-/** The end of the run that begins at `from`: as far as no score is above the one before it. */
+/** The end of the run that begins at `from`: no score in it is above the one before. */
 function runEnd(scores: Float64Array, from: number, end: number): number {
   let at = from + 1;
   while (at < end && scores[at] <= scores[at - 1]) at++;

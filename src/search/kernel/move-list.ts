@@ -1,6 +1,6 @@
 /**
- * Which moves of a position are searched, and in what order: those of the rules, or the candidates; without the reduced
- * ones; at the root only the chosen ones, shuffled if asked for, the best of the last depth first; then sorted as they
+ * Which moves of a position are searched, and in what order: those of the rules or the candidates, with equal moves merged. At
+ * the root, only the chosen moves, shuffled if asked for, with the best move of the last depth first. They are sorted as they
  * are picked.
  */
 
@@ -25,30 +25,30 @@ export class MoveList {
   /** Whether only some moves of the position last listed are searched. */
   isRestricted = false;
 
-  /** Whether the position last listed has moves that are left to `listRemaining`. */
+  /** Whether the position last listed has more moves, for `listRemaining`. */
   isUnfinished = false;
 
-  /** Whether chance is used up. */
+  /** Whether random numbers are used up. */
   isLearning = true;
 
   readonly #settings: KernelSettings;
   readonly #root: RootRecord;
-  /** Below the root all moves are searched, in the order of the rules. */
+  /** Whether, below the root, all moves are searched in the order of the rules. */
   readonly #listsAll: boolean;
-  /** Then most of them are listed only when the first ones are used up, if the cursor can do so and nobody looks on. */
+  /** Whether most of them are then listed only after the first ones are searched: if the cursor can, and without an observer. */
   readonly #listsInStages: boolean;
 
   constructor(settings: KernelSettings, root: RootRecord) {
     this.#settings = settings;
     this.#root = root;
     this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
-    this.#listsAll = [this.sorter, settings.candidates, settings.reduction].every((each) => each === undefined);
+    this.#listsAll = [this.sorter, settings.candidates, settings.equalMoves].every((each) => each === undefined);
     this.#listsInStages = this.#listsAll && settings.observer === undefined && settings.cursor.firstMoves !== undefined;
   }
 
   /**
-   * Lists the moves to be searched from index `from` on, ready to be picked in order; returns the index after the last. Where
-   * `isUnfinished`, they are only the first ones.
+   * Lists the moves to search from index `from` on, ready to be picked in order, and returns the index after the last. If
+   * `isUnfinished`, these are only the first moves.
    */
   list(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
     this.isUnfinished = false;
@@ -57,7 +57,7 @@ export class MoveList {
     return end;
   }
 
-  /** Lists the moves that `list` left out of the cursor's position, after those listed up to `end`. */
+  /** Lists the moves of the cursor's position that `list` left out, after those listed up to `end`. */
   listRemaining(cursor: Cursor<unknown, unknown>, end: number): number {
     return this.buffer.fill(cursor, end, remainingMovesOf);
   }
@@ -71,27 +71,27 @@ export class MoveList {
 
   #listSome(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
     const { buffer } = this;
-    const { reduction, shuffler, bestMoves, budget } = this.#settings;
+    const { equalMoves, shuffler, bestMoves } = this.#settings;
     let end = this.#gather(cursor, ply, from);
     if (ply === 0) {
       if (this.isLearning) shuffler?.shuffle(buffer.codes, from, end);
-      // Before anything is left out: the best move of the last depth must be the first to be searched again.
+      // Before equal moves are merged: the best move of the last depth must stay and be searched first.
       this.#bringForward(from, end);
     }
-    // All best moves are to be listed, not one of each kind.
-    if (reduction !== undefined && !(ply === 0 && bestMoves))
-      end = reduction.apply(cursor, buffer.codes, from, end, ply, budget);
-    this.sorter?.score(cursor, buffer.codes, from, end, ply, this.#firstCode(ply), budget);
+    // If all best moves are wanted, equal ones must be listed, too.
+    if (equalMoves !== undefined && !(ply === 0 && bestMoves))
+      end = equalMoves.merge(cursor, buffer.codes, from, end, ply);
+    this.sorter?.score(buffer.codes, from, end, ply, this.#firstCode(ply));
     return end;
   }
 
-  /** A move of the root to fall back on where nothing was searched: of candidates the most promising. */
+  /** A move of the root to fall back on if nothing was searched: the first candidate, or else the first move. */
   first(cursor: Cursor<unknown, unknown>): number {
     if (this.#gather(cursor, 0, 0) === 0) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
     return this.buffer.codes[0];
   }
 
-  /** A move to play where there is no time left to put any in order: the table's if it has one, or else as `first`. */
+  /** A move to play when there is no time to search: the table's, if it has one, or else as `first`. */
   likely(cursor: Cursor<unknown, unknown>, ply: number): number {
     const end = this.#gather(cursor, ply, 0);
     if (end === 0) throw new RulesError(this.#settings.game, 'moves', NO_MOVES);
@@ -99,7 +99,7 @@ export class MoveList {
     return this.buffer.codes.subarray(0, end).includes(remembered) ? remembered : this.buffer.codes[0];
   }
 
-  /** The next move to try of those listed up to `end`. */
+  /** The next move to try, of those listed up to `end`. */
   pick(at: number, end: number): number {
     return this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
   }
@@ -110,7 +110,7 @@ export class MoveList {
     const { choice } = this.#root;
     this.isRestricted = false;
     if (ply === 0 && choice !== undefined) {
-      // All moves are listed first, since codes may be places in that list.
+      // All moves are listed first, since codes may be indices into that list.
       buffer.fill(cursor, from);
       buffer.codes.set(choice, from);
       return from + choice.length;
@@ -121,7 +121,7 @@ export class MoveList {
     return end > from ? end : buffer.fill(cursor, from);
   }
 
-  /** The move to try first: at the root the best one of the last depth, elsewhere the table's. */
+  /** The move to try first: at the root the best move of the last depth, elsewhere the table's. */
   #firstCode(ply: number): number {
     const { link } = this.#settings;
     if (ply === 0 && this.#root.first >= 0) return this.#root.first;

@@ -1,6 +1,6 @@
 /**
- * The positions on the way from the start of the game to the cursor, counted by hash: how a search sees repetition.
- * A position on the path is found through a small table of counts first, so that a long history costs nothing.
+ * The positions from the start of the game to the cursor, counted by hash, so that a search can detect repetition. A small
+ * table of counts is checked first, so a long history costs almost nothing.
  */
 
 import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
@@ -9,27 +9,27 @@ import type { Cursor } from '../../rules/cursor.js';
 const FILTER_SIZE = 1 << 12;
 
 export class Path {
-  /** By place on the path: hash words, and how often the position had occurred when it was entered. */
+  /** By index on the path: hash words, and how often the position had occurred when it was entered. */
   #lows = new Int32Array(64);
   #highs = new Int32Array(64);
   #counts = new Int32Array(64);
   #length = 0;
-  /** How many positions of the path fall on each place: none means that there is no need to look. */
+  /** How many positions of the path share each index of the filter. If none does, the path need not be scanned. */
   readonly #filter = new Int32Array(FILTER_SIZE);
-  /** How many positions had occurred before they were entered: mostly none. */
+  /** How many positions had already occurred when they were entered: usually none. */
   #repeats = 0;
 
-  /** How many positions the path has. */
+  /** The number of positions on the path. */
   get length(): number {
     return this.#length;
   }
 
-  /** How often the position last entered was on the path then, that time included. */
+  /** How often the last position has occurred on the path, including that time. */
   get occurrences(): number {
     return this.#length === 0 ? 0 : this.#counts[this.#length - 1];
   }
 
-  /** Appends a position and says how often it is on the path now, this time included. */
+  /** Appends a position and returns how often it is on the path now, including this time. */
   enter(low: number, high: number): number {
     if (this.#length === this.#lows.length) this.#grow();
     const length = this.#length++;
@@ -43,9 +43,9 @@ export class Path {
     return occurrences;
   }
 
-  /** Whether the cursor's position would be drawn by repetition if it were entered, which it is not: for leaves. */
+  /** Whether entering the cursor's position would draw the game by repetition. Does not enter it: for leaves. */
   isThird(cursor: Cursor<unknown, unknown>): boolean {
-    // A third occurrence follows a second one.
+    // A third occurrence needs a second one first.
     return this.#repeats > 0 && this.#isThird(cursor);
   }
 
@@ -56,7 +56,7 @@ export class Path {
     return this.#count(hashLow | 0, hashHigh | 0, this.#length) >= OCCURRENCES_TO_DRAW - 1;
   }
 
-  /** How often a position is among the first `length` of the path. */
+  /** How often a position occurs among the first `length` positions of the path. */
   #count(low: number, high: number, length: number): number {
     let occurrences = 0;
     for (let at = length - 1; at >= 0; at--) {
@@ -65,14 +65,14 @@ export class Path {
     return occurrences;
   }
 
-  /** Takes the last position away. */
+  /** Removes the last position. */
   leave(): void {
     const last = --this.#length;
     if (this.#counts[last] > 1) this.#repeats--;
     this.#filter[this.#lows[last] & (FILTER_SIZE - 1)]--;
   }
 
-  /** Goes back to a path of `length` positions. */
+  /** Shortens the path to `length` positions. */
   truncate(length: number): void {
     while (this.#length > length) this.leave();
   }

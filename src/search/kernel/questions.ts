@@ -1,8 +1,8 @@
 /**
  * How a frame asks the position after one of its moves: how deep, with which window, and whether a cheaper question comes first.
  *
- *     reduced       less deep, a null window      only if that fails high
- *     null window   in full depth: better at all?  only if that falls inside the window
+ *     reduced       less depth, null window     → next if it fails high
+ *     null window   full depth: is it better?   → next if the value falls inside the window
  *     in full
  */
 
@@ -34,12 +34,12 @@ export class Questions {
     this.#bestMoves = settings.bestMoves;
   }
 
-  /** Picks the next move of a frame, with the depth below it. False if there is none left. */
+  /** Picks the next move of a frame and the depth below it. Returns false if none is left. */
   pick(frame: Frame): boolean {
     if (this.#adjustsDepth && !frame.isQuiet) return this.#pickUnskipped(frame);
     const { at } = frame;
     const { sorter, buffer } = this.#moves;
-    // Noisy moves are in the order that they were listed in.
+    // Noisy moves keep the order they were listed in.
     frame.code = sorter === undefined || frame.isQuiet ? buffer.codes[at] : sorter.pick(buffer.codes, at, frame.end);
     frame.at = at + 1;
     frame.below = frame.depth;
@@ -67,7 +67,7 @@ export class Questions {
     return false;
   }
 
-  /** How many plies to reduce the move at this place in the order; none where it was extended. */
+  /** How many plies to reduce the move at this place in the order: none if it was extended. */
   #reduction(frame: Frame, place: number, below: number): number {
     const { reduce } = this.#settings;
     const { depth } = frame;
@@ -83,7 +83,7 @@ export class Questions {
     return this.#asksTwice(frame) ? NULL_WINDOW : FULL;
   }
 
-  /** How to ask about it again after this answer to a cheaper question; `undefined` if the answer will do. */
+  /** How to ask about the move again after this answer to a cheaper question; `undefined` if the answer is good enough. */
   nextAttempt(frame: Frame, value: number): Attempt | undefined {
     const floor = this.floor(frame);
     if (value <= floor) return undefined;
@@ -91,7 +91,7 @@ export class Questions {
     return value < frame.beta && value >= justAbove(floor) ? AGAIN : undefined;
   }
 
-  /** Whether a null window comes first. Not for the first move, nor for a leaf, which has its exact value at once. */
+  /** Whether a null window comes first: not for the first move, nor for a leaf, whose exact value costs no more. */
   #asksTwice(frame: Frame): boolean {
     if (!this.#nullWindows || frame.at === frame.from + 1 || frame.isQuiet) return false;
     if (this.floor(frame) === Number.NEGATIVE_INFINITY) return false;
@@ -99,14 +99,14 @@ export class Questions {
     return frame.below > cost || this.#settings.noisy !== undefined;
   }
 
-  /** What a move must beat: the best so far, or alpha. Where all best moves are wanted, equals at the root do. */
+  /** What a move must beat: the best value so far, or alpha. At the root, if all best moves are wanted, equal moves pass, too. */
   floor(frame: Frame): number {
     const { alpha, value } = frame;
     if (value <= alpha) return alpha;
     return frame.ply === 0 && this.#bestMoves ? justBelow(value) : value;
   }
 
-  /** Puts the question to the position after the move just played, which the cursor stands on. */
+  /** Asks the cursor's position, which is the one after the move just played. */
   put(frame: Frame, attempt: Attempt): Frame {
     const child = frame.next;
     const { side } = this.#cursor;
@@ -117,9 +117,9 @@ export class Questions {
     frame.attempt = attempt;
     child.side = side;
     child.from = frame.end;
-    // Beyond the horizon every move costs a ply, whatever it costs above.
+    // Beyond the horizon every move costs one ply, whatever it costs above it.
     child.depth = depth - (frame.isQuiet ? 1 : isSameSide ? this.#moveCost : this.#turnCost);
-    // Not −x: a minus zero would have to be boxed.
+    // 0 − x, not −x: a negative zero would have to be boxed.
     child.alpha = isSameSide ? floor : 0 - beta;
     child.beta = isSameSide ? beta : 0 - floor;
     return child;

@@ -1,17 +1,17 @@
 /**
- * What a search knows about the moves of its root: which are finished, what they are worth and what is proven of that. An
- * interrupted search answers from it, and iterative deepening takes its next first move from it.
+ * What a search knows about the moves of its root: which are finished, their values, and what is proven about them. An
+ * interrupted search answers from it, and iterative deepening takes the first move of the next depth from it.
  */
 
-/** Written by the kernel, a move at a time; read by the drivers. */
+/** Written by the kernel, one move at a time; read by the drivers. */
 export class RootRecord {
-  /** The moves finished, in the order searched, their values for the side to move, and the claims about those. */
+  /** The finished moves in the order searched, their values for the side to move, and the claims about them. */
   readonly codes: number[] = [];
   readonly values: number[] = [];
   readonly claims: number[] = [];
-  /** The lower end of the window: values up to here are only bounds. */
+  /** The lower end of the window. Values up to here are only bounds. */
   alpha = Number.NEGATIVE_INFINITY;
-  /** The moves to be searched, where not all are. */
+  /** The moves to search, if not all of them. */
   choice: readonly number[] | undefined;
   /** The move to try first, or −1. */
   first = -1;
@@ -20,7 +20,7 @@ export class RootRecord {
     this.choice = choice;
   }
 
-  /** Forgets the moves of an earlier search. */
+  /** Clears the moves of an earlier search. */
   begin(alpha: number): void {
     this.alpha = alpha;
     this.codes.length = 0;
@@ -28,7 +28,7 @@ export class RootRecord {
     this.claims.length = 0;
   }
 
-  /** Notes a finished move. */
+  /** Records a finished move. */
   note(code: number, value: number, claims: number): void {
     this.codes.push(code);
     this.values.push(value);
@@ -40,12 +40,12 @@ export class RootRecord {
     return Math.max(...this.values);
   }
 
-  /** The moves of a value. */
+  /** The moves with a value. */
   worth(value: number): number[] {
     return this.codes.filter((_, at) => this.values[at] === value);
   }
 
-  /** The claims about the first move of a value. */
+  /** The claims about the first move with a value. */
   claimsOf(value: number): number {
     return this.claims[this.values.indexOf(value)];
   }

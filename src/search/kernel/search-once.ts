@@ -1,4 +1,4 @@
-/** The driver of every search that goes to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
+/** The driver of the searches to one depth: alpha-beta, bounded alpha-beta, principal-variation search. */
 
 import { OUT_OF_BUDGET } from '../../core/budget.js';
 import { atOnce, type Steps } from '../../core/steps.js';
@@ -7,11 +7,10 @@ import type { GameRules } from '../../rules/game-rules.js';
 import type { OptionRows } from '../option-schema.js';
 import { type AnySearchOptions, askedForTheBoard } from '../options.js';
 import type { SearchResult, StopReason } from '../result.js';
-import type { SearchTraits } from './build-settings.js';
 import { isSettled } from './finding.js';
-import { report, reportEnd } from './make-result.js';
-import { openSearch } from './open-search.js';
-import type { TreeSearch } from './tree-search.js';
+import { resultOf, resultOfEnd } from './make-result.js';
+import type { SearchTraits } from './settings.js';
+import { openSearch, type TreeSearch } from './tree-search.js';
 
 export function searchOnce<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -26,15 +25,14 @@ export function searchOnce<Board, Move>(
 
 function* toOneDepth<Board, Move>(search: TreeSearch<Board, Move>): Steps<SearchResult<Move>> {
   const { options, depthLimit } = search.subject;
-  if (search.isOver) return reportEnd(search);
-  search.requireOneOf('depth', 'turns');
-  if (depthLimit === 0) return yield* report(search, search.nothing(), 'depth');
+  if (search.isOver) return resultOfEnd(search);
+  if (depthLimit === 0) return yield* resultOf(search, search.nothing(), 'depth');
   const [alpha, beta] = options.window ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   try {
     const finding = yield* search.search(depthLimit, alpha, beta);
-    return yield* report(search, finding, isSettled(finding, search.walk.root, options) ? 'complete' : 'depth');
+    return yield* resultOf(search, finding, isSettled(finding, search.walk.root, options) ? 'complete' : 'depth');
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
-    return yield* report(search, search.interrupted(), search.budget.spent as StopReason);
+    return yield* resultOf(search, search.interrupted(), search.budget.spent as StopReason);
   }
 }

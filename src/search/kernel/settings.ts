@@ -1,58 +1,210 @@
-/** What a kernel works with: the options of a search, each hook in the form that fits its cursor. */
+/**
+ * What a kernel works with, and how it is made from the options of a search: each hook in the form that fits the cursor, each
+ * table and sorter only if it is asked for.
+ */
 
-import type { Budget } from '../../core/budget.js';
-import type { Random } from '../../core/random.js';
-import type { Cursor } from '../../rules/cursor.js';
+import { Budget } from '../../core/budget.js';
+import { Random } from '../../core/random.js';
+import { isKeyed } from '../../position/keys.js';
+import { createCursor } from '../../position/rules-cursor.js';
+import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../../rules/cursor.js';
+import type { GameRules, KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
-import type { LateMoveReduction } from '../options.js';
-import type { MoveSorter } from '../ordering.js';
-import type { Verdict } from '../score.js';
-import type { Reduction } from './equal-moves.js';
-import type { Path } from './path.js';
-import type { TableLink } from './table-link.js';
+import { fitOf, hooksIn, pliesOf, type SettledOptions } from '../option-schema.js';
+import { type CodeScorer, Experience, type MoveOrdering, MoveSorter } from '../ordering.js';
+import { WIN } from '../score.js';
+import { MAX_DEPTH, TranspositionTable } from '../transposition-table.js';
+import { EqualMoves } from './equal-moves.js';
+import { adaptHeuristic, adaptHooks, adaptOrdering, type HeuristicForms, type HookForms } from './hooks.js';
+import { Path } from './path.js';
+import { TableLink } from './table-link.js';
 import type { TreeObserver } from './tree-observer.js';
 
-/** How much less deep than others a move is looked at that is left out. */
+/** The reduction of a move that is left out altogether. */
 export const LEFT_OUT: number = Number.POSITIVE_INFINITY;
 
-/** Lists some of the cursor's moves: like `Cursor.moves`. */
-export type CodeLister = (cursor: Cursor<unknown, unknown>, into: Int32Array, from: number) => number;
-
 /** What a kernel works with. Everything optional is switched off by `undefined`. */
-export interface KernelSettings {
+export interface KernelSettings extends HeuristicForms, HookForms {
   readonly game: string;
   readonly cursor: Cursor<unknown, unknown>;
   readonly budget: Budget;
-  /** Values the cursor's board for a side. */
-  readonly heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
-  /** The same as a function of the board, where it is one: called directly, it can be inlined. */
-  readonly heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
   readonly sorter: MoveSorter | undefined;
   readonly link: TableLink | undefined;
   readonly path: Path | undefined;
-  readonly reduction: Reduction | undefined;
-  readonly candidates: CodeLister | undefined;
-  /** Whether the candidates of the cursor's position are all that matter. */
-  readonly isExhaustive: ((cursor: Cursor<unknown, unknown>) => boolean) | undefined;
-  readonly noisy: CodeLister | undefined;
-  readonly extend: ((cursor: Cursor<unknown, unknown>, code: number) => number) | undefined;
-  readonly leaf: ((cursor: Cursor<unknown, unknown>) => Verdict | undefined) | undefined;
+  readonly equalMoves: EqualMoves | undefined;
   /** Whether `leaf` is asked above the horizon, too. */
   readonly looksEverywhere: boolean;
-  readonly margin: ((cursor: Cursor<unknown, unknown>, depth: number) => number) | undefined;
-  readonly reduce: LateMoveReduction | undefined;
-  /** The moves to be searched at the root, where not all are. */
+  /** The moves to search at the root, if not all of them. */
   readonly rootCodes: readonly number[] | undefined;
   /** Shuffles the moves at the root. */
   readonly shuffler: Random | undefined;
-  /** What a move costs of the depth: within a turn, and when the turn passes. */
+  /** How much depth a move costs: within a turn, and when the turn passes. */
   readonly moveCost: number;
   readonly turnCost: number;
   readonly equalWins: boolean;
   /** Search all moves but the first with a null window (principal-variation search). */
   readonly nullWindows: boolean;
-  /** Tell moves as good as the best from worse ones, at the root. */
+  /** Tell moves that are as good as the best from worse ones, at the root. */
   readonly bestMoves: boolean;
   /** Is told of every position. */
   readonly observer: TreeObserver | undefined;
+}
+
+/** What distinguishes one driver's search from another's, beyond the options. */
+export interface SearchTraits {
+  /** Principal-variation search: null windows for all moves but the first. */
+  readonly nullWindows: boolean;
+  /** Depth 1, then 2, then 3 …: there is always a depth limit then, even if none was asked for. */
+  readonly deepens?: boolean;
+  /** Pause every few milliseconds, so that other work on the thread can run. */
+  readonly slices?: boolean;
+  /** Compare keys, not only their hashes: for exact solvers. */
+  readonly verifyKeys?: boolean;
+  /** Follow the line of a proven value to the end of the game: for exact solvers. */
+  readonly followsLine?: boolean;
+  /** What earlier searches of the game have learnt. */
+  readonly experience?: Experience;
+}
+
+/** What a search is about. */
+export interface SearchSubject<Board, Move> {
+  readonly rules: GameRules<Board, Move>;
+  readonly board: Board;
+  readonly options: SettledOptions<Board, Move>;
+  readonly traits: SearchTraits;
+  /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
+  readonly depthLimit: number;
+}
+
+/** The settings of a walk with `cursor`, which stands at the root. */
+export function buildSettings<Board, Move>(
+  subject: SearchSubject<Board, Move>,
+  cursor: Cursor<Board, Move>,
+): KernelSettings {
+  const { rules, options, traits, depthLimit } = subject;
+  const isUnlimited = depthLimit === MAX_DEPTH && !traits.deepens;
+  const budget = new Budget(options, { runsOnCursor: runsOnCursor(subject), slices: traits.slices ?? false });
+  const { heuristic, heuristicOnBoard } = adaptHeuristic(rules, options.heuristic);
+  const hooks = adaptHooks(rules, cursor, options, !isUnlimited);
+  // Written out: after a few searches V8 gives every object with a spread a shape of its own, which the walk reads slowly.
+  const settings = {
+    game: rules.name,
+    cursor,
+    budget,
+    heuristic,
+    heuristicOnBoard,
+    sorter: buildSorter(subject, cursor, budget, heuristic),
+    link: buildLink(subject, cursor.side),
+    path: rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined,
+    equalMoves: buildEqualMoves(subject, budget),
+    candidates: hooks.candidates,
+    isExhaustive: hooks.isExhaustive,
+    noisy: hooks.noisy,
+    extend: hooks.extend,
+    leaf: hooks.leaf,
+    margin: hooks.margin,
+    reduce: hooks.reduce,
+    looksEverywhere: options.leaf?.everywhere ?? false,
+    rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
+    shuffler: options.seed === undefined ? undefined : new Random(options.seed),
+    moveCost: isUnlimited || options.turns !== undefined ? 0 : 1,
+    turnCost: isUnlimited ? 0 : 1,
+    equalWins: options.equalWins,
+    nullWindows: traits.nullWindows,
+    bestMoves: options.bestMoves,
+    observer: undefined as TreeObserver | undefined,
+  };
+  settings.observer = options.trace?.observe(settings);
+  return settings;
+}
+
+/** Whether no node calls a function of the user's: the game has its own cursor, and all hooks have a form for it. */
+function runsOnCursor<Board, Move>({ rules, options }: SearchSubject<Board, Move>): boolean {
+  return rules.cursor !== undefined && hooksIn(options).every((hook) => 'onCursor' in hook);
+}
+
+function buildSorter<Board, Move>(
+  { rules, options, traits }: SearchSubject<Board, Move>,
+  cursor: Cursor<Board, Move>,
+  budget: Budget,
+  heuristic: KernelSettings['heuristic'],
+): MoveSorter {
+  const orderings: readonly MoveOrdering<Board, Move>[] = [options.ordering ?? []].flat();
+  const own = orderings.find((ordering) => typeof ordering === 'function');
+  const byEvaluation = orderings.includes('evaluation') ? evaluationScorer(heuristic, cursor.side) : undefined;
+  const settings = {
+    cursor,
+    budget,
+    table: orderings.includes('table'),
+    killers: orderings.includes('killers'),
+    history: orderings.includes('history'),
+    random: orderings.includes('random') ? new Random(options.seed) : undefined,
+    scorer: adaptOrdering(rules, own) ?? byEvaluation,
+  };
+  return new MoveSorter(settings, traits.experience ?? new Experience());
+}
+
+/** Scores a move by the heuristic's value of the position after it, for the side that moves. */
+function evaluationScorer(heuristic: KernelSettings['heuristic'], rootSide: Side): CodeScorer {
+  return (cursor, code) => {
+    const { side } = cursor;
+    cursor.play(code);
+    const ending = cursor.outcome();
+    let value: number;
+    if (ending === ONGOING) value = side === rootSide ? heuristic(cursor, rootSide) : -heuristic(cursor, rootSide);
+    else if (ending === DRAWN) value = 0;
+    else if (ending === COUNTED) value = side === 0 ? cursor.banked() : -cursor.banked();
+    else value = (ending === WON_BY_FIRST) === (side === 0) ? WIN : -WIN;
+    cursor.undo();
+    return value;
+  };
+}
+
+function buildLink<Board, Move>(
+  { rules, options, traits }: SearchSubject<Board, Move>,
+  side: Side,
+): TableLink | undefined {
+  if (options.table === false || !isKeyed(rules)) return undefined;
+  const table = options.table === true ? new TranspositionTable({ grows: true }) : options.table;
+  table.fitTo(fitOf(rules, options, side));
+  table.newSearch();
+  return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
+    deeperEntries: options.deeperEntries,
+    canonicalPlies: pliesOf(options.canonicalKeys),
+    verifyKeys: traits.verifyKeys ?? false,
+    equalWins: options.equalWins,
+    relative: options.heuristic === undefined || options.heuristic.additive === true,
+  });
+}
+
+/** The path so far: the earlier boards of the game, then the root. */
+export function buildPath<Board, Move>(
+  rules: GameRules<Board, Move>,
+  root: Cursor<Board, Move>,
+  history: readonly Board[],
+): Path {
+  const path = new Path();
+  for (const board of history) {
+    const cursor = createCursor(rules, board);
+    cursor.rehash();
+    path.enter(cursor.hashLow, cursor.hashHigh);
+  }
+  root.rehash();
+  path.enter(root.hashLow, root.hashHigh);
+  return path;
+}
+
+function buildEqualMoves<Board, Move>(
+  { rules, options, traits }: SearchSubject<Board, Move>,
+  budget: Budget,
+): EqualMoves | undefined {
+  const { duplicates, symmetries, history } = options;
+  if (duplicates === false && symmetries === false) return undefined;
+  // Symmetric moves are equal only if the path to the board is symmetric, too: one of them may repeat a position.
+  const furthest = rules.canRepeat ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
+  return new EqualMoves(rules as KeyedRules<unknown, unknown>, budget, {
+    duplicatePlies: pliesOf(duplicates),
+    symmetryPlies: Math.min(pliesOf(symmetries), furthest),
+    verifyKeys: traits.verifyKeys ?? false,
+  });
 }

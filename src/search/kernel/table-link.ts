@@ -1,9 +1,9 @@
 /**
- * Between a kernel and a transposition table: names the position, re-roots its score, and decides whether an entry may
- * be used. An entry is usable
+ * Connects a kernel to a transposition table: it names the position, re-roots its score, and decides whether an entry may be
+ * used. An entry is usable
  *
  *   - at equal depth;
- *   - from a shallower search if what it says is claimed: proven within fewer plies, it holds for more;
+ *   - from a shallower search if its value is claimed: what is proven within fewer plies holds for more;
  *   - from a deeper search only if the caller accepts values that plain minimax at this depth would not give.
  *
  * Scores are stored for the side to move, wins counted from the node, points relative to those banked there.
@@ -14,26 +14,23 @@ import type { Cursor } from '../../rules/cursor.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { AT_LEAST, AT_MOST, fromTable, PROVEN, toTable } from '../score.js';
 import { EXACT, LOWER, type TranspositionTable } from '../transposition-table.js';
+import type { Frame } from './frame.js';
 
 /** How a search uses its table. */
 export interface LinkSettings {
   readonly deeperEntries: boolean;
-  /** Symmetric positions share an entry down to so many plies from the root. Below, positions are named as they are. */
+  /** Symmetric positions share an entry down to this many plies from the root. Below that, each has its own. */
   readonly canonicalPlies: number;
-  /** Compare the user's keys where equal hash words do not mean equal positions. */
+  /** Compare the user's keys if equal hash words do not mean equal positions. */
   readonly verifyKeys: boolean;
-  /** Wins have no distance to be re-rooted. */
+  /** Wins have no distance, so they are not re-rooted. */
   readonly equalWins: boolean;
-  /** Store scores relative to the banked points. Otherwise positions with different points banked are kept apart. */
+  /** Store scores relative to the banked points. Otherwise positions that differ in banked points have entries of their own. */
   readonly relative: boolean;
 }
 
 export class TableLink {
-  /** The score of the entry just found, seen from the root. */
-  value = 0;
-  /** Its claims. */
-  claims = 0;
-  /** Its best move, or −1. Valid after every probe, usable or not. */
+  /** The best move of the entry just found, or −1. Valid after every probe, usable or not. */
   move = -1;
   hits = 0;
   /** Whether anything is stored. */
@@ -41,15 +38,15 @@ export class TableLink {
 
   readonly #table: TranspositionTable;
   readonly #rules: KeyedRules<unknown, unknown>;
-  /** The settings, at hand: they are asked for at every node. */
+  /** The settings as fields, since every node reads them. */
   readonly #deeperEntries: boolean;
   readonly #canonicalPlies: number;
   readonly #verifyKeys: boolean;
   readonly #equalWins: boolean;
   readonly #hasBanked: boolean;
-  /** Whether positions that differ in points banked are kept apart. */
+  /** Whether positions that differ in banked points have entries of their own. */
   readonly #isApart: boolean;
-  /** By ply: the position's hash words, its key where keys are compared, and its banked points for the side to move. */
+  /** By ply: the position's hash words, its key if keys are compared, and its banked points for the side to move. */
   readonly #lows: number[] = [];
   readonly #highs: number[] = [];
   readonly #keys: (string | number | undefined)[] = [];
@@ -68,8 +65,24 @@ export class TableLink {
     this.#isApart = this.#hasBanked && !settings.relative;
   }
 
-  /** Looks the cursor's position up. True if its value is known well enough for this depth and window. */
-  probe(cursor: Cursor<unknown, unknown>, ply: number, depth: number, alpha: number, beta: number): boolean {
+  /** Looks up the cursor's position. Returns true if its value answers the frame's depth and window; the value is then in the frame. */
+  probe(cursor: Cursor<unknown, unknown>, frame: Frame): boolean {
+    const { ply } = frame;
+    if (!this.find(cursor, ply)) return false;
+    const table = this.#table;
+    const { bound, claims } = table;
+    if (!this.#isUsable(table.depth, frame.depth, bound, claims)) return false;
+    // The banked points are added first: only the whole score tells whether it is a win.
+    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
+    if (bound !== EXACT && (bound === LOWER ? value < frame.beta : value > frame.alpha)) return false;
+    frame.value = value;
+    frame.claims = claims;
+    this.hits++;
+    return true;
+  }
+
+  /** Whether the table has an entry for the cursor's position, `ply` moves below the root. */
+  find(cursor: Cursor<unknown, unknown>, ply: number): boolean {
     this.#identify(cursor, ply);
     const table = this.#table;
     const isFound = table.probe(this.#lows[ply], this.#highs[ply]);
@@ -78,31 +91,16 @@ export class TableLink {
       return false;
     }
     this.move = table.move;
-    const { bound, claims } = table;
-    if (!this.#isUsable(table.depth, depth, bound, claims)) return false;
-    // Which scores are wins is told by the whole score, not by what is left of it without the points banked.
-    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
-    if (bound !== EXACT && (bound === LOWER ? value < beta : value > alpha)) return false;
-    this.value = value;
-    this.claims = claims;
-    this.hits++;
     return true;
   }
 
-  /** Remembers the cursor's position, which was the last to be probed at `ply`. */
-  store(
-    cursor: Cursor<unknown, unknown>,
-    ply: number,
-    depth: number,
-    score: number,
-    bound: number,
-    claims: number,
-    move: number,
-  ): void {
+  /** Stores the value of a frame. The cursor's position must be the last one probed at its ply. */
+  store(cursor: Cursor<unknown, unknown>, frame: Frame, bound: number, claims: number, move: number): void {
     if (!this.isLearning) return;
-    const relative = toTable(score, this.#equalWins ? 0 : ply) - this.#banked[ply];
+    const { ply } = frame;
+    const relative = toTable(frame.value, this.#equalWins ? 0 : ply) - this.#banked[ply];
     const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
-    this.#table.store(this.#lows[ply], this.#highs[ply], depth, relative, bound, claims, move, key);
+    this.#table.store(this.#lows[ply], this.#highs[ply], frame.depth, relative, bound, claims, move, key);
   }
 
   #isUsable(stored: number, wanted: number, bound: number, claims: number): boolean {
@@ -124,7 +122,7 @@ export class TableLink {
     if (this.#verifyKeys) this.#keys[ply] = cursor.key;
   }
 
-  /** By a canonical form, or with the points banked: both are strings, mostly. */
+  /** With a canonical key or the banked points in the hash; both usually mean hashing a string. */
   #identifySlowly(cursor: Cursor<unknown, unknown>, ply: number): void {
     const words = this.#words;
     this.#keys[ply] = undefined;
@@ -155,13 +153,13 @@ export class TableLink {
     }
   }
 
-  /** An exact hash speaks for itself only where it is what the table goes by. */
+  /** An exact hash needs no key to verify it, but only if the table uses that hash itself. */
   #mustVerify(cursor: Cursor<unknown, unknown>, ply: number): boolean {
     if (!this.#verifyKeys) return false;
     return !cursor.exactHash || ply < this.#canonicalPlies || this.#isApart;
   }
 
-  /** The key that tells the position from all others; made on demand, since most probes find nothing. */
+  /** The key that distinguishes the position from all others. Made on demand, since most probes find nothing. */
   #exactKey(cursor: Cursor<unknown, unknown>, ply: number): string | number {
     const board = cursor.board();
     this.#keys[ply] ??= ply < this.#canonicalPlies ? canonicalKey(this.#rules, board) : keyOf(this.#rules, board);

@@ -1,38 +1,72 @@
 /**
- * One tree search as its drivers hold it: the walk, the cursor it walks with, and the root it began at. Whatever can take long
- * is a generator, which yields where it pauses: `atOnce` of steps.ts runs it through, `inSlices` lets the event loop run in
- * between. Between two steps of a driver the cursor stands at the root.
+ * One tree search as its drivers hold it: the walk, the cursor it walks with, and the root it began at. `openSearch` is the
+ * door: it refuses bad options, so that nothing behind it has to check them. Anything that can take long is a generator that
+ * yields where it pauses: `atOnce` of steps.ts runs it without a pause, `inSlices` lets the event loop run in between. Between
+ * two steps of a driver the cursor stands at the root.
  */
 
 import { type Budget, OUT_OF_BUDGET } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
 import type { Steps } from '../../core/steps.js';
+import { checkGameAndBoard } from '../../position/check-board.js';
 import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
+import { createCursor } from '../../position/rules-cursor.js';
 import { outcomeOf } from '../../rules/answers.js';
 import { type Cursor, ONGOING } from '../../rules/cursor.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
-import type { SettledOptions } from '../option-schema.js';
+import { needsStableCodes, type OptionRows, type SettledOptions, settleOptions } from '../option-schema.js';
 import type { AnySearchOptions } from '../options.js';
 import { NO_CLAIM, PROVEN } from '../score.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { type Finding, findingOf, partialFindingOf } from './finding.js';
-import type { KernelSettings } from './settings.js';
+import { buildSettings, type KernelSettings, type SearchSubject, type SearchTraits } from './settings.js';
 import type { Walk } from './walk.js';
 import { walkFor } from './walk-copies.js';
 
-/** What a search is about. */
-export interface SearchSubject<Board, Move> {
-  readonly rules: GameRules<Board, Move>;
-  readonly board: Board;
-  readonly options: SettledOptions<Board, Move>;
-  /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
-  readonly depthLimit: number;
-  /** Whether the line of a proven value is to be followed to the end of the game. */
-  readonly followsLine: boolean;
+/** The options that end a search to one depth, and those that end one that deepens. */
+const ENDS_ONE_DEPTH = ['depth', 'turns'] as const;
+const ENDS_DEEPENING = ['depth', 'turns', 'nodes', 'time', 'shouldStop'] as const;
+
+/** Checks the options of a search and makes the search they describe. */
+export function openSearch<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  given: AnySearchOptions<Board, Move>,
+  schema: OptionRows,
+  traits: SearchTraits,
+): TreeSearch<Board, Move> {
+  checkGameAndBoard(rules, board);
+  const options = settleOptions(rules, board, given, schema);
+  const subject = { rules, board, options, traits, depthLimit: depthLimitOf(board, options) };
+  const cursor = createCursor(rules, board, { stableCodes: needsStableCodes(options) });
+  const search = new TreeSearch(subject, buildSettings(subject, cursor));
+  if (rules.canRepeat && !search.isOver) requireEnd(rules, options, traits);
+  return search;
 }
 
-/** What it has cost so far. */
+function depthLimitOf<Board, Move>(board: Board, options: SettledOptions<Board, Move>): number {
+  if (options.turns !== undefined) return options.turns;
+  if (typeof options.depth !== 'function') return options.depth ?? MAX_DEPTH;
+  const depth = options.depth(board);
+  if (!(Number.isInteger(depth) && depth >= 0 && depth < MAX_DEPTH)) {
+    throw new OptionError('depth', `a function that gives a whole number from 0 below ${MAX_DEPTH}`, depth);
+  }
+  return depth;
+}
+
+/** Refuses to search a game that can go on for ever if no option ends the search. */
+function requireEnd<Board, Move>(
+  { name }: GameRules<Board, Move>,
+  options: SettledOptions<Board, Move>,
+  { deepens }: SearchTraits,
+): void {
+  const ends = deepens ? ENDS_DEEPENING : ENDS_ONE_DEPTH;
+  if (ends.some((option) => options[option] !== undefined)) return;
+  throw new OptionError('depth', `given for "${name}", a game that can go on for ever`);
+}
+
+/** What a search has cost so far. */
 export interface SearchCosts {
   readonly selectiveDepth: number;
   readonly nodes: number;
@@ -46,27 +80,25 @@ export class TreeSearch<Board, Move> {
   readonly cursor: Cursor<Board, Move>;
   readonly budget: Budget;
   readonly walk: Walk;
+  /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
+  readonly isOver: boolean;
   readonly #settings: KernelSettings;
 
   constructor(subject: SearchSubject<Board, Move>, settings: KernelSettings) {
+    const { cursor, budget, path } = settings;
     this.subject = subject;
     this.#settings = settings;
-    this.cursor = settings.cursor as Cursor<Board, Move>;
-    this.budget = settings.budget;
-    this.walk = new (walkFor(settings.cursor))(settings);
-    if (this.budget.hasDeadline && !this.isOver) this.#reserveForTurn();
+    this.cursor = cursor as Cursor<Board, Move>;
+    this.budget = budget;
+    this.walk = new (walkFor(cursor))(settings);
+    const isEnded = outcomeOf(subject.rules, subject.board) !== undefined;
+    this.isOver = isEnded || (path !== undefined && path.occurrences >= OCCURRENCES_TO_DRAW);
+    if (budget.hasDeadline && !this.isOver) this.#reserveForTurn();
   }
 
-  /** Who is to move at the root. */
+  /** The side to move at the root. */
   get side(): Side {
     return this.walk.judge.rootSide;
-  }
-
-  /** Whether the game is over at the root, by the rules or by repetition, so that there is nothing to search. */
-  get isOver(): boolean {
-    const { rules, board } = this.subject;
-    const occurrences = this.#settings.path?.occurrences ?? 0;
-    return outcomeOf(rules, board) !== undefined || occurrences >= OCCURRENCES_TO_DRAW;
   }
 
   get costs(): SearchCosts {
@@ -76,16 +108,9 @@ export class TreeSearch<Board, Move> {
     return { selectiveDepth, nodes: budget.nodes, tableHits, cutoffs, elapsed: budget.elapsed };
   }
 
-  /** Refuses to search a game that can run for ever without anything to end it. */
-  requireOneOf(...limits: readonly (keyof AnySearchOptions<Board, Move>)[]): void {
-    const { rules, options } = this.subject;
-    if (!rules.canRepeat || limits.some((name) => options[name] !== undefined)) return;
-    throw new OptionError(limits[0], `given for "${rules.name}", a game that can go on for ever`);
-  }
-
   /**
-   * Searches from where the cursor stands. Throws `OUT_OF_BUDGET` with the cursor back there. `after`: the move before that,
-   * where it is not the root.
+   * Searches from the cursor's position. Throws `OUT_OF_BUDGET` with the cursor back there. `after`: the move that led there, if
+   * it is not the root.
    */
   *search(depth: number, alpha: number, beta: number, after?: Move): Steps<Finding> {
     const { walk } = this;
@@ -103,8 +128,8 @@ export class TreeSearch<Board, Move> {
   }
 
   /**
-   * Runs searches on the side, which leave no trace in what comes after: nothing learnt, no chance used up, no node counted.
-   * They find what the main search has learnt.
+   * Runs extra searches that do not affect what comes after: they learn nothing, use up no random numbers and count no nodes.
+   * They do see what the main search has learnt.
    */
   *aside<Result>(work: Steps<Result>): Steps<Result> {
     const { walk, budget } = this;
@@ -129,27 +154,27 @@ export class TreeSearch<Board, Move> {
     }
   }
 
-  /** What an interrupted search knows: of the depth that it was in, or else of the one before. */
+  /** What an interrupted search knows: about the depth it was in, or else about the one before. */
   interrupted(last: Finding = this.nothing()): Finding {
     return partialFindingOf(this.walk, last.depth) ?? last;
   }
 
-  /** What is known when nothing is finished: a legal move, and what the heuristic thinks of the root. */
+  /** What is known before any depth is finished: a legal move, and the heuristic's value of the root. */
   nothing(): Finding {
     const line = [this.walk.moves.first(this.cursor)];
     return { score: this.walk.judge.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
   }
 
-  /** What is known where the game is over: nothing to play; a draw, if it is not over by the rules. */
+  /** What is known if the game is over: there is no move to play. If it is not over by the rules, it is a draw by repetition. */
   end(): Finding {
     const ending = this.cursor.outcome();
     const score = ending === ONGOING ? 0 : this.walk.judge.valueOf(ending, 0);
     return { score, bound: 'exact', claims: PROVEN, line: [], best: [], depth: 0 };
   }
 
-  /** The moves of codes, in the position that the cursor stands on. */
+  /** The moves that these codes mean in the cursor's position. */
   movesOf(codes: readonly number[]): Move[] {
-    // Codes may be places in the list of the position's moves, so that the list must be there.
+    // Codes may be indices into the position's list of moves, so that list must be made first.
     this.walk.moves.buffer.fill(this.cursor, 0);
     return codes.map((code) => this.cursor.move(code));
   }
@@ -165,7 +190,7 @@ export class TreeSearch<Board, Move> {
     return codes;
   }
 
-  /** Plays a move outside the tree; `goBack` takes it back. True if that draws the game by repetition. */
+  /** Plays a move outside the tree; `goBack` takes it back. Returns true if that draws the game by repetition. */
   goOn(code: number): boolean {
     this.cursor.play(code);
     return this.walk.enterPath();
@@ -179,8 +204,8 @@ export class TreeSearch<Board, Move> {
   }
 
   /**
-   * Keeps the time in hand that completing a turn is going to take when the search has ended: as long as it takes now. Nothing,
-   * where turns are single moves.
+   * Reserves the time that completing a turn will take once the search has ended, measured by completing one now. Reserves
+   * nothing if turns are single moves.
    */
   #reserveForTurn(): void {
     const { walk, cursor, budget } = this;

@@ -1,8 +1,8 @@
 /**
- * The walk, several times over. V8 makes a call as quick as it can be only where it meets few classes there, so that a program
- * that searches several games, each with a cursor class of its own, would search them all half as fast again. The build
- * therefore writes the text of the walk and of all that calls a cursor several times (see tsup.config.ts), and each cursor
- * class is given one of these copies in turn. In the source there is one.
+ * Several copies of the walk. V8 optimises a call fully only if it sees few classes there. A program that searches several
+ * games, each with its own cursor class, would search all of them more slowly. The build therefore duplicates the walk and
+ * everything that calls a cursor (see tsup.config.ts), and each cursor class is given one of these copies in turn. The source
+ * has only one.
  */
 
 import type { Cursor } from '../../rules/cursor.js';
@@ -10,7 +10,7 @@ import { Walk } from './walk.js';
 
 type WalkClass = typeof Walk;
 
-/** What the build multiplies. */
+/** The build fills in the other copies. */
 const COPIES: readonly WalkClass[] = [Walk];
 
 const copyOf = /* @__PURE__ */ new WeakMap<object, WalkClass>();

@@ -1,7 +1,6 @@
 /**
- * The one tree search of the library: fail-soft alpha-beta over a cursor, with everything that alpha-beta can be given
- * (null windows, a table, orderings, reductions, quiescence …) switched on by its settings. It checks nothing; drivers
- * do that.
+ * The one tree search of the library: fail-soft alpha-beta over a cursor. Its settings switch on everything that alpha-beta can
+ * use: null windows, a table, orderings, reductions, quiescence … It checks nothing; the drivers do that.
  *
  * The tree is walked with a stack of frames, one per ply, in three steps:
  *
@@ -9,19 +8,19 @@
  *     advance    the frame on top plays its next move and asks the position after it
  *     hear       the frame below the one that answered takes the value in; then it advances, asks again, or answers itself
  *
- * So a pause is a return, going on is another call, no line is too long for a stack, and whoever wants to see the tree is told
- * of these steps. The leaves are left to the frame above them (frontier.ts).
+ * So a pause is a return, resuming is another call, no line is too long for the call stack, and an observer is told of these
+ * steps. The leaves are valued by the frame above them (frontier.ts).
  *
- * Contract: a position is asked with a depth and a window. It answers v, for its side to move; if V is what plain minimax
- * to that depth would say,
+ * Contract: a position is asked with a depth and a window. It answers v, for its side to move. If V is the value of plain
+ * minimax to that depth,
  *
  *     v ≤ alpha        V ≤ v
  *     alpha < v < beta V = v
  *     v ≥ beta         V ≥ v
  *
- * Claims say what is proven about v (see score.ts); of equally good moves, one that is proven to be so goes before one that is
- * only thought to be. A window flips where a position is asked (`Questions.put`), its answer where it is heard, and both
- * only if the turn has passed to the other side.
+ * Claims say what is proven about v (see score.ts). Among equally good moves, a proven one is preferred to an estimated one. The
+ * window is flipped when a position is asked (`Questions.put`), the answer when it is heard, and both only if the turn has
+ * passed to the other side.
  */
 
 import type { Budget } from '../../core/budget.js';
@@ -41,23 +40,23 @@ import type { KernelSettings } from './settings.js';
 import type { TableLink } from './table-link.js';
 import type { AnswerKind, TreeObserver } from './tree-observer.js';
 
-/** What a step leaves to be done: a position was asked, a frame wants its next move, a position has answered, nothing for now. */
+/** What comes after a step: a position was asked, a frame wants its next move, a position has answered, or the walk pauses. */
 const ASKED = 0;
 const OPEN = 1;
 const ANSWERED = 2;
 const PAUSED = 3;
 type Step = typeof ASKED | typeof OPEN | typeof ANSWERED | typeof PAUSED;
 
-/** By attempt. */
+/** The names of the attempts, by number. */
 const ATTEMPTS = ['full', 'again', 'null-window', 'reduced'] as const;
 
-/** Beyond this many plies below the horizon no noisy move is tried any more. */
+/** Noisy moves are tried at most this many plies beyond the horizon. */
 const QUIESCENCE_PLIES = 64;
 
 export class Walk {
   /** Best play found, from the root down. */
   readonly line = new Line();
-  /** What is known of the moves of the root. */
+  /** What is known about the moves at the root. */
   readonly root: RootRecord;
   readonly moves: MoveList;
   readonly judge: Judge;
@@ -78,7 +77,7 @@ export class Walk {
   #top = this.#bottom;
   #step: Step = ASKED;
   #pathLength = 0;
-  /** The move that led to the root, of a search that completes a line. */
+  /** The move that led to the root, in a search that completes a line. */
   #after: unknown;
 
   constructor(settings: KernelSettings) {
@@ -95,7 +94,7 @@ export class Walk {
     this.#frontier = new Frontier(settings, this.judge, this.moves, this.line);
   }
 
-  /** Asks the position that the cursor stands on, as the root. `after`: the move that led there, for those who look on. */
+  /** Asks the cursor's position, as the root. `after`: the move that led there, for an observer. */
   begin(depth: number, alpha: number, beta: number, after?: unknown): void {
     const bottom = this.#bottom;
     this.root.begin(alpha);
@@ -109,7 +108,7 @@ export class Walk {
     this.#after = after;
   }
 
-  /** Walks on: true when the root has answered, false at a pause. Throws `OUT_OF_BUDGET`; then `rewind`. */
+  /** Walks on. Returns true when the root has answered, false at a pause. After `OUT_OF_BUDGET` is thrown, call `rewind`. */
   run(): boolean {
     let step: Step = this.#step;
     for (;;) {
@@ -127,27 +126,27 @@ export class Walk {
     return this.#bottom.value;
   }
 
-  /** What is proven about it. */
+  /** What is proven about the root's answer. */
   get claims(): number {
     return this.#bottom.claims;
   }
 
-  /** Brings the cursor back to the root in the middle of a search. */
+  /** Takes the cursor back to the root in the middle of a search. */
   rewind(): void {
     for (; this.#top.previous !== undefined; this.#top = this.#top.previous) this.#cursor.undo();
     this.#path?.truncate(this.#pathLength);
   }
 
   /**
-   * A likely move, `ply` moves below the root, without looking at any: for when there is no budget left. The table may name
-   * positions otherwise at another ply.
+   * A likely move, `ply` moves below the root, found without a search: for when the budget is spent. The ply matters because
+   * the table may name a position differently at another ply.
    */
   likelyMove(ply: number): number {
-    this.#link?.probe(this.#cursor, ply, 0, 0, 0);
+    this.#link?.find(this.#cursor, ply);
     return this.moves.likely(this.#cursor, ply);
   }
 
-  /** Puts the cursor's position on the path, in a game that can repeat: true if that makes the game drawn. */
+  /** Puts the cursor's position on the path, in a game that can repeat. Returns true if that draws the game. */
   enterPath(): boolean {
     if (this.#path === undefined) return false;
     const cursor = this.#cursor;
@@ -174,8 +173,9 @@ export class Walk {
       }
     }
     if (depth <= 0) return this.#horizon(frame);
-    if (this.#link !== undefined && this.#recalls(this.#link, frame)) {
-      return this.#answer(frame, this.#link.claims, 'table');
+    // The root is searched even if the table knows its value, for its move.
+    if (this.#link?.probe(cursor, frame) && ply > 0) {
+      return this.#answer(frame, frame.claims, 'table');
     }
     if (this.judge.hasForesight && ply > 0 && this.judge.foresees(frame)) {
       return this.#answer(frame, frame.claims, 'believed');
@@ -212,7 +212,7 @@ export class Walk {
     return ASKED;
   }
 
-  /** Values the leaves below a frame. A move that keeps the turn may lead to no leaf: it is asked, and then the frame goes on. */
+  /** Values the leaves below a frame. A move that keeps the turn may not lead to a leaf: it is asked, then the frame continues. */
   #valueLeaves(frame: Frame): Step {
     this.#reach(frame.ply + 1);
     const why = this.#frontier.run(frame);
@@ -223,7 +223,7 @@ export class Walk {
     return this.#ask(frame, this.#questions.firstAttempt(frame));
   }
 
-  /** Takes in what the position below has answered. */
+  /** Takes in the answer of the position below. */
   #hear(frame: Frame, child: Frame): Step {
     const { ply, code, beta, value: best } = frame;
     this.#top = frame;
@@ -251,7 +251,7 @@ export class Walk {
     return isCut || frame.at === frame.end ? this.#close(frame) : OPEN;
   }
 
-  /** Remembers what was found about a position whose moves have been searched, and answers; or goes on with those not listed yet. */
+  /** Stores what was found about a position and answers. If some moves are not listed yet and may matter, lists them instead. */
   #close(frame: Frame): Step {
     const isCut = frame.value >= frame.beta;
     if (frame.isUnfinished) {
@@ -275,22 +275,23 @@ export class Walk {
     return OPEN;
   }
 
-  #remember({ ply, depth, alpha, value, bestCode }: Frame, isCut: boolean, claims: number): void {
+  #remember(frame: Frame, isCut: boolean, claims: number): void {
+    const { ply, depth, alpha, value, bestCode } = frame;
     if (value > alpha) this.moves.sorter?.reward(this.#cursor.side, bestCode, ply, depth, isCut);
-    // A root of which only some moves were searched has no value to remember.
+    // If only some moves of the root were searched, its value is unknown and must not be stored.
     if (this.#link === undefined || (ply === 0 && this.root.choice !== undefined)) return;
     const bound = isCut ? LOWER : value > alpha ? EXACT : UPPER;
-    this.#link.store(this.#cursor, ply, depth, value, bound, claims, bestCode);
+    this.#link.store(this.#cursor, frame, bound, claims, bestCode);
   }
 
-  /** Gives the answer of a position, whose value is in its frame already. */
+  /** Gives the answer of a position. Its value is already in its frame. */
   #answer(frame: Frame, claims: number, kind: AnswerKind): Step {
     frame.claims = claims;
     if (this.#observer !== undefined) this.#observer.answer(frame.ply, kind, frame.value, claims);
     return ANSWERED;
   }
 
-  /** A position at the horizon, or beyond: what a solver knows, or the heuristic, or what its noisy moves lead to. */
+  /** A position at or beyond the horizon: the verdict of a solver, the heuristic's value, or what its noisy moves lead to. */
   #horizon(frame: Frame): Step {
     const { noisy } = this.#settings;
     if (this.judge.knows(frame)) return this.#answer(frame, frame.claims, 'believed');
@@ -305,14 +306,7 @@ export class Walk {
     return OPEN;
   }
 
-  /** Looks the position up: true if the table knows its value. The root is searched all the same, for its move. */
-  #recalls(link: TableLink, frame: Frame): boolean {
-    if (!link.probe(this.#cursor, frame.ply, frame.depth, frame.alpha, frame.beta) || frame.ply === 0) return false;
-    frame.value = link.value;
-    return true;
-  }
-
-  /** Marks how far down the search has come. */
+  /** Records how deep the search has gone. */
   #reach(ply: number): void {
     this.line.end(ply);
     if (ply > this.selectiveDepth) this.selectiveDepth = ply;

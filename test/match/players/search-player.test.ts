@@ -40,7 +40,7 @@ describe('searches as it would be called', () => {
     ],
     [
       searchPlayer(rules, { algorithm: 'iterativeDeepening', ...options, eachDepth: 'alphaBeta' }),
-      iterativeDeepening(rules, board, { ...options, history, algorithm: 'alphaBeta' }),
+      iterativeDeepening(rules, board, { ...options, history, eachDepth: 'alphaBeta' }),
     ],
   ] as const;
 

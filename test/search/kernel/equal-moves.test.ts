@@ -1,4 +1,4 @@
-/** Moves that need not be searched because another one stands for them. */
+/** Equal moves: only one of them is searched. */
 
 import { describe, expect, it } from 'vitest';
 import { alphaBeta, type KeyedRules, points, principalVariation } from '../../../src/index.js';
@@ -16,7 +16,7 @@ describe.each(TREE_SEARCH_NAMES)('symmetries in %s', (name) => {
   const rootNodes = (board: string, symmetries: boolean | number) =>
     search(game, board, { depth: 1, symmetries, ...fixed }).nodes;
 
-  it('search one move of each kind', () => {
+  it('one of each set of symmetric moves is searched', () => {
     expect([rootNodes('.........', true), rootNodes('....X....', true), rootNodes('X........', true)]).toEqual([
       3, 2, 5,
     ]);
@@ -24,11 +24,11 @@ describe.each(TREE_SEARCH_NAMES)('symmetries in %s', (name) => {
     expect(rootNodes('.........', false)).toBe(9);
   });
 
-  it('keep the first of each kind', () => {
+  it('the first of each set of symmetric moves is kept', () => {
     expect(search(game, '.........', { depth: 1, symmetries: true, ...fixed }).move).toBe(0);
   });
 
-  it('may be used near the root only', () => {
+  it('symmetric moves can be merged near the root only', () => {
     const nodes = (symmetries: boolean | number) => search(game, '.........', { depth: 3, symmetries, ...fixed }).nodes;
     expect(nodes(0)).toBe(nodes(false));
     expect(nodes(1)).toBeLessThan(nodes(0));
@@ -37,7 +37,7 @@ describe.each(TREE_SEARCH_NAMES)('symmetries in %s', (name) => {
     expect(nodes(true)).toBe(nodes(3));
   });
 
-  it('change no value', () => {
+  it('merging symmetric moves changes no value', () => {
     for (const rules of [game, anyGame(passing()), anyGame(connectFour({ columns: 5, rows: 4 }))]) {
       for (let seed = 0; seed < 8; seed++) {
         const board = wander(rules, seed % 3, seed);
@@ -48,7 +48,7 @@ describe.each(TREE_SEARCH_NAMES)('symmetries in %s', (name) => {
   });
 });
 
-/** Put one of three coins down; which one does not matter, where it lies does not matter either. The first pays. */
+/** Put down one of three coins; neither which one nor where matters. The first one scores. */
 const coinsDown: KeyedRules<readonly number[], string> = {
   name: 'coins down',
   initial: () => [],
@@ -64,24 +64,24 @@ describe.each(TREE_SEARCH_NAMES)('duplicates in %s', (name) => {
   const search = TREE_SEARCHES[name];
   const rules = anyGame(coinsDown);
 
-  it('are searched once', () => {
+  it('duplicates are searched once', () => {
     const nodes = (duplicates: boolean | number) => search(rules, [], { depth: 1, duplicates, ...fixed }).nodes;
     expect([nodes(false), nodes(true), nodes(1)]).toEqual([5, 2, 2]);
   });
 
-  it('keep the first of each kind', () => {
+  it('the first of several duplicates is kept', () => {
     expect(search(rules, [], { duplicates: true, ...fixed })).toMatchObject({ move: 'left 2', score: 0 });
   });
 
-  it('may be left out near the root only', () => {
+  it('duplicates can be merged near the root only', () => {
     const nodes = (duplicates: boolean | number) => search(rules, [], { depth: 3, duplicates, ...fixed }).nodes;
     expect(nodes(1)).toBeLessThan(nodes(0));
     expect(nodes(2)).toBeLessThan(nodes(1));
     expect(nodes(true)).toBe(nodes(3));
   });
 
-  it('are not boards that differ in the points banked', () => {
-    // The key leaves the points out, as it should with `banked`: both moves lead to the same rest.
+  it('boards that differ in banked points are not duplicates', () => {
+    // The key leaves the points out, as it should with `banked`: both moves have the same future.
     const pay: KeyedRules<{ paid: number; isOver: boolean }, number> = {
       name: 'pay',
       initial: () => ({ paid: 0, isOver: false }),
@@ -96,8 +96,8 @@ describe.each(TREE_SEARCH_NAMES)('duplicates in %s', (name) => {
   });
 });
 
-describe('reductions', () => {
-  it('have room for very many moves', () => {
+describe('equal moves', () => {
+  it('equal moves are merged among very many moves', () => {
     const wide: KeyedRules<number, number> = {
       name: 'wide',
       initial: () => 0,
@@ -111,7 +111,7 @@ describe('reductions', () => {
     expect(alphaBeta(wide, 0, { duplicates: true, table: true }).nodes).toBe(700);
   });
 
-  it('go together', () => {
+  it('duplicates and symmetries can be merged together', () => {
     const { nodes } = principalVariation(ticTacToe, '.........', { depth: 2, symmetries: true, duplicates: true });
     expect(nodes).toBeLessThan(principalVariation(ticTacToe, '.........', { depth: 2, symmetries: true }).nodes + 1);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Line } from '../../../src/search/kernel/line.js';
 
-it('is built from the leaf up', () => {
+it('a line is built from the leaf up', () => {
   const line = new Line();
   for (let ply = 0; ply <= 3; ply++) line.end(ply);
   line.extend(2, 30);
@@ -10,7 +10,7 @@ it('is built from the leaf up', () => {
   expect(line.codes()).toEqual([10, 20, 30]);
 });
 
-it('forgets what a node knew when it is entered again', () => {
+it('a line is emptied when its node is entered again', () => {
   const line = new Line();
   for (let ply = 0; ply <= 3; ply++) line.end(ply);
   line.extend(2, 30);
@@ -21,7 +21,7 @@ it('forgets what a node knew when it is entered again', () => {
   expect(line.codes()).toEqual([11]);
 });
 
-it('keeps a better line when a worse one is looked at', () => {
+it('a better line is kept while a worse one is searched', () => {
   const line = new Line();
   for (let ply = 0; ply <= 2; ply++) line.end(ply);
   line.extend(1, 20);
@@ -32,4 +32,4 @@ it('keeps a better line when a worse one is looked at', () => {
   expect(line.codes()).toEqual([10, 20]);
 });
 
-it('is empty to begin with', () => expect(new Line().codes()).toEqual([]));
+it('a line is empty at first', () => expect(new Line().codes()).toEqual([]));

@@ -1,10 +1,10 @@
-/** Sorting moves once is what picking the best again and again does. */
+/** Sorting moves once gives the same order as picking the best again and again. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Merger } from '../../../src/search/kernel/merger.js';
 
-test('sorts a stretch by score, equal ones in the order they had, and leaves the rest alone', () => {
+test('a range is sorted by score, stably, and the rest is left alone', () => {
   const merger = new Merger(4);
   const scores = fc.oneof(
     fc.array(fc.integer({ min: -2, max: 3 }), { maxLength: 40 }),
@@ -28,7 +28,7 @@ test('sorts a stretch by score, equal ones in the order they had, and leaves the
   );
 });
 
-test('ends, and loses no move, where scores are no numbers', () => {
+test('sorting ends and loses no move if scores are NaN', () => {
   const scores = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: -2, max: 3 })), { maxLength: 40 });
   fc.assert(
     fc.property(scores, (given) => {

@@ -4,7 +4,7 @@ import type { Cursor } from '../../../src/rules/cursor.js';
 import { Path } from '../../../src/search/kernel/path.js';
 
 describe('a path', () => {
-  it('counts how often a position is on it, this time included', () => {
+  it('a path counts how often a position is on it, including this time', () => {
     const path = new Path();
     const entered = [
       [1, 1],
@@ -17,12 +17,12 @@ describe('a path', () => {
     expect(path.length).toBe(5);
   });
 
-  it('compares both words, also where places are shared', () => {
+  it('a path compares both hash words, even if positions share an index of the filter', () => {
     const path = new Path();
     expect([path.enter(5, 0), path.enter(5 + 4096, 0), path.enter(5, 1), path.enter(5, 0)]).toEqual([1, 1, 1, 2]);
   });
 
-  it('behaves like a list that is searched', () => {
+  it('a path behaves like a list that is scanned', () => {
     const step = fc.oneof(
       fc.tuple(fc.constant('enter' as const), fc.nat(3), fc.nat(1)),
       fc.tuple(fc.constant('leave' as const), fc.constant(0), fc.constant(0)),

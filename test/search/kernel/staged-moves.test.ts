@@ -1,4 +1,4 @@
-/** A cursor that lists its moves in stages is searched as one that lists them at once, node for node. */
+/** A cursor that lists its moves in stages is searched like one that lists them at once, node for node. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ import { type AnyGame, cases, FINITE_GAMES, hashed, wander } from '../../support
 import { randomTree } from '../../support/games/random-tree.js';
 import { anyGame, TREE_SEARCH_NAMES, TREE_SEARCHES, timeless } from '../../support/searches.js';
 
-/** The cursor over plain rules, with a first stage of a few moves; sometimes of all. */
+/** The cursor over plain rules, with a first stage of a few moves, or sometimes all. */
 class StagedCursor extends RulesCursor<unknown, unknown> {
-  /** How often moves were left out of the first stage, and how often they were asked for. */
+  /** How often moves were left out of the first stage, and how often these were requested. */
   static stages = 0;
   static rests = 0;
   readonly #codes = new Int32Array(256);
@@ -61,7 +61,7 @@ const switches = fc.record(
 );
 
 describe('moves listed in stages', () => {
-  it.each(TREE_SEARCH_NAMES)('are searched by %s as moves listed at once', (name) => {
+  it.each(TREE_SEARCH_NAMES)('moves listed in stages are searched by %s like moves listed at once', (name) => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FINITE_GAMES, ...wide),
@@ -87,7 +87,7 @@ describe('moves listed in stages', () => {
     );
   });
 
-  it('remain unlisted where a position is cut off', () => {
+  it('the second stage is not listed if a position is cut off', () => {
     StagedCursor.stages = 0;
     StagedCursor.rests = 0;
     alphaBeta(staged(wide[0].rules), 0, { depth: 5, heuristic: hashed(wide[0].rules, 'coarse', 5) });
@@ -95,7 +95,7 @@ describe('moves listed in stages', () => {
     expect(StagedCursor.stages).toBeGreaterThan(StagedCursor.rests);
   });
 
-  it('are analysed alike', async () => {
+  it('moves listed in stages are analysed like moves listed at once', async () => {
     const analysed = async (rules: AnyGame) => {
       const results = [];
       const heuristic = hashed(wide[0].rules, 'coarse', 5);
@@ -108,7 +108,7 @@ describe('moves listed in stages', () => {
   });
 });
 
-it('whole turns of Pentago are the same in stages', () => {
+it('whole turns of Pentago are searched alike in stages and at once', () => {
   const rules = pentago({ turns: 'whole' });
   const plain = {
     ...rules,
