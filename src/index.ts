@@ -42,7 +42,7 @@ export { defineHeuristic, type Heuristic, type HeuristicTraits } from './rules/h
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';
-export { type AnalyseOptions, analyse } from './search/analyse.js';
+export { type AnalyseOptions, analyse, type MonteCarloAnalysis } from './search/analyse.js';
 export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
 export { type DeepeningOptions, iterativeDeepening } from './search/iterative-deepening.js';
 export { type MinimaxOptions, minimax } from './search/minimax.js';

@@ -8,17 +8,28 @@ import {
   DEEPENING_ROWS,
   type DeepeningOptions,
 } from '../search/iterative-deepening.js';
+import { MONTE_CARLO_ROWS, type MonteCarloOptions } from '../search/monte-carlo/options.js';
 import { allBut, type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
+import { type EngineAlgorithm, isAlgorithm } from './algorithm.js';
 import { type Clock, isClock } from './clock.js';
 import { type EngineLevel, isLevel } from './levels.js';
 import type { Shortcut } from './shortcut.js';
 
 /** What an engine is made with: the options of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
-  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'> {
+  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'>,
+    Pick<MonteCarloOptions<Board, Move>, 'playout' | 'playoutDepth' | 'exploration'> {
+  /**
+   * Which search it plays by. By default `iterativeDeepening` where there is a heuristic, given or advised, or `banked` points, or
+   * where an option is given that only this search has, such as a depth; `monteCarlo` otherwise.
+   */
+  readonly algorithm?: EngineAlgorithm;
   /** How strong it plays: `full` by default. */
   readonly level?: EngineLevel;
-  /** The size in megabytes of the table it makes for itself. By default the table begins small and grows up to 16. */
+  /**
+   * The size in megabytes of the table it makes for itself. By default the table begins small and grows up to 16. With
+   * `monteCarlo`, the size that the tree may grow to.
+   */
   readonly megabytes?: number;
   /**
    * A solver of forced wins to be asked before the search, at full strength and where a time or a number of nodes is set,
@@ -58,6 +69,10 @@ export type OwnOptions<Board, Move> = Required<Pick<EngineOptions<Board, Move>, 
 
 /** The rows of the options that only engines take. */
 export const ENGINE_ROWS = {
+  algorithm: { check: isAlgorithm, changesValues: false },
+  playout: MONTE_CARLO_ROWS.playout,
+  playoutDepth: MONTE_CARLO_ROWS.playoutDepth,
+  exploration: { check: MONTE_CARLO_ROWS.exploration.check, changesValues: true },
   level: { check: isLevel, changesValues: false, default: 'full' },
   endgame: { check: isBoolean, changesValues: false, default: true },
   shortcut: { check: isFunction, changesValues: false },
