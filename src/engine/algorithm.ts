@@ -18,21 +18,13 @@ export const isAlgorithm: OptionCheck = [
   '"iterativeDeepening" or "monteCarlo"',
 ];
 
-/** Options that both searches have in some form: they do not tell which of them is meant. */
-const OF_BOTH = [
-  ...Object.keys(MONTE_CARLO_SCHEMA),
-  'level',
-  'endgame',
-  'shortcut',
-  'advice',
-  'table',
-  'deeperEntries',
-];
+/** Options that make sense with both searches, and so do not say which of them is meant. */
+const OF_BOTH = [...Object.keys(MONTE_CARLO_SCHEMA), 'level', 'endgame', 'shortcut', 'advice'];
 
 /** The search that an engine with these options plays by where it is not told: Monte Carlo if nothing else will do. */
 export function algorithmFor<Board, Move>(rules: GameRules<Board, Move>, given: object): EngineAlgorithm {
   const { heuristic } = given as { readonly heuristic?: unknown };
-  const hasJudgement = (heuristic ?? rules.advice?.heuristic ?? rules.banked) !== undefined;
+  const hasJudgement = (heuristic ?? rules.advice ?? rules.banked) !== undefined;
   const isTreeSearch = Object.keys(given).some((name) => !OF_BOTH.includes(name));
   return hasJudgement || isTreeSearch ? 'iterativeDeepening' : 'monteCarlo';
 }

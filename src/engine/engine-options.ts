@@ -20,8 +20,9 @@ export interface EngineOptions<Board, Move>
   extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'>,
     Pick<MonteCarloOptions<Board, Move>, 'playout' | 'playoutDepth' | 'exploration'> {
   /**
-   * Which search it plays by. By default `iterativeDeepening` where there is a heuristic, given or advised, or `banked` points, or
-   * where an option is given that only this search has, such as a depth; `monteCarlo` otherwise.
+   * Which search it plays by. By default `iterativeDeepening` where something tells what is good (a heuristic, the game's `advice`,
+   * or `banked` points) or an option is given that only this search has, such as a depth; `monteCarlo` otherwise. A weaker
+   * level, and a move with a limit of depth or turns, are always searched by `iterativeDeepening`.
    */
   readonly algorithm?: EngineAlgorithm;
   /** How strong it plays: `full` by default. */

@@ -10,7 +10,7 @@ import { groupByTurn, isCountedGame, type Step } from '../kernel/make-result.js'
 import type { SearchResult, StopReason } from '../result.js';
 import { scoreOf, type Verdict } from '../score.js';
 import { type MonteCarloSearch, worth } from './monte-carlo-search.js';
-import type { Tree } from './tree.js';
+import { type Tree, UNVISITED } from './tree.js';
 
 /** Longer turns are taken for endless ones. */
 const LONGEST_TURN = 100_000;
@@ -67,7 +67,7 @@ function lineOf<Board, Move>(search: MonteCarloSearch<Board, Move>): readonly St
   };
   for (let node = 0; tree.firsts[node] !== 0; ) {
     node = bestChild(tree, node);
-    if (tree.visits[node] === 0) break;
+    if (tree.sides[node] === UNVISITED) break;
     follow(tree.codes[node]);
   }
   while (isTurnOpen(search, steps)) {

@@ -269,7 +269,7 @@ export class MonteCarloSearch<Board, Move> {
       const weight = later / (later + own + (own * later) / LATER_WEIGHT);
       const ownMean = own === 0 ? 0 : totals[child] / own;
       const laterMean = later === 0 ? 0 : laterTotals[child] / later;
-      const mean = (1 - weight) * ownMean + weight * laterMean;
+      const mean = Math.min(Math.max((1 - weight) * ownMean + weight * laterMean, lows[child]), highs[child]);
       const value = sign * mean + exploration / Math.sqrt(own + 1);
       if (value > bestValue) {
         bestValue = value;
@@ -279,20 +279,27 @@ export class MonteCarloSearch<Board, Move> {
     return best;
   }
 
-  /** Tells the way down the result, and what is proven, and goes back to the root. */
+  /**
+   * Tells the way down the result, and what is proven, and goes back to the root. Where a node is solved, the games played
+   * through it no longer count above it: no one plays them who knows. The side to move there either has something better, or
+   * is solved too.
+   */
   #backUp(result: number): void {
     const { tree } = this;
     let value = result;
+    let [visits, total] = [1, result];
     let isTighter = true;
     for (;;) {
       const node = this.#way[this.#way.length - 1];
+      const [visitsBefore, totalBefore] = [tree.visits[node], tree.totals[node]];
       if (tree.firsts[node] !== 0) {
         isTighter = isTighter && tree.tighten(node);
         if (isTighter && tree.isSolved(node)) value = worth(tree.lows[node]);
         this.#tellChildren(node, value);
       }
-      tree.visits[node]++;
-      tree.totals[node] += value;
+      tree.visits[node] += visits;
+      tree.totals[node] += total;
+      if (isTighter && tree.isSolved(node)) [visits, total] = [-visitsBefore, -totalBefore];
       if (this.#way.length === 1) break;
       this.#stepBack();
       this.#played.add(this.cursor.side, tree.codes[node]);
