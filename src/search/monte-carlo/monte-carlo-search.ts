@@ -45,6 +45,8 @@ export type SettledMonteCarlo<Board, Move> = MonteCarloOptions<Board, Move> &
 const LONGEST_PLAYOUT = 2000;
 /** How many visits of its own a move needs for them to weigh as much as the games in which it was played later. */
 const LATER_WEIGHT = 300;
+/** How much more is explored where later moves tell nothing, as a share. */
+const EXPLORED_IN_DOUBT = 0.7;
 /** An ordering counts as this many games in which the move was played later. */
 const ORDERING_VISITS = 20;
 
@@ -252,10 +254,14 @@ export class MonteCarloSearch<Board, Move> {
   /** The child to look at next. There is one as long as the node is not solved. */
   #select(node: number): number {
     const { visits, totals, laterVisits, laterTotals, lows, highs, firsts, counts, sides } = this.tree;
+    // Where every other move is a repeat, later moves tell nothing, and more has to be explored.
+    const doubt = Math.min(1, 2 * this.#played.repeatShare);
+    const laterWeight = LATER_WEIGHT * (1 - doubt);
     const isMax = sides[node] === 0;
     const sign = isMax ? 1 : -1;
     const bound = isMax ? lows[node] : highs[node];
-    const exploration = this.#exploration * this.#spread.size * Math.sqrt(Math.log(visits[node] + 1));
+    const rate = this.#exploration * (1 + EXPLORED_IN_DOUBT * doubt);
+    const exploration = rate * this.#spread.size * Math.sqrt(Math.log(visits[node] + 1));
     const first = firsts[node];
     const end = first + counts[node];
     let best = first;
@@ -265,8 +271,8 @@ export class MonteCarloSearch<Board, Move> {
       if (isMax ? highs[child] <= bound : lows[child] >= bound) continue;
       const own = visits[child];
       const later = laterVisits[child];
-      if (own === 0 && later === 0) return child;
-      const weight = later / (later + own + (own * later) / LATER_WEIGHT);
+      if (own === 0 && (later === 0 || (laterWeight < 1 && this.#scorer === undefined))) return child;
+      const weight = own === 0 ? 1 : later === 0 ? 0 : later / (later + own + (own * later) / laterWeight);
       const ownMean = own === 0 ? 0 : totals[child] / own;
       const laterMean = later === 0 ? 0 : laterTotals[child] / later;
       const mean = Math.min(Math.max((1 - weight) * ownMean + weight * laterMean, lows[child]), highs[child]);

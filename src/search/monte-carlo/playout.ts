@@ -17,6 +17,7 @@ import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from 
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Outcome } from '../../rules/outcome.js';
 import type { MovesPlayed } from './moves-played.js';
+import { TRIES, TurnKeeping } from './turn-keeping.js';
 
 /**
  * Chooses the moves of playouts: one of `moves`, which are the legal ones. Chance is to be taken from `random`, so that the
@@ -62,6 +63,7 @@ export function playoutsOf<Board, Move>(settings: PlayoutSettings<Board, Move>):
 class BoardPlayout<Board, Move> implements Playout {
   value = 0;
   readonly #settings: PlayoutSettings<Board, Move>;
+  readonly #keeping = new TurnKeeping();
   #board: Board;
   #left = 0;
 
@@ -91,10 +93,20 @@ class BoardPlayout<Board, Move> implements Playout {
       if (--budget.countdown < 0 && budget.refill()) return false;
       const moves = movesOf(rules, board);
       if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
-      const move =
-        policy === undefined ? moves[random.below(moves.length)] : moves[choose(this.#settings, board, moves)];
-      played.add(turnOf(rules, board), codes.encode(move));
-      this.#board = rules.play(board, move);
+      const side = turnOf(rules, board);
+      let move = policy === undefined ? moves[random.below(moves.length)] : moves[choose(this.#settings, board, moves)];
+      let next = rules.play(board, move);
+      if (policy === undefined && moves.length > 1 && this.#keeping.pays) {
+        for (let tries = 0; tries < TRIES && rules.turn(next) !== side; tries++) {
+          const other = moves[random.below(moves.length)];
+          const after = rules.play(board, other);
+          const keepsTurn = rules.turn(after) === side;
+          this.#keeping.note(keepsTurn);
+          if (keepsTurn) [move, next] = [other, after];
+        }
+      }
+      played.addLater(side, codes.encode(move));
+      this.#board = next;
       this.#left--;
     }
   }
@@ -106,6 +118,8 @@ class CursorPlayout<Board, Move> implements Playout {
   value = 0;
   readonly #settings: PlayoutSettings<Board, Move>;
   readonly #buffer = new MoveBuffer();
+  readonly #keeping = new TurnKeeping();
+  #count = 0;
   #plies = 0;
 
   constructor(settings: PlayoutSettings<Board, Move>) {
@@ -129,9 +143,9 @@ class CursorPlayout<Board, Move> implements Playout {
         return true;
       }
       if (--budget.countdown < 0 && budget.refill()) return false;
-      const code = this.#pick();
-      played.add(cursor.side, code);
-      cursor.play(code);
+      const { side } = cursor;
+      const code = this.#play(this.#pick());
+      played.addLater(side, code);
       this.#plies++;
     }
   }
@@ -140,10 +154,30 @@ class CursorPlayout<Board, Move> implements Playout {
     for (; this.#plies > 0; this.#plies--) this.#settings.cursor.undo();
   }
 
+  /** Plays a move, or one of a few others that keep the turn, and gives its code. */
+  #play(first: number): number {
+    const { cursor, policy, random } = this.#settings;
+    const { side } = cursor;
+    cursor.play(first);
+    if (policy !== undefined || this.#count === 1 || !this.#keeping.pays) return first;
+    for (let tries = 0; tries < TRIES && cursor.side !== side; tries++) {
+      const other = this.#buffer.codes[random.below(this.#count)];
+      cursor.undo();
+      cursor.play(other);
+      const keepsTurn = cursor.side === side;
+      this.#keeping.note(keepsTurn);
+      if (keepsTurn) return other;
+      cursor.undo();
+      cursor.play(first);
+    }
+    return first;
+  }
+
   #pick(): number {
     const { rules, cursor, policy, random } = this.#settings;
     const count = this.#buffer.fill(cursor, 0);
     if (count === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
+    this.#count = count;
     const { codes } = this.#buffer;
     if (policy === undefined) return codes[random.below(count)];
     const moves = Array.from(codes.subarray(0, count), (code) => cursor.move(code));

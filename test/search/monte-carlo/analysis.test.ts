@@ -45,7 +45,7 @@ describe('a player that searches by Monte Carlo', () => {
     const player = searchPlayer(rules, { algorithm: 'monteCarlo', iterations: 100 });
     const position = Position.start(rules);
     const plain = timeless(monteCarlo(rules, board, { iterations: 100 }));
-    expect(timeless((await player.choose(position)) as SearchResult<number>)).toEqual(plain);
+    expect(timeless((await player.choose(position, {})) as SearchResult<number>)).toEqual(plain);
     expect(timeless((await player.think?.(position, {})) as SearchResult<number>)).toEqual(plain);
   });
 
