@@ -33,9 +33,16 @@ export const PLAYER_OPTIONS = {
   turns: count('turns to look ahead, instead of plies'),
   nodes: count('positions to look at in a move'),
   time: count('milliseconds a move'),
+  iterations: count('games to play out in a move'),
+  algorithm: {
+    about: 'the search of an engine: iterative-deepening or monte-carlo',
+    read: (text: string) => ({ 'iterative-deepening': 'iterativeDeepening', 'monte-carlo': 'monteCarlo' })[text],
+  },
+  playoutDepth: count('plies after which a game is valued by the heuristic; 0 for no playouts'),
+  exploration: numeric('how much to try moves that look worse'),
   level: word('how strong', 'beginner', 'easy', 'medium', 'hard', 'full'),
   heuristic: { about: 'what a position is worth, by name; "none" for nothing', read: (text: string) => text },
-  megabytes: numeric('size of the table'),
+  megabytes: numeric('size of the table or of the tree'),
   endgame: onOff("whether to play by the game's exact method where there is one"),
   table: onOff('whether to remember positions'),
   ordering: {
