@@ -41,10 +41,13 @@ export {
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';
-export { type AnalyseOptions, analyse } from './search/analyse.js';
+export { type AnalyseOptions, analyse, type MonteCarloAnalysis } from './search/analyse.js';
 export { type BoundedOptions, boundedAlphaBeta } from './search/bounded-alpha-beta.js';
 export { type DeepeningOptions, iterativeDeepening } from './search/iterative-deepening.js';
 export { type MinimaxOptions, minimax } from './search/minimax.js';
+export { monteCarlo } from './search/monte-carlo/monte-carlo.js';
+export type { MonteCarloOptions } from './search/monte-carlo/options.js';
+export type { PlayoutPolicy } from './search/monte-carlo/playout.js';
 export type {
   Candidates,
   ExhaustiveTest,

@@ -33,9 +33,16 @@ export const PLAYER_OPTIONS = {
   turns: count('turns to look ahead, instead of plies'),
   nodes: count('positions to search per move'),
   time: count('milliseconds per move'),
+  iterations: count('playouts per move'),
+  algorithm: {
+    about: 'the search of an engine: iterative-deepening or monte-carlo',
+    read: (text: string) => ({ 'iterative-deepening': 'iterativeDeepening', 'monte-carlo': 'monteCarlo' })[text],
+  },
+  playoutDepth: count('plies after which the heuristic values a playout; 0 for no playouts'),
+  exploration: numeric('how much to try moves that look worse'),
   level: word('playing strength', 'beginner', 'easy', 'medium', 'hard', 'full'),
   heuristic: { about: 'the heuristic, by name; "none" to play without one', read: (text: string) => text },
-  megabytes: numeric('size of the transposition table'),
+  megabytes: numeric('size of the transposition table or of the tree'),
   endgame: onOff("use the game's exact method for late positions, where there is one"),
   table: onOff('use a transposition table'),
   ordering: {

@@ -23,6 +23,7 @@ interface PlayerKind {
 }
 
 const LIMITS = ['depth', 'turns', 'nodes', 'time'] as const;
+const SEARCH_LIMITS = [...LIMITS, 'iterations'] as const;
 const SEARCH = [...LIMITS, 'heuristic', 'table', 'ordering', 'seed'] as const;
 
 /** A search as a player, which remembers nothing between turns. */
@@ -31,11 +32,13 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
     about,
     options,
     make: ({ rules }, { hasNoHeuristic, ...given }) => {
-      if (LIMITS.every((name) => given[name] === undefined)) {
-        const limits = LIMITS.filter((name) => options.includes(name));
+      const limits = SEARCH_LIMITS.filter((name) => options.includes(name));
+      if (limits.every((name) => given[name] === undefined)) {
         throw new UsageError(`a search needs a limit: ${limits.join(', ')}`, SEE_PLAYERS);
       }
-      const advised = hasNoHeuristic ? {} : { heuristic: rules.advice?.heuristic };
+      // Playouts need no heuristic, and are not cut off by one unless it is asked for.
+      const isUnadvised = hasNoHeuristic || algorithm === 'monteCarlo';
+      const advised = isUnadvised ? {} : { heuristic: rules.advice?.heuristic };
       const fixed = { algorithm, ...advised, ...given };
       const isVaried = options.includes('seed');
       return ({ seed }) => searchPlayer(rules, (isVaried ? { seed, ...fixed } : fixed) as never);
@@ -47,7 +50,7 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
 export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
   engine: {
     about: 'the strongest player for the game; one second per move by default',
-    options: [...LIMITS, 'level', 'heuristic', 'megabytes', 'endgame', 'seed'],
+    options: [...LIMITS, 'algorithm', 'level', 'heuristic', 'megabytes', 'endgame', 'seed'],
     make: ({ rules }, { hasNoHeuristic, ...options }) => {
       const heuristic = hasNoHeuristic ? { heuristic: nothing } : {};
       return ({ seed }) => createEngine(rules, { seed, ...options, ...heuristic });
@@ -81,6 +84,16 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
     ...SEARCH,
     'eachDepth',
     'aspiration',
+  ]),
+  'monte-carlo': searching('plays games out, without a heuristic', 'monteCarlo', [
+    'iterations',
+    'nodes',
+    'time',
+    'heuristic',
+    'playoutDepth',
+    'exploration',
+    'megabytes',
+    'seed',
   ]),
 };
 

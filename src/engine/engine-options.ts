@@ -7,17 +7,29 @@ import {
   DEEPENING_ROWS,
   type DeepeningOptions,
 } from '../search/iterative-deepening.js';
+import { MONTE_CARLO_ROWS, type MonteCarloOptions } from '../search/monte-carlo/options.js';
 import { allBut, type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
+import { isAlgorithm } from './algorithm.js';
 import { isClock, type TurnLimits } from './clock.js';
 import { type EngineLevel, isLevel } from './levels.js';
 import type { Shortcut } from './shortcut.js';
 
 /** The options of an engine: those of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
-  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'> {
+  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'>,
+    Pick<MonteCarloOptions<Board, Move>, 'playout' | 'playoutDepth' | 'exploration'> {
+  /**
+   * Which search it plays by. By default `iterativeDeepening` if something tells what is good (a heuristic, the game's `advice`
+   * or `banked` points), or if an option is given that only this search takes, such as a depth; otherwise `monteCarlo`. A weaker
+   * level, and a turn with a limit of depth or turns, always use `iterativeDeepening`.
+   */
+  readonly algorithm?: 'iterativeDeepening' | 'monteCarlo';
   /** How strongly it plays: `full` by default. */
   readonly level?: EngineLevel;
-  /** The size in megabytes of the table it makes for itself. By default the table starts small and grows up to 16. */
+  /**
+   * The size in megabytes of the table it makes for itself. By default the table starts small and grows up to 16. With
+   * `monteCarlo`, the size that the tree may grow to.
+   */
   readonly megabytes?: number;
   /**
    * A solver of forced wins, asked before the search for a seventh of the time or nodes. Only at full strength, and if one
@@ -41,6 +53,10 @@ export type OwnOptions<Board, Move> = Required<Pick<EngineOptions<Board, Move>, 
 
 /** The rows of the options that only engines take. */
 export const ENGINE_ROWS = {
+  algorithm: { check: isAlgorithm, changesValues: false },
+  playout: MONTE_CARLO_ROWS.playout,
+  playoutDepth: MONTE_CARLO_ROWS.playoutDepth,
+  exploration: { check: MONTE_CARLO_ROWS.exploration.check, changesValues: true },
   level: { check: isLevel, changesValues: false, default: 'full' },
   endgame: { check: isBoolean, changesValues: false, default: true },
   shortcut: { check: isFunction, changesValues: false },

@@ -3,7 +3,6 @@
  * over the turns to come, and can play at weaker levels. This is what most programs use.
  */
 
-import type { AbortSignalLike } from '../core/budget.js';
 import { checkOptions } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { DEFAULT_SEED, Random } from '../core/random.js';
@@ -13,13 +12,15 @@ import { sameValue } from '../position/same-value.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { analyseInSlices, stoppingOn } from '../search/analyse.js';
+import { analyseInSlices, growInSlices, stoppingOn } from '../search/analyse.js';
 import { type AnyDeepeningOptions, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
+import { monteCarloSteps } from '../search/monte-carlo/monte-carlo.js';
 import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
 import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
+import { algorithmFor, type EngineAlgorithm, isWithoutDepth, monteCarloPart, refuseDepth } from './algorithm.js';
 import { isForced, shareOf, type TurnLimits } from './clock.js';
 import {
   type AnyEngineOptions,
@@ -92,6 +93,9 @@ export class Engine<Board, Move> {
   readonly #ownShortcut: Shortcut<Board, Move> | undefined;
   readonly #usesAdvice: boolean;
   readonly #level: EngineLevel;
+  readonly #algorithm: EngineAlgorithm;
+  /** The options that only Monte Carlo search takes. */
+  readonly #growth: object;
   readonly #usesEndgame: boolean;
   /** Whether the game's advice holds: not if an option of the user's may tell symmetric boards apart. */
   readonly #isAdvised: boolean;
@@ -122,12 +126,15 @@ export class Engine<Board, Move> {
     checkLevel(level, options);
     this.rules = rules;
     this.#level = level;
+    this.#algorithm = own.algorithm ?? algorithmFor(rules, given);
+    this.#growth = monteCarloPart(omit(given, ['heuristic']));
     this.#usesEndgame = endgame && level === 'full';
     this.#wholeTurns = wholeTurns;
     this.#isAdvised = advice && !hasJudgement(given);
     this.#usesAdvice = advice;
     this.#ownShortcut = shortcut;
-    if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
+    if (this.#algorithm === 'monteCarlo') refuseDepth(given);
+    else if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
     this.#tables = tablesFor(search, given.megabytes);
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
@@ -182,7 +189,7 @@ export class Engine<Board, Move> {
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
-      this.#search(on, { ...options, ...more }, limits.signal, slices);
+      this.#search(on, { ...options, ...more }, limits, slices);
     const longest = slices ? UNNOTICED : Number.POSITIVE_INFINITY;
     const exact = this.#exactLimits(board, options, longest);
     if (exact !== undefined) return yield* exactTurn(this.rules, board, exact, search);
@@ -208,6 +215,10 @@ export class Engine<Board, Move> {
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, MOST_TURNS);
     const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
+    if (this.#playsOut(limits)) {
+      const signal = limits.signal === undefined ? {} : { signal: limits.signal };
+      return growInSlices(this.rules, board, { ...monteCarloPart(options), ...this.#growth, ...signal });
+    }
     return analyseInSlices(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience }));
   }
 
@@ -233,11 +244,20 @@ export class Engine<Board, Move> {
   #search(
     board: Board,
     options: AnyDeepeningOptions<Board, Move>,
-    signal: AbortSignalLike | undefined,
+    limits: TurnLimits,
     slices: boolean,
   ): Generator<undefined, SearchResult<Move>> {
-    const { signal: _, ...watched } = stoppingOn(signal === undefined ? options : { ...options, signal });
+    const { signal } = limits;
+    const { signal: _, ...watched } = stoppingOn({ ...options, ...(signal === undefined ? {} : { signal }) });
+    if (this.#playsOut(limits)) {
+      return monteCarloSteps(this.rules, board, { ...monteCarloPart(watched), ...this.#growth }, { slices });
+    }
     return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
+  }
+
+  /** Whether a turn is found by Monte Carlo search: not at a level that counts turns, nor if a depth is asked for. */
+  #playsOut(limits: TurnLimits): boolean {
+    return this.#algorithm === 'monteCarlo' && LEVELS[this.#level].turns === undefined && isWithoutDepth(limits);
   }
 
   #prepare(at: Position<Board, Move> | Board, limits: TurnLimits, turnsSeen: number | undefined) {

@@ -73,7 +73,9 @@ export interface GameDefinition<Board, Move>
   /** Symmetries of the game, without the identity: see `GameSymmetry`. */
   readonly symmetries?: readonly {
     readonly name?: string;
+    /** The image of a board. */
     board(board: NoInfer<Board>): Loose<NoInfer<Board>>;
+    /** The image of a move. */
     move(move: NoInfer<Move>): Loose<NoInfer<Move>>;
   }[];
 }

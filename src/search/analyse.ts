@@ -19,17 +19,37 @@ import {
 } from './iterative-deepening.js';
 import type { SearchTraits } from './kernel/settings.js';
 import { openSearch } from './kernel/tree-search.js';
+import { monteCarloResults } from './monte-carlo/monte-carlo.js';
+import { MONTE_CARLO_SCHEMA, type MonteCarloOptions } from './monte-carlo/options.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
 
-/** The options of `analyse`. */
+/** The options of `analyse` by iterative deepening. */
 export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
+  /** Which search it is. */
+  readonly algorithm?: 'iterativeDeepening';
+  /** Ends the analysis when aborted. One last result follows, with `stop: 'aborted'`. */
+  readonly signal?: AbortSignalLike;
+}
+
+/** The options of `analyse` by Monte Carlo tree search. */
+export interface MonteCarloAnalysis<Board, Move> extends MonteCarloOptions<Board, Move> {
+  /** Which search it is. */
+  readonly algorithm: 'monteCarlo';
   /** Ends the analysis when aborted. One last result follows, with `stop: 'aborted'`. */
   readonly signal?: AbortSignalLike;
 }
 
 const ANALYSE_ROWS = {
+  algorithm: {
+    check: [
+      (value) => value === 'iterativeDeepening' || value === 'monteCarlo',
+      '"iterativeDeepening" or "monteCarlo"',
+    ],
+    changesValues: false,
+    default: 'iterativeDeepening',
+  },
   signal: { check: isSignal, changesValues: false },
 } satisfies OptionRows;
 
@@ -39,11 +59,15 @@ export const ANALYSE_SCHEMA = /* @__PURE__ */ schemaOf(
   DEEPENING_DEFAULTS,
 );
 
+const MONTE_CARLO_ANALYSIS = /* @__PURE__ */ Object.assign({}, MONTE_CARLO_SCHEMA, ANALYSE_ROWS);
+
 /**
  * Yields the result of each depth when it is finished. Ends when the answer is proven, when a limit is reached, or at once when
  * `signal` is aborted; the last result says why in `stop`. If time or nodes run out or `signal` is aborted inside a depth,
  * one more result follows: that of the last finished depth, or a better move that the unfinished one has found. The results are
  * those of `iterativeDeepening`, node for node. Positions searched only to complete the turn of an earlier result are not counted.
+ *
+ * With `algorithm: 'monteCarlo'` the results are those of `monteCarlo`, one whenever the number of iterations has doubled.
  *
  * The event loop can run between any two moves, but not within one: your own functions, the `evaluation` ordering of one
  * position's moves, and the noisy moves beyond the horizon run without a pause.
@@ -70,8 +94,11 @@ export const ANALYSE_SCHEMA = /* @__PURE__ */ schemaOf(
 export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
   board: Board,
-  options: AnalyseOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
+  options:
+    | (AnalyseOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules>)
+    | MonteCarloAnalysis<NoInfer<Board>, NoInfer<Move>> = {} as never,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
+  if (options?.algorithm === 'monteCarlo') return growInSlices(rules, board, options);
   return analyseInSlices(rules, board, options as AnyAnalyseOptions<Board, Move>, deepeningTraits(options));
 }
 
@@ -89,8 +116,20 @@ export function analyseInSlices<Board, Move>(
   return results(stepsLeavingUntouched(rules, board, deepen(search, options, true), askedForTheBoard(options)));
 }
 
+/** Analysis by Monte Carlo tree search. */
+export function growInSlices<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: MonteCarloOptions<Board, Move> & { readonly signal?: AbortSignalLike },
+): AsyncGenerator<SearchResult<Move>, void, undefined> {
+  const traits = { slices: true, tellsAll: true, schema: MONTE_CARLO_ANALYSIS };
+  return results(monteCarloResults(rules, board, stoppingOn(options), traits));
+}
+
 /** Options that also stop a search when their `signal` is aborted. */
-export function stoppingOn<Board, Move>(options: AnyAnalyseOptions<Board, Move>): AnyAnalyseOptions<Board, Move> {
+export function stoppingOn<Options extends Pick<AnyAnalyseOptions<never, never>, 'signal' | 'shouldStop'>>(
+  options: Options,
+): Options {
   const { signal, shouldStop } = options;
   if (signal === undefined) return options;
   return { ...options, shouldStop: () => signal.aborted || shouldStop?.() === true };

@@ -11,10 +11,10 @@ import type { Verdict } from './score.js';
  * |---|---|
  * | `complete` | the answer is proven; a deeper search would not change it |
  * | `depth` | the depth asked for was searched |
- * | `nodes` `time` | that limit was reached first |
+ * | `nodes` `time` `iterations` | that limit was reached first |
  * | `aborted` | `shouldStop` or `signal` ended it |
  */
-export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'aborted';
+export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'iterations' | 'aborted';
 
 /** The result of a search. All scores and verdicts are for the side to move at the root. */
 export interface SearchResult<Move> {

@@ -4,6 +4,12 @@
  * @packageDocumentation
  */
 
+export {
+  type CheckMonteCarloOptions,
+  checkMonteCarlo,
+  type MonteCarloReport,
+  type SamplingSearch,
+} from './check-monte-carlo.js';
 export { type CheckRulesOptions, checkRules } from './check-rules.js';
 export { type CheckSearchOptions, checkSearch, type SearchReport } from './check-search.js';
 export { boardsOf, gamesOf, positionsOf } from './choices.js';

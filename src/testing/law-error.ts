@@ -59,6 +59,9 @@ export const LAWS = {
   'search-value': 'the score is that of plain minimax',
   'search-move': 'the move is one of the best moves of plain minimax, and is missing only when the game is over',
   'search-verdict': 'the verdict says what the score says, and no proof contradicts that of plain minimax',
+  'sampling-repeats': 'the same seed gives the same answer',
+  'sampling-proof': 'what a Monte Carlo search proves is what plain minimax finds',
+  'sampling-converges': 'with enough iterations a small game is solved, and one of its best moves is played',
   'search-line': 'turn and principal variation begin with the move and are legal play',
 } as const;
 

@@ -80,7 +80,11 @@ function saysTheScore({ verdict, score }: SearchResult<unknown>, equalWins: bool
   }
 }
 
-function checkLine({ visit, result: { move, turn, principalVariation } }: Answers): Complaint {
+/** What is wrong with the turn and the line of an answer. */
+export function checkLine({
+  visit,
+  result: { move, turn, principalVariation },
+}: Pick<Answers, 'visit' | 'result'>): Complaint {
   if (move === undefined)
     return turn.length === 0 ? undefined : `there is no move, but the turn is ${lineText(visit, turn)}`;
   if (!sameValue(turn[0], move))

@@ -1,6 +1,11 @@
 /** The games in examples and benchmarks must obey the contract of rules, like any other game. */
 import { expect, test } from 'vitest';
+import { breakthrough } from '../../examples/games/breakthrough.mjs';
 import { connectFour } from '../../examples/games/connect-four.mjs';
+import { domineering } from '../../examples/games/domineering.mjs';
+import { hex } from '../../examples/games/hex.mjs';
+import { kalah } from '../../examples/games/kalah.mjs';
+import type { GameRules } from '../../src/rules/game-rules.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 
 test('connect four keeps every law that applies to it', () => {
@@ -17,4 +22,21 @@ test('connect four says what is wrong with the text of a move', () => {
   );
   expect(refusal('h')).toThrow('expected a column from a to g at character 1, found "h"');
   expect(refusal('aa')).toThrow('expected the end at character 2, found "a"');
+});
+
+test.each([hex, kalah, breakthrough, domineering] as unknown as GameRules<unknown, unknown>[])(
+  '$name keeps every law that it is subject to',
+  (rules) => {
+    const { checked } = checkRules(rules, { games: 10 });
+    expect(checked).toHaveProperty('key-future');
+    expect(checked).toHaveProperty('text-move');
+    expect(checked).toHaveProperty('text-refusal');
+  },
+);
+
+test('a last seed in the own store gives another turn, and a last seed in an empty pit captures', () => {
+  const again = kalah.play(kalah.initial(), 2);
+  expect([again.mover, again.pits[6]]).toEqual([0, 1]);
+  const capture = kalah.play({ pits: [1, 0, 0, 0, 0, 3, 0, 2, 2, 2, 2, 5, 2, 0], mover: 0 }, 0);
+  expect([capture.mover, capture.pits[6], capture.pits[11]]).toEqual([1, 6, 0]);
 });

@@ -5,6 +5,7 @@ import { ANALYSE_SCHEMA } from '../../src/search/analyse.js';
 import { BOUNDED_SCHEMA } from '../../src/search/bounded-alpha-beta.js';
 import { DEEPENING_SCHEMA } from '../../src/search/iterative-deepening.js';
 import { MINIMAX_SCHEMA } from '../../src/search/minimax.js';
+import { MONTE_CARLO_SCHEMA } from '../../src/search/monte-carlo/options.js';
 import { type OptionRow, type OptionRows, SEARCH_ROWS } from '../../src/search/option-schema.js';
 import { SOLVE_SCHEMA } from '../../src/solve/solve.js';
 
@@ -14,6 +15,7 @@ const SCHEMAS: Readonly<Record<string, OptionRows>> = {
   '`alphaBeta`, `principalVariation`': SEARCH_ROWS,
   '`boundedAlphaBeta`': BOUNDED_SCHEMA,
   '`iterativeDeepening`': DEEPENING_SCHEMA,
+  '`monteCarlo`': MONTE_CARLO_SCHEMA,
   '`analyse`': ANALYSE_SCHEMA,
   '`createEngine`': ENGINE_SCHEMA,
   '`solve`': SOLVE_SCHEMA,

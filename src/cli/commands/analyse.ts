@@ -129,6 +129,7 @@ const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
   depth: 'depth reached',
   nodes: 'limit of positions reached',
   time: 'time is up',
+  iterations: 'the iterations asked for',
   aborted: 'interrupted',
 };
 

@@ -15,6 +15,8 @@ import { analyse } from '../../search/analyse.js';
 import { type BoundedOptions, boundedAlphaBeta } from '../../search/bounded-alpha-beta.js';
 import { type DeepeningOptions, iterativeDeepening } from '../../search/iterative-deepening.js';
 import { type MinimaxOptions, minimax } from '../../search/minimax.js';
+import { monteCarlo } from '../../search/monte-carlo/monte-carlo.js';
+import type { MonteCarloOptions } from '../../search/monte-carlo/options.js';
 import type { SearchOptions, TableOptionsFor } from '../../search/options.js';
 import { principalVariation } from '../../search/principal-variation.js';
 import type { SearchResult } from '../../search/result.js';
@@ -27,8 +29,8 @@ type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves';
  * The name of an algorithm, and the options of that algorithm. The `seed` varies the choice among equally good moves from turn to
  * turn.
  *
- * With a clock, iterative deepening spends a share of it on each turn. The other algorithms, which have no result before they
- * finish, spend at most half of what remains.
+ * With a clock, iterative deepening and Monte Carlo search spend a share of it on each turn. The other algorithms, which have no
+ * result before they finish, spend at most half of what remains.
  */
 export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
   | ({ readonly algorithm: 'minimax' } & Omit<MinimaxOptions<Board, Move>, OfOneSearch>)
@@ -36,6 +38,7 @@ export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
       TableOptionsFor<Rules>)
   | ({ readonly algorithm: 'boundedAlphaBeta' } & Omit<BoundedOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>)
+  | ({ readonly algorithm: 'monteCarlo' } & Omit<MonteCarloOptions<Board, Move>, OfOneSearch>)
   | ({ readonly algorithm: 'iterativeDeepening' } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>);
 
@@ -49,6 +52,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
   boundedAlphaBeta,
   principalVariation,
   iterativeDeepening,
+  monteCarlo,
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
@@ -83,9 +87,9 @@ export function searchPlayer<Board, Move, Rules extends GameRules<Board, Move>>(
 class SearchPlayer<Board, Move> implements Player<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #search: Search;
-  readonly #deepens: boolean;
+  readonly #algorithm: string;
   readonly #options: AnyOptions;
-  /** Only with iterative deepening, the one search that can be interrupted. */
+  /** Only for the searches that can be interrupted. */
   readonly think?: (position: Position<Board, Move>, limits: TurnLimits) => Promise<SearchResult<Move>>;
 
   constructor(rules: GameRules<Board, Move>, given: AnyOptions & { readonly algorithm: string }) {
@@ -95,15 +99,20 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
     if (!isKnown) throw new OptionError('algorithm', `one of ${Object.keys(SEARCHES).join(', ')}`, algorithm);
     this.#rules = rules;
     this.#search = SEARCHES[algorithm];
-    this.#deepens = algorithm === 'iterativeDeepening';
+    this.#algorithm = algorithm;
     this.#options = options;
     refuseWhatIsForOneSearch(options);
-    if (options.eachDepth !== undefined && !this.#deepens) {
+    if (options.eachDepth !== undefined && algorithm !== 'iterativeDeepening') {
       throw new OptionError('eachDepth', `left out for "${algorithm}"`);
     }
     // Reports bad options now, and lets heuristics build their tables before any clock runs.
     this.#search(rules, rules.initial(), { ...this.#options, nodes: 0 });
-    if (this.#deepens) this.think = (position, limits) => this.#inSlices(position, limits);
+    if (this.#isAnytime) this.think = (position, limits) => this.#inSlices(position, limits);
+  }
+
+  /** Whether it has an answer whenever it is interrupted. */
+  get #isAnytime(): boolean {
+    return this.#algorithm === 'iterativeDeepening' || this.#algorithm === 'monteCarlo';
   }
 
   choose(position: Position<Board, Move>, limits: TurnLimits = {}): SearchResult<Move> {
@@ -114,7 +123,8 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   async #inSlices(position: Position<Board, Move>, limits: TurnLimits): Promise<SearchResult<Move>> {
     checkPosition(position);
     const { signal } = limits;
-    const options = { ...this.#optionsFor(position, limits), ...(signal === undefined ? {} : { signal }) };
+    const asked = this.#optionsFor(position, limits);
+    const options = { ...asked, algorithm: this.#algorithm, ...(signal === undefined ? {} : { signal }) };
     let last: SearchResult<Move> | undefined;
     for await (const result of analyse(this.#rules, position.board, options as never)) last = result;
     return last as SearchResult<Move>;
@@ -123,7 +133,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
   #optionsFor(position: Position<Board, Move>, { clock }: TurnLimits): AnyOptions {
     const { seed, time = Number.POSITIVE_INFINITY } = this.#options;
     const share =
-      clock === undefined ? time : this.#deepens ? shareOf(clock) : Math.max(0, clock.remaining * LARGEST_SHARE);
+      clock === undefined ? time : this.#isAnytime ? shareOf(clock) : Math.max(0, clock.remaining * LARGEST_SHARE);
     return {
       ...this.#options,
       ...(share === Number.POSITIVE_INFINITY ? {} : { time: Math.min(time, share) }),

@@ -178,7 +178,7 @@ function buildLink<Board, Move>(
 }
 
 /** The path so far: the earlier boards of the game, then the root. */
-function buildPath<Board, Move>(
+export function buildPath<Board, Move>(
   rules: GameRules<Board, Move>,
   root: Cursor<Board, Move>,
   history: readonly Board[],

@@ -207,6 +207,7 @@ describe('two players that are not human', () => {
     'alpha-beta:depth=2,heuristic=oneDotTwo,heuristic.preset=watchful,heuristic.relaxed=false',
     'bounded-alpha-beta:depth=2,upper=100,heuristic=longestRow,heuristic.values=0/1/2/3/4/5/6',
     'principal-variation:turns=1,heuristic=best,heuristic.placer.one=3',
+    'monte-carlo:iterations=50,exploration=0.8',
     'iterative-deepening:nodes=300,eachDepth=alpha-beta,ordering=killers/history,table=false',
     'alpha-beta:depth=2,heuristic=none',
     'engine:nodes=300,heuristic=none',

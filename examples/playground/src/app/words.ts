@@ -66,6 +66,7 @@ export function stopText(stop: Result['stop']): string {
   const words: Record<Result['stop'], string> = {
     complete: 'nothing left to search',
     depth: 'depth reached',
+    iterations: 'playouts done',
     nodes: 'out of nodes',
     time: 'out of time',
     aborted: 'stopped',

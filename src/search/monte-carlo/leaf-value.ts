@@ -1,0 +1,62 @@
+/**
+ * What a position is worth where a playout is cut off, on the scale of results and for side 0. In a game that is won or lost a
+ * heuristic may have any scale, so that it is squashed to −1 … 1: a value as large as is usual becomes one half.
+ *
+ *     h         0      mean of |h|     3 × mean      ∞
+ *     result    0      0.5             0.75          1
+ *
+ * In a game counted in points a heuristic is taken to be in points.
+ */
+
+import { checkedPoints } from '../../rules/answers.js';
+import type { Cursor } from '../../rules/cursor.js';
+import type { GameRules } from '../../rules/game-rules.js';
+import type { Heuristic } from '../../rules/heuristic.js';
+import type { Side } from '../../rules/outcome.js';
+import { adaptHeuristic } from '../kernel/hooks.js';
+import { isCountedGame } from '../kernel/make-result.js';
+import { clampHeuristic } from '../score.js';
+
+export class LeafValue<Board, Move> {
+  readonly #rules: GameRules<Board, Move>;
+  readonly #rootSide: Side;
+  readonly #onCursor: (cursor: Cursor<unknown, unknown>, side: Side) => number;
+  readonly #onBoard: ((board: unknown, side: Side) => number) | undefined;
+  readonly #isSquashed: boolean;
+  /** Of all values so far, without their sign. */
+  #sum = 0;
+  #count = 0;
+
+  /** `board`: the root, to find out whether the game is counted in points. */
+  constructor(rules: GameRules<Board, Move>, board: Board, rootSide: Side, heuristic: Heuristic<Board> | undefined) {
+    const { heuristic: onCursor, heuristicOnBoard } = adaptHeuristic(rules, heuristic);
+    this.#rules = rules;
+    this.#rootSide = rootSide;
+    this.#onCursor = onCursor;
+    this.#onBoard = heuristicOnBoard;
+    this.#isSquashed = heuristic !== undefined && !isCountedGame(rules, board);
+  }
+
+  ofCursor(cursor: Cursor<Board, Move>): number {
+    return this.#result(this.#onCursor(cursor as Cursor<unknown, unknown>, this.#rootSide));
+  }
+
+  ofBoard(board: Board): number {
+    if (this.#onBoard !== undefined) return this.#result(this.#onBoard(board, this.#rootSide));
+    const { banked } = this.#rules;
+    return banked === undefined ? 0 : checkedPoints(this.#rules, board, banked.call(this.#rules, board));
+  }
+
+  #result(value: number): number {
+    const inside = clampHeuristic(value, this.#rules.name);
+    const own = this.#isSquashed ? this.#squash(inside) : inside;
+    return this.#rootSide === 0 ? own : 0 - own;
+  }
+
+  #squash(value: number): number {
+    const size = Math.abs(value);
+    this.#sum += size;
+    this.#count++;
+    return value === 0 ? 0 : value / (size + this.#sum / this.#count);
+  }
+}

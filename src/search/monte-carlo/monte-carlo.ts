@@ -1,0 +1,121 @@
+/**
+ * `monteCarlo`: a good answer without a heuristic. Options are checked here; the search itself is in monte-carlo-search.ts.
+ */
+
+import { OUT_OF_BUDGET } from '../../core/budget.js';
+import { OptionError } from '../../core/errors.js';
+import { atOnce, type Steps } from '../../core/steps.js';
+import { checkGameAndBoard } from '../../position/check-board.js';
+import { stepsLeavingUntouched } from '../../position/untouched.js';
+import type { GameRules } from '../../rules/game-rules.js';
+import { type OptionRows, settleOptions } from '../option-schema.js';
+import { askedForTheBoard } from '../options.js';
+import type { SearchResult, StopReason } from '../result.js';
+import { monteCarloResult } from './make-result.js';
+import { MonteCarloSearch, type SettledMonteCarlo } from './monte-carlo-search.js';
+import { MONTE_CARLO_LIMITS, MONTE_CARLO_SCHEMA, type MonteCarloOptions } from './options.js';
+
+/** The first result of an analysis comes after this many iterations, the next ones whenever they have doubled. */
+const FIRST_RESULT = 64;
+
+/**
+ * Searches by playing games out: no heuristic is needed. Each iteration goes down the tree that has grown so far, towards the
+ * moves that have done well, plays one game to its end at random, and tells the way how it ended. Wins, draws and points that
+ * the tree proves are exact, and are never missed from then on; everything else is an estimate: the mean result, from −1
+ * (lost) to 1 (won), or in points. `plies` of a proven win is the length of the line found, not always the shortest.
+ *
+ * The same seed gives the same answer, unless time or `shouldStop` ends the search.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, monteCarlo, win } from 'foreply';
+ *
+ * const race = defineGame({
+ *   name: 'race to fifty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 50 ? [1, 2, 3, 4, 5, 6] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 50 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ * const { move, verdict } = monteCarlo(race, { sum: 24, mover: 0 }, { iterations: 2000 });
+ * console.log(move, verdict.kind); // → 5 win
+ * ```
+ */
+export function monteCarlo<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: MonteCarloOptions<NoInfer<Board>, NoInfer<Move>>,
+): SearchResult<Move> {
+  return atOnce(monteCarloSteps(rules, board, options));
+}
+
+/** The last result of `monteCarlo`, for callers that may want it in slices. */
+export function* monteCarloSteps<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: MonteCarloOptions<Board, Move>,
+  traits: { readonly slices?: boolean } = {},
+): Steps<SearchResult<Move>> {
+  let last: SearchResult<Move> | undefined;
+  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll: false })) {
+    if (result === undefined) yield;
+    else last = result;
+  }
+  return last as SearchResult<Move>;
+}
+
+/** How the results of a search are wanted. */
+export interface MonteCarloTraits {
+  /** Pause every few milliseconds, for others on the thread. */
+  readonly slices?: boolean;
+  /** Whether results are wanted before the last one. */
+  readonly tellsAll: boolean;
+  /** The rows of the options, where a caller takes more of them. */
+  readonly schema?: OptionRows;
+}
+
+/** The results of a search, and `undefined` where it pauses. Bad options are thrown at once. */
+export function monteCarloResults<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  given: MonteCarloOptions<Board, Move>,
+  { slices = false, tellsAll, schema = MONTE_CARLO_SCHEMA }: MonteCarloTraits,
+): Generator<SearchResult<Move> | undefined, void> {
+  checkGameAndBoard(rules, board);
+  const options = settleOptions(rules, board, given as never, schema) as unknown as SettledMonteCarlo<Board, Move>;
+  const search = new MonteCarloSearch(rules, board, options, { slices });
+  if (!search.isSolved && MONTE_CARLO_LIMITS.every((name) => options[name] === undefined)) {
+    const [first, ...others] = MONTE_CARLO_LIMITS;
+    throw new OptionError(first, `given, or else one of ${others.join(', ')}: nothing else would end the search`);
+  }
+  const steps = grow(search, options.iterations ?? Number.POSITIVE_INFINITY, tellsAll);
+  return stepsLeavingUntouched(rules, board, steps, askedForTheBoard(options));
+}
+
+function* grow<Board, Move>(
+  search: MonteCarloSearch<Board, Move>,
+  most: number,
+  tellsAll: boolean,
+): Generator<SearchResult<Move> | undefined, void> {
+  let goal = Math.min(most, tellsAll ? FIRST_RESULT : Number.POSITIVE_INFINITY);
+  try {
+    for (;;) {
+      while (!search.run(goal)) {
+        yield undefined;
+        search.budget.resume();
+      }
+      if (search.isSolved || goal === most) break;
+      yield monteCarloResult(search, 'iterations');
+      goal = Math.min(most, 2 * goal);
+    }
+  } catch (error) {
+    if (error !== OUT_OF_BUDGET) throw error;
+    search.abandon();
+  }
+  yield monteCarloResult(search, stopOf(search));
+}
+
+function stopOf<Board, Move>({ isSolved, budget }: MonteCarloSearch<Board, Move>): StopReason {
+  return isSolved ? 'complete' : (budget.spent ?? 'iterations');
+}

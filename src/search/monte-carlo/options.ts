@@ -1,0 +1,55 @@
+/** What Monte Carlo tree search can be asked for: the types of its options, and their rows. */
+
+import type { SearchLimits } from '../../core/budget.js';
+import { isCount, isFunction, type OptionCheck } from '../../core/check-options.js';
+import { type OptionRows, schemaOf } from '../option-schema.js';
+import type { SearchOptions } from '../options.js';
+import type { MoveScorer } from '../ordering.js';
+import type { PlayoutPolicy } from './playout.js';
+
+/** The options of `monteCarlo`. At least one of `iterations`, `nodes`, `time` and `shouldStop` is needed. */
+export interface MonteCarloOptions<Board, Move>
+  extends SearchLimits,
+    Pick<SearchOptions<Board, Move>, 'heuristic' | 'history' | 'rootMoves'> {
+  /** At most this many iterations: each goes down the tree, adds a position to it and plays that one out. */
+  readonly iterations?: number;
+  /** How a playout chooses its moves: see `PlayoutPolicy`. By default all moves are equally likely. */
+  readonly playout?: PlayoutPolicy<Board, Move>;
+  /**
+   * Plies after which a playout is cut off and valued by `heuristic`, or else by the points banked, or else as a draw. By
+   * default 0 where there is a heuristic, so that there are no playouts, and 2,000 where there is none.
+   */
+  readonly playoutDepth?: number;
+  /** Values moves, the larger the earlier they are tried: where the tree is to grow first. */
+  readonly ordering?: MoveScorer<Board, Move>;
+  /** How much to try moves that look worse but are little known: from 0, 0.6 by default. */
+  readonly exploration?: number;
+  /** Where chance comes from. The same seed gives the same search, unless time ends it. */
+  readonly seed?: number;
+  /** The size that the tree may grow to, in megabytes; 64 by default. Then it grows no more, but the search goes on. */
+  readonly megabytes?: number;
+}
+
+const isPositive: OptionCheck = [(value) => typeof value === 'number' && value > 0, 'a number above 0'];
+
+/** The rows of the options that only Monte Carlo search has. */
+export const MONTE_CARLO_ROWS = {
+  iterations: { check: isCount, changesValues: false },
+  playout: { check: isFunction, changesValues: true },
+  playoutDepth: { check: isCount, changesValues: true },
+  ordering: { check: isFunction, changesValues: true },
+  exploration: {
+    check: [(value) => typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY, 'a number from 0'],
+    changesValues: true,
+    default: 0.6,
+  },
+  megabytes: { check: isPositive, changesValues: true, default: 64 },
+} satisfies OptionRows;
+
+export const MONTE_CARLO_SCHEMA = /* @__PURE__ */ schemaOf(
+  ['nodes', 'time', 'shouldStop', 'onProgress', 'now', 'heuristic', 'seed', 'history', 'rootMoves'],
+  [MONTE_CARLO_ROWS],
+);
+
+/** The limits of which at least one is needed. */
+export const MONTE_CARLO_LIMITS = ['iterations', 'nodes', 'time', 'shouldStop'] as const;

@@ -1,0 +1,189 @@
+/**
+ * `checkMonteCarlo`: a search that plays games out, on random positions of any rules. Its estimates are not those of minimax, so
+ * that other laws hold: the same seed gives the same answer, what is proven is true, and what is small is solved.
+ */
+
+import { checkOptions, isCount, isFunction, type OptionCheck } from '../core/check-options.js';
+import { show } from '../core/errors.js';
+import { DEFAULT_SEED, Random, scramble } from '../core/random.js';
+import { sameValue } from '../position/same-value.js';
+import { checkGame } from '../rules/check-game.js';
+import type { GameRules } from '../rules/game-rules.js';
+import { minimax } from '../search/minimax.js';
+import { monteCarlo } from '../search/monte-carlo/monte-carlo.js';
+import type { MonteCarloOptions } from '../search/monte-carlo/options.js';
+import type { SearchResult } from '../search/result.js';
+import { errorText } from './law-check.js';
+import { type Law, LawError } from './law-error.js';
+import { checkLine, type SearchFault } from './search-laws.js';
+import { boardText, transcriptOf } from './transcript.js';
+import { Visit } from './visit.js';
+
+/** A search that is asked as `monteCarlo` is. */
+export type SamplingSearch<Board, Move> = (
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: Pick<MonteCarloOptions<Board, Move>, 'iterations' | 'seed' | 'history'>,
+) => SearchResult<Move>;
+
+/** How `checkMonteCarlo` goes about it. */
+export interface CheckMonteCarloOptions<Board, Move> {
+  /** The search; `monteCarlo` itself by default, to check the rules and their cursor with it. */
+  readonly search?: SamplingSearch<Board, Move>;
+  /** Decides positions and seeds. */
+  readonly seed?: number;
+  /** How many positions to try; 50 by default. */
+  readonly cases?: number;
+  /** How many random moves may lead to a position; 20 by default. */
+  readonly plies?: number;
+  /** How many iterations a search has; 200 by default. */
+  readonly iterations?: number;
+}
+
+/** What `checkMonteCarlo` has looked at. */
+export interface MonteCarloReport {
+  readonly game: string;
+  readonly seed: number;
+  readonly cases: number;
+  /** How many answers were proven, and how many positions were small enough for minimax to the end. */
+  readonly proven: number;
+  readonly compared: number;
+}
+
+const OPTION_SCHEMA: Readonly<Record<keyof CheckMonteCarloOptions<never, never>, OptionCheck>> = {
+  search: isFunction,
+  seed: [(value) => Number.isInteger(value), 'a whole number'],
+  cases: isCount,
+  plies: isCount,
+  iterations: isCount,
+};
+
+/** Positions that minimax may visit, and iterations in which a tree of that size is certainly solved. */
+const SMALL = 2000;
+const ENOUGH = 50_000;
+
+/**
+ * Checks a Monte Carlo search on random positions: the same seed gives the same answer; turn and line are legal play; what it
+ * proves is what `minimax` finds, wherever that can look to the end; and there, with enough iterations, it proves the value and plays one of
+ * the best moves. Throws a `LawError`.
+ *
+ * @example
+ * ```ts
+ * import { defineGame, win } from 'foreply';
+ * import { checkMonteCarlo } from 'foreply/testing';
+ *
+ * const race = defineGame({
+ *   name: 'race to twenty',
+ *   initial: () => ({ sum: 0, mover: 0 as 0 | 1 }),
+ *   turn: (board) => board.mover,
+ *   moves: (board) => (board.sum < 20 ? [1, 2, 3] : []),
+ *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
+ *   outcome: (board) => (board.sum >= 20 ? win(board.mover === 0 ? 1 : 0) : undefined),
+ * });
+ * console.log(checkMonteCarlo(race).cases); // → 50
+ * ```
+ */
+export function checkMonteCarlo<Board, Move>(
+  rules: GameRules<Board, Move>,
+  options: CheckMonteCarloOptions<NoInfer<Board>, NoInfer<Move>> = {},
+): MonteCarloReport {
+  checkGame(rules);
+  checkOptions(options, OPTION_SCHEMA);
+  const { search = monteCarlo, seed = DEFAULT_SEED, cases = 50, plies = 20, iterations = 200 } = options;
+  const ask = search as unknown as SamplingSearch<unknown, unknown>;
+  let [proven, compared] = [0, 0];
+  for (let number = 0; number < cases; number++) {
+    const random = new Random(scramble(seed) + number);
+    const visit = randomVisit(new Visit(rules as never, rules.initial()), random, plies);
+    const trial = new Trial(visit, ask, { iterations, seed: random.word() });
+    const fault = trial.fault();
+    if (fault !== undefined) throw errorOf(visit, seed, fault);
+    if (trial.isProven) proven++;
+    if (trial.isCompared) compared++;
+  }
+  return { game: rules.name, seed, cases, proven, compared };
+}
+
+function randomVisit(start: Visit, random: Random, plies: number): Visit {
+  let visit = start;
+  for (let left = random.below(plies + 1); left > 0 && visit.moves.length > 0; left--) {
+    visit = visit.after(random.pick(visit.moves));
+  }
+  return visit;
+}
+
+/** One position: what is wrong with the answers about it. */
+class Trial {
+  isProven = false;
+  isCompared = false;
+
+  constructor(
+    readonly visit: Visit,
+    readonly search: SamplingSearch<unknown, unknown>,
+    readonly question: { readonly iterations: number; readonly seed: number },
+  ) {}
+
+  fault(): SearchFault | undefined {
+    try {
+      return this.#faultOf(this.#ask(this.question.iterations));
+    } catch (error) {
+      return ['search-answers', `it throws ${errorText(error)}`];
+    }
+  }
+
+  #faultOf(result: SearchResult<unknown>): SearchFault | undefined {
+    this.isProven = result.proven;
+    const again = this.#ask(this.question.iterations);
+    if (!sameValue({ ...result, elapsed: 0 }, { ...again, elapsed: 0 })) {
+      return ['sampling-repeats', `seed ${this.question.seed} gives ${show(result)} and then ${show(again)}`];
+    }
+    const line = checkLine({ visit: this.visit, result });
+    if (line !== undefined) return ['search-line', line];
+    return this.#faultBeside(result);
+  }
+
+  /** What minimax to the end says against it, where that is short enough. */
+  #faultBeside(result: SearchResult<unknown>): SearchFault | undefined {
+    const { rules, board } = this.visit;
+    if (rules.canRepeat) return undefined;
+    const oracle = minimax(rules, board, { nodes: SMALL, bestMoves: true, equalWins: true });
+    if (!oracle.proven) return undefined;
+    this.isCompared = true;
+    return contradiction('sampling-proof', result, oracle) ?? this.#faultInTheEnd(oracle);
+  }
+
+  #faultInTheEnd(oracle: SearchResult<unknown>): SearchFault | undefined {
+    const last = this.#ask(ENOUGH);
+    if (!last.proven) return ['sampling-converges', `nothing is proven after ${ENOUGH} iterations`];
+    return contradiction('sampling-converges', last, oracle);
+  }
+
+  #ask(iterations: number): SearchResult<unknown> {
+    const { rules, board } = this.visit;
+    const before = this.visit.path().slice(0, -1);
+    const history = rules.canRepeat ? { history: before.map((earlier) => earlier.board) } : {};
+    return this.search(rules, board, { iterations, seed: this.question.seed, ...history });
+  }
+}
+
+/** Whether what is proven is not what minimax says. */
+function contradiction(
+  law: Law,
+  { proven, verdict, move }: SearchResult<unknown>,
+  oracle: SearchResult<unknown>,
+): SearchFault | undefined {
+  if (!proven) return undefined;
+  const difference = (of: SearchResult<unknown>['verdict']) => (of.kind === 'points' ? of.difference : undefined);
+  if (verdict.kind !== oracle.verdict.kind || difference(verdict) !== difference(oracle.verdict)) {
+    return [law, `the verdict is ${show(verdict)}, that of minimax ${show(oracle.verdict)}`];
+  }
+  const best = oracle.bestMoves ?? [];
+  if (move === undefined || best.some((each) => sameValue(each, move))) return undefined;
+  return [law, `the move is ${show(move)}, the best moves are ${show(best)}`];
+}
+
+function errorOf(visit: Visit, seed: number, [law, complaint]: SearchFault): LawError {
+  const transcript = transcriptOf(visit);
+  const { name } = visit.rules;
+  return new LawError({ law, game: name, seed, complaint, moves: visit.line(), transcript, board: boardText(visit) });
+}
