@@ -68,6 +68,7 @@ export function stopText(stop: Result['stop']): string {
     depth: 'depth reached',
     nodes: 'out of nodes',
     time: 'out of time',
+    iterations: 'iterations reached',
     aborted: 'stopped',
   };
   return words[stop];
