@@ -66,9 +66,9 @@ export function stopText(stop: Result['stop']): string {
   const words: Record<Result['stop'], string> = {
     complete: 'nothing left to search',
     depth: 'depth reached',
-    iterations: 'playouts done',
     nodes: 'out of nodes',
     time: 'out of time',
+    iterations: 'iterations reached',
     aborted: 'stopped',
   };
   return words[stop];
