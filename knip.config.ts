@@ -7,6 +7,7 @@ export default {
     'src/cli/{main,worker}.ts',
     'examples/*.mjs',
     'examples/12-browser-worker/*.mjs',
+    'examples/games/*.mjs',
     'examples/studies/*.mjs',
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',

@@ -207,7 +207,7 @@ function resultOf(outcome: Outcome): number {
 }
 
 /** The result of a game that is over, for side 0. */
-export function resultAt<Board, Move>(cursor: Cursor<Board, Move>, ending: Ending): number {
+function resultAt<Board, Move>(cursor: Cursor<Board, Move>, ending: Ending): number {
   if (ending === DRAWN) return 0;
   if (ending === COUNTED) return cursor.banked();
   return ending === WON_BY_FIRST ? 1 : -1;
