@@ -38,7 +38,7 @@ const FIRST_RESULT = 64;
  *   play: (board, step) => ({ sum: board.sum + step, mover: board.mover === 0 ? 1 : 0 }),
  *   outcome: (board) => (board.sum >= 50 ? win(board.mover === 0 ? 1 : 0) : undefined),
  * });
- * const { move, verdict } = monteCarlo(race, { sum: 24, mover: 0 }, { iterations: 20_000 });
+ * const { move, verdict } = monteCarlo(race, { sum: 31, mover: 0 }, { iterations: 2000 });
  * console.log(move, verdict.kind); // → 5 win
  * ```
  */
