@@ -157,7 +157,8 @@ function damageTeller(progress: Progress): (state: TournamentProgress) => void {
 }
 
 function poolOf(plan: ArenaPlan, size: number, progress: Progress): Pool {
-  const file = new URL('../worker.js', import.meta.url);
+  // The build puts this file into main.js, and worker.js beside it.
+  const file = new URL('./worker.js', import.meta.url);
   const onWorkerLost = (complaint: string) => progress.say(complaint);
   return createPool(() => new Worker(file, { workerData: plan }), { size, onWorkerLost });
 }
