@@ -61,6 +61,13 @@ export function listen(target: object, event: string, listener: (value: unknown)
 /**
  * Thrown when workers cannot be used: one never calls `serve`, fails before it is ready, or serves another game or other players.
  * Faults of players are not errors.
+ *
+ * @example
+ * ```ts
+ * import { WorkerError } from 'foreply/parallel';
+ *
+ * console.log(new WorkerError('no worker').name); // → WorkerError
+ * ```
  */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';

@@ -31,13 +31,29 @@ import type { Side } from './outcome.js';
  * ```
  */
 export const ONGOING = 0;
-/** Side 0 has won. */
+/**
+ * Side 0 has won.
+ *
+ * @see The example of `ONGOING`.
+ */
 export const WON_BY_FIRST = 1;
-/** Side 1 has won. */
+/**
+ * Side 1 has won.
+ *
+ * @see The example of `ONGOING`.
+ */
 export const WON_BY_SECOND = 2;
-/** The game is a draw. */
+/**
+ * The game is a draw.
+ *
+ * @see The example of `ONGOING`.
+ */
 export const DRAWN = 3;
-/** The game is over and decided by points: `banked()` is the difference. */
+/**
+ * The game is over and decided by points: `banked()` is the difference.
+ *
+ * @see The example of `ONGOING`.
+ */
 export const COUNTED = 4;
 
 /** An outcome as a small integer, so that asking for it does not allocate. */

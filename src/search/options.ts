@@ -144,7 +144,11 @@ export interface SearchOptions<Board, Move> extends SearchLimits {
   readonly trace?: Tracer<Move>;
 }
 
-/** The options of the transposition table. They need rules with a `key`. */
+/**
+ * The options of the transposition table. They need rules with a `key`.
+ *
+ * @see The example of `TranspositionTable`.
+ */
 export interface TableSearchOptions {
   /** A table to use, or `true` for a fresh one. */
   readonly table?: TranspositionTable | boolean;
