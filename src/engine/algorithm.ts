@@ -1,7 +1,7 @@
 /**
- * Which search an engine plays by: iterative deepening where something says what is good, Monte Carlo tree search where
- * nothing does. Without a heuristic a horizon is blind, and games played to the end at random are the better judges:
- * docs/choosing.md has the matches.
+ * Which search an engine uses: iterative deepening if something values positions, Monte Carlo tree search otherwise. Without a
+ * heuristic a search sees nothing at its horizon, and random games played to the end are the better judge: docs/algorithms.md has the
+ * matches.
  */
 
 import type { OptionCheck } from '../core/check-options.js';
@@ -10,7 +10,7 @@ import type { GameRules } from '../rules/game-rules.js';
 import type { AnyDeepeningOptions } from '../search/iterative-deepening.js';
 import { MONTE_CARLO_SCHEMA, type MonteCarloOptions } from '../search/monte-carlo/options.js';
 
-/** The searches that an engine can play by. */
+/** The searches that an engine can use. */
 export type EngineAlgorithm = 'iterativeDeepening' | 'monteCarlo';
 
 export const isAlgorithm: OptionCheck = [
@@ -18,10 +18,10 @@ export const isAlgorithm: OptionCheck = [
   '"iterativeDeepening" or "monteCarlo"',
 ];
 
-/** Options that make sense with both searches, and so do not say which of them is meant. */
+/** Options that both searches take, and that therefore do not decide between them. */
 const OF_BOTH = [...Object.keys(MONTE_CARLO_SCHEMA), 'level', 'endgame', 'shortcut', 'advice'];
 
-/** The search that an engine with these options plays by where it is not told: Monte Carlo if nothing else will do. */
+/** The default search of an engine with these options. */
 export function algorithmFor<Board, Move>(rules: GameRules<Board, Move>, given: object): EngineAlgorithm {
   const { heuristic } = given as { readonly heuristic?: unknown };
   const hasJudgement = (heuristic ?? rules.advice ?? rules.banked) !== undefined;
@@ -29,12 +29,12 @@ export function algorithmFor<Board, Move>(rules: GameRules<Board, Move>, given: 
   return hasJudgement || isTreeSearch ? 'iterativeDeepening' : 'monteCarlo';
 }
 
-/** Whether the limits of a move can be kept by Monte Carlo search, which knows no depth. */
+/** Whether Monte Carlo search, which has no depth, can keep these limits of a turn. */
 export function isWithoutDepth({ depth, turns }: { readonly depth?: unknown; readonly turns?: unknown }): boolean {
   return depth === undefined && turns === undefined;
 }
 
-/** Those of an engine's options that Monte Carlo search takes; an ordering only where it is a function. */
+/** The options of an engine that Monte Carlo search takes; an ordering only if it is a function. */
 export function monteCarloPart<Board, Move>(options: AnyDeepeningOptions<Board, Move>): MonteCarloOptions<Board, Move> {
   const names = Object.keys(MONTE_CARLO_SCHEMA);
   const taken = Object.entries(options).filter(
@@ -43,9 +43,9 @@ export function monteCarloPart<Board, Move>(options: AnyDeepeningOptions<Board, 
   return Object.fromEntries(taken);
 }
 
-/** Turns away a depth for a search that knows none. */
+/** Refuses a depth for a search that has none. */
 export function refuseDepth(options: { readonly depth?: unknown; readonly turns?: unknown }): void {
   for (const name of ['depth', 'turns'] as const) {
-    if (options[name] !== undefined) throw new OptionError(name, 'left out for "monteCarlo", which knows no depth');
+    if (options[name] !== undefined) throw new OptionError(name, 'left out for "monteCarlo", which has no depth');
   }
 }

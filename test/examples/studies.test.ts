@@ -1,4 +1,4 @@
-/** The foundations of the studies of the Porto report's tables: its rows, its boards and its players. */
+/** What the studies of the Porto coursework's tables are built on: its rows, boards and players. */
 import { minimax, Random } from 'foreply';
 import { pentago } from 'foreply/pentago';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * From a tree to a result that people can read. At every node the line follows what is proven, where that decides, and
- * otherwise the move visited most, whose value is the best known. A turn of which the tree saw only the beginning is
- * completed with legal moves.
+ * Turns a tree into a result. At every node the line follows the proven move if that is the best, and otherwise the most
+ * visited move. If the tree saw only the beginning of a turn, the turn is completed with the first legal moves.
  */
 
 import { RulesError } from '../../core/errors.js';
@@ -9,13 +8,13 @@ import { ONGOING } from '../../rules/cursor.js';
 import { groupByTurn, isCountedGame, type Step } from '../kernel/make-result.js';
 import type { SearchResult, StopReason } from '../result.js';
 import { scoreOf, type Verdict } from '../score.js';
-import { type MonteCarloSearch, worth } from './monte-carlo-search.js';
-import { type Tree, UNVISITED } from './tree.js';
+import type { MonteCarloSearch } from './monte-carlo-search.js';
+import { type Tree, UNVISITED, worth } from './tree.js';
 
-/** Longer turns are taken for endless ones. */
+/** A longer turn is treated as endless. */
 const LONGEST_TURN = 100_000;
 
-/** The result of a search as far as it has come. The cursor stands at the root, before and after. */
+/** The result of a search so far. The cursor is at the root, before and after. */
 export function monteCarloResult<Board, Move>(
   search: MonteCarloSearch<Board, Move>,
   stop: StopReason,
@@ -41,7 +40,7 @@ export function monteCarloResult<Board, Move>(
   };
 }
 
-/** What the tree says of the root, for its side to move. */
+/** The verdict of the root, for its side to move. */
 function verdictOf<Board, Move>({ tree, side, isSolved, rules, board }: MonteCarloSearch<Board, Move>): Verdict {
   const sign = side === 0 ? 1 : -1;
   if (!isSolved)
@@ -51,13 +50,13 @@ function verdictOf<Board, Move>({ tree, side, isSolved, rules, board }: MonteCar
   return isCountedGame(rules, board) ? { kind: 'points', difference: value } : { kind: 'draw' };
 }
 
-/** The mean result of a node for side 0, or its value where that is proven. */
+/** The mean result of a node for side 0, or its value if that is proven. */
 function meanOf(tree: Tree, node: number): number {
   if (tree.isSolved(node)) return worth(tree.lows[node]);
   return tree.visits[node] === 0 ? 0 : tree.totals[node] / tree.visits[node];
 }
 
-/** Best play from the root as far as the tree knows it, and at least to the end of the first turn. */
+/** The best line from the root as far as the tree goes, and at least to the end of the first turn. */
 function lineOf<Board, Move>(search: MonteCarloSearch<Board, Move>): readonly Step<Move>[] {
   const { tree, cursor } = search;
   const steps: Step<Move>[] = [];
@@ -86,7 +85,7 @@ function isTurnOpen<Board, Move>(search: MonteCarloSearch<Board, Move>, steps: r
   return cursor.side === side && steps.every((step) => step.side === side);
 }
 
-/** The child of a node to be played: a proven one if no other is likely to be better, else the one visited most. */
+/** The best child of a node: a proven one unless another is likely to be better, else the most visited. */
 function bestChild(tree: Tree, node: number): number {
   const sign = tree.sides[node] === 0 ? 1 : -1;
   const certain = certainChild(tree, node, sign);
@@ -96,7 +95,7 @@ function bestChild(tree: Tree, node: number): number {
   return sign * meanOf(tree, certain) >= sign * meanOf(tree, likely) ? certain : likely;
 }
 
-/** The child whose value is proven and the best that the node is sure of, or −1. The winner hurries, the loser does not. */
+/** The child whose proven value is the node's bound, or −1. The winner prefers the quickest, the loser the longest. */
 function certainChild(tree: Tree, node: number, sign: number): number {
   const { lows, highs, distances, visits } = tree;
   const bound = sign > 0 ? lows[node] : highs[node];
@@ -111,7 +110,7 @@ function certainChild(tree: Tree, node: number, sign: number): number {
   return best;
 }
 
-/** Of the children that may still be better than what is certain, the one visited most. */
+/** The most visited of the children that may still improve on the proven bound. */
 function likelyChild(tree: Tree, node: number, sign: number): number {
   const { lows, highs, visits } = tree;
   let best = -1;

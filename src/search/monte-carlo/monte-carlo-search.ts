@@ -1,19 +1,18 @@
 /**
- * Monte Carlo tree search. An iteration goes down the tree, adds a position to it, plays that one out, and tells everything on
- * the way how it ended:
+ * Monte Carlo tree search. An iteration goes down the tree, adds a position, plays it out, and backs the result up:
  *
  *     root ──▶ … ──▶ leaf ╌╌╌▶ end of a random game
  *        ◀── … ◀──   the result, and what is proven
  *
- * On the way down, the side to move takes the child with the largest
+ * On the way down, the side to move selects the child with the largest
  *
  *     mean result, mixed with that of games in which the move was played later (RAVE)  +  c · √(ln N / (n + 1))
  *
- * and what is proven is backed up as bounds (score-bounded MCTS): a child that cannot be better than what is certain already
- * is never visited again, and the search is over when the bounds of the root meet. One rule for wins, draws and points.
+ * Proofs are backed up as bounds (score-bounded MCTS). A child that cannot improve on a proven value is never visited again, and
+ * the search ends when the bounds of the root meet. One rule covers wins, draws and points.
  *
  * Sources: Kocsis and Szepesvári 2006 (UCT); Gelly and Silver 2007 (RAVE); Winands and others 2008 (MCTS-Solver);
- * Cazenave and Saffidine 2010 (score bounds). What each variant pays is in docs/algorithms.md.
+ * Cazenave and Saffidine 2010 (score bounds). docs/algorithms.md has the measured gain of each variant.
  */
 
 import { Budget } from '../../core/budget.js';
@@ -23,7 +22,7 @@ import { MoveBuffer } from '../../position/move-buffer.js';
 import { MoveCodes } from '../../position/move-codes.js';
 import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
 import { createCursor } from '../../position/rules-cursor.js';
-import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../../rules/cursor.js';
+import { type Cursor, ONGOING } from '../../rules/cursor.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import { adaptOrdering } from '../kernel/hooks.js';
@@ -35,19 +34,19 @@ import { MovesPlayed } from './moves-played.js';
 import type { MonteCarloOptions } from './options.js';
 import { type Playout, playoutsOf } from './playout.js';
 import { Spread } from './spread.js';
-import { Tree, UNVISITED } from './tree.js';
+import { provenAt, Tree, UNVISITED, worth } from './tree.js';
 
 /** Options with their defaults. */
 export type SettledMonteCarlo<Board, Move> = MonteCarloOptions<Board, Move> &
   Required<Pick<MonteCarloOptions<Board, Move>, 'exploration' | 'megabytes' | 'history'>>;
 
-/** A playout without a heuristic is taken for an endless one after this many plies. */
+/** A playout without a heuristic is cut off as endless after this number of plies. */
 const LONGEST_PLAYOUT = 2000;
-/** How many visits of its own a move needs for them to weigh as much as the games in which it was played later. */
+/** The number of visits at which a move's own results weigh as much as those of games in which it was played later. */
 const LATER_WEIGHT = 300;
-/** How much more is explored where later moves tell nothing, as a share. */
+/** The additional share of exploration in games whose later moves carry no information. */
 const EXPLORED_IN_DOUBT = 0.7;
-/** An ordering counts as this many games in which the move was played later. */
+/** An ordering counts as this number of games in which the move was played later. */
 const ORDERING_VISITS = 20;
 
 export class MonteCarloSearch<Board, Move> {
@@ -58,7 +57,7 @@ export class MonteCarloSearch<Board, Move> {
   readonly budget: Budget;
   /** Iterations finished. */
   iterations = 0;
-  /** The longest way down the tree, in plies. */
+  /** The longest path down the tree, in plies. */
   deepest = 0;
 
   readonly #exploration: number;
@@ -70,7 +69,7 @@ export class MonteCarloSearch<Board, Move> {
   readonly #playout: Playout;
   readonly #spread = new Spread();
   readonly #buffer = new MoveBuffer();
-  /** The way down from the root: nodes, by ply. */
+  /** The path from the root to the current leaf: nodes, by ply. */
   readonly #way: number[] = [0];
   #isPlayingOut = false;
 
@@ -124,7 +123,7 @@ export class MonteCarloSearch<Board, Move> {
     return this.tree.isSolved(0);
   }
 
-  /** Where the game is over at the root, by the rules or by repetition, there is nothing to search. */
+  /** Solves the root if the game is already over there, by the rules or by repetition. */
   #settleRoot(): void {
     const ending = this.cursor.outcome();
     if (ending !== ONGOING) this.tree.settle(0, provenAt(this.cursor, ending));
@@ -132,8 +131,8 @@ export class MonteCarloSearch<Board, Move> {
   }
 
   /**
-   * Runs until so many iterations are finished or the root is solved. False if it is time to pause; throws `OUT_OF_BUDGET` when
-   * the budget is spent, after which `abandon` is to be called.
+   * Runs until this number of iterations is finished or the root is solved. Returns false if it is time to pause. Throws
+   * `OUT_OF_BUDGET` when the budget is spent; the caller must then call `abandon`.
    */
   run(iterations: number): boolean {
     while (this.iterations < iterations && !this.isSolved) {
@@ -153,26 +152,26 @@ export class MonteCarloSearch<Board, Move> {
     return true;
   }
 
-  /** Leaves the iteration under way, and brings the cursor back to the root. */
+  /** Drops the current iteration and returns the cursor to the root. */
   abandon(): void {
     if (this.#isPlayingOut) this.#playout.end();
     this.#isPlayingOut = false;
     this.goBack();
   }
 
-  /** Plays a move from where the cursor stands; `goBack` takes all of them back. */
+  /** Plays a move from the cursor's position. `goBack` undoes all of them. */
   goOn(code: number): void {
     this.cursor.play(code);
     this.#way.push(0);
     this.#enterPath();
   }
 
-  /** Takes back all moves down to the root. */
+  /** Undoes all moves back to the root. */
   goBack(): void {
     while (this.#way.length > 1) this.#stepBack();
   }
 
-  /** The codes of the moves to choose from where the cursor stands; at the root those that were asked for. */
+  /** The codes of the legal moves in the cursor's position; at the root, only the `rootMoves` if given. */
   listMoves(): Int32Array {
     const { cursor } = this;
     const count = this.#buffer.fill(cursor, 0);
@@ -181,7 +180,7 @@ export class MonteCarloSearch<Board, Move> {
     return Int32Array.from(this.#rootCodes);
   }
 
-  /** Goes down to a leaf: a node that is solved, is visited for the first time, or cannot be expanded. False for a pause. */
+  /** Descends to a leaf: a node that is solved, new, or cannot be expanded. Returns false to pause. */
   #descend(): boolean {
     const { tree, cursor, budget } = this;
     for (;;) {
@@ -223,7 +222,7 @@ export class MonteCarloSearch<Board, Move> {
     this.#path?.leave();
   }
 
-  /** Gives a node its children, in random order, so that no order of the rules shows. False if the tree is full. */
+  /** Adds the children of a node in random order, so that the order of the rules does not matter. Returns false if the tree is full. */
   #expand(node: number): boolean {
     const codes = this.listMoves();
     this.#random.shuffle(codes, 0, codes.length);
@@ -232,7 +231,7 @@ export class MonteCarloSearch<Board, Move> {
     return true;
   }
 
-  /** Lets the children of a node begin as if they had been played later in some games, with results as the ordering says. */
+  /** Starts the children of a node with virtual later visits, whose results follow the ordering. */
   #order(node: number, scorer: CodeScorer): void {
     const { tree, cursor, budget } = this;
     const first = tree.firsts[node];
@@ -251,10 +250,10 @@ export class MonteCarloSearch<Board, Move> {
     }
   }
 
-  /** The child to look at next. There is one as long as the node is not solved. */
+  /** The child to visit next. One exists as long as the node is not solved. */
   #select(node: number): number {
     const { visits, totals, laterVisits, laterTotals, lows, highs, firsts, counts, sides } = this.tree;
-    // Where every other move is a repeat, later moves tell nothing, and more has to be explored.
+    // If half of all moves are repeats, later moves carry no information, and the search must explore more.
     const doubt = Math.min(1, 2 * this.#played.repeatShare);
     const laterWeight = LATER_WEIGHT * (1 - doubt);
     const isMax = sides[node] === 0;
@@ -267,7 +266,7 @@ export class MonteCarloSearch<Board, Move> {
     let best = first;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let child = first; child < end; child++) {
-      // It cannot be better than what is certain.
+      // It cannot improve on the proven bound.
       if (isMax ? highs[child] <= bound : lows[child] >= bound) continue;
       const own = visits[child];
       const later = laterVisits[child];
@@ -286,9 +285,8 @@ export class MonteCarloSearch<Board, Move> {
   }
 
   /**
-   * Tells the way down the result, and what is proven, and goes back to the root. Where a node is solved, the games played
-   * through it no longer count above it: no one plays them who knows. The side to move there either has something better, or
-   * is solved too.
+   * Backs the result and the proofs up to the root. When a node is solved, the games played through it no longer count above it,
+   * because best play avoids them: the side to move above has something better, or is solved too.
    */
   #backUp(result: number): void {
     const { tree } = this;
@@ -313,7 +311,7 @@ export class MonteCarloSearch<Board, Move> {
     this.#spread.add(value);
   }
 
-  /** Tells the result to the children whose move was played later. */
+  /** Adds the result to the children whose move was played later in the game. */
   #tellChildren(node: number, value: number): void {
     const { codes, laterVisits, laterTotals, firsts, counts, sides } = this.tree;
     const side = sides[node] as Side;
@@ -325,18 +323,6 @@ export class MonteCarloSearch<Board, Move> {
       laterTotals[child] += value;
     }
   }
-}
-
-/** What a finished game proves: see `Tree`. */
-function provenAt<Board, Move>(cursor: Cursor<Board, Move>, ending: Ending): number {
-  if (ending === DRAWN) return 0;
-  if (ending === COUNTED) return cursor.banked() + 0;
-  return ending === WON_BY_FIRST ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-}
-
-/** A proven value on the scale of results. */
-export function worth(proven: number): number {
-  return Number.isFinite(proven) ? proven : Math.sign(proven);
 }
 
 /** Whether a node calls none of the user's own functions. */

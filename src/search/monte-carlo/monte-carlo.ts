@@ -19,10 +19,10 @@ import { MONTE_CARLO_LIMITS, MONTE_CARLO_SCHEMA, type MonteCarloOptions } from '
 const FIRST_RESULT = 64;
 
 /**
- * Searches by playing games out: no heuristic is needed. Each iteration goes down the tree that has grown so far, towards the
- * moves that have done well, plays one game to its end at random, and tells the way how it ended. Wins, draws and points that
- * the tree proves are exact, and are never missed from then on; everything else is an estimate: the mean result, from −1
- * (lost) to 1 (won), or in points. `plies` of a proven win is the length of the line found, not always the shortest.
+ * Searches by playing games out, without a heuristic. Each iteration descends the tree towards moves that have done well, plays one
+ * game to its end at random, and backs the result up. Wins, draws and points that the tree proves are exact, and the search never
+ * loses them again. Everything else is an estimate: the mean result, from −1 (lost) to 1 (won), or in points. `plies` of a proven
+ * win is the length of the line found, which is not always the shortest.
  *
  * The same seed gives the same answer, unless time or `shouldStop` ends the search.
  *
@@ -50,7 +50,7 @@ export function monteCarlo<Board, Move>(
   return atOnce(monteCarloSteps(rules, board, options));
 }
 
-/** The last result of `monteCarlo`, for callers that may want it in slices. */
+/** The last result of `monteCarlo`, for callers that may work in slices. */
 export function* monteCarloSteps<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
@@ -65,13 +65,13 @@ export function* monteCarloSteps<Board, Move>(
   return last as SearchResult<Move>;
 }
 
-/** How the results of a search are wanted. */
+/** How a search gives its results. */
 export interface MonteCarloTraits {
-  /** Pause every few milliseconds, for others on the thread. */
+  /** Pause every few milliseconds, because others share the thread. */
   readonly slices?: boolean;
-  /** Whether results are wanted before the last one. */
+  /** Whether to give results before the last one. */
   readonly tellsAll: boolean;
-  /** The rows of the options, where a caller takes more of them. */
+  /** The rows of the options, for a caller that takes more of them. */
   readonly schema?: OptionRows;
 }
 

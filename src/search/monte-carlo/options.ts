@@ -1,4 +1,4 @@
-/** What Monte Carlo tree search can be asked for: the types of its options, and their rows. */
+/** The options of Monte Carlo tree search: types and rows. */
 
 import type { SearchLimits } from '../../core/budget.js';
 import { isCount, isFunction, type OptionCheck } from '../../core/check-options.js';
@@ -11,28 +11,28 @@ import type { PlayoutPolicy } from './playout.js';
 export interface MonteCarloOptions<Board, Move>
   extends SearchLimits,
     Pick<SearchOptions<Board, Move>, 'heuristic' | 'history' | 'rootMoves'> {
-  /** At most this many iterations: each goes down the tree, adds a position to it and plays that one out. */
+  /** The maximum number of iterations. Each descends the tree, adds a position to it and plays that position out. */
   readonly iterations?: number;
   /** How a playout chooses its moves: see `PlayoutPolicy`. By default all moves are equally likely. */
   readonly playout?: PlayoutPolicy<Board, Move>;
   /**
-   * Plies after which a playout is cut off and valued by `heuristic`, or else by the points banked, or else as a draw. By
-   * default 0 where there is a heuristic, so that there are no playouts, and 2,000 where there is none.
+   * Plies after which a playout is cut off and valued by `heuristic`, or else by the points banked, or else as a draw. The default
+   * is 0 with a heuristic, which means no playouts, and 2,000 without one.
    */
   readonly playoutDepth?: number;
-  /** Values moves, the larger the earlier they are tried: where the tree is to grow first. */
+  /** Scores moves. The tree grows first towards moves with large scores. */
   readonly ordering?: MoveScorer<Board, Move>;
-  /** How much to try moves that look worse but are little known: from 0, 0.6 by default. */
+  /** How much to try moves that look worse but were rarely visited: a number from 0, 0.6 by default. */
   readonly exploration?: number;
-  /** Where chance comes from. The same seed gives the same search, unless time ends it. */
+  /** The seed of all chance. The same seed gives the same search, unless time ends it. */
   readonly seed?: number;
-  /** The size that the tree may grow to, in megabytes; 64 by default. Then it grows no more, but the search goes on. */
+  /** The maximum size of the tree in megabytes, 64 by default. When it is full, the search continues without growing it. */
   readonly megabytes?: number;
 }
 
 const isPositive: OptionCheck = [(value) => typeof value === 'number' && value > 0, 'a number above 0'];
 
-/** The rows of the options that only Monte Carlo search has. */
+/** The rows of the options that only Monte Carlo search takes. */
 export const MONTE_CARLO_ROWS = {
   iterations: { check: isCount, changesValues: false },
   playout: { check: isFunction, changesValues: true },

@@ -1,9 +1,9 @@
 /**
- * Playouts: a position is played to the end, mostly at random, and the result is a sample of its value. Two forms: over the
- * boards of plain rules, where only the chosen move of a position needs a code; and on a game's own cursor, which is walked
- * and brought back. Both can pause before any move and be resumed there.
+ * Playouts: a position is played to the end, mostly at random, and the result is a sample of its value. There are two forms. Over
+ * the boards of plain rules, only the chosen move of a position needs a code; a game's own cursor plays and undoes its moves.
+ * Both can pause before any move and be resumed there.
  *
- * Values speak for side 0: a win is 1, a loss −1, points are their difference.
+ * Values are for side 0: a win is 1, a loss −1, points are their difference.
  */
 
 import type { Budget } from '../../core/budget.js';
@@ -13,27 +13,27 @@ import { MoveBuffer } from '../../position/move-buffer.js';
 import type { MoveCodes } from '../../position/move-codes.js';
 import { sameValue } from '../../position/same-value.js';
 import { checkedOutcome, movesOf, turnOf, wrongAnswer } from '../../rules/answers.js';
-import { COUNTED, type Cursor, DRAWN, type Ending, ONGOING, WON_BY_FIRST } from '../../rules/cursor.js';
+import { type Cursor, ONGOING } from '../../rules/cursor.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Outcome } from '../../rules/outcome.js';
 import type { MovesPlayed } from './moves-played.js';
+import { provenAt, worth } from './tree.js';
 import { TRIES, TurnKeeping } from './turn-keeping.js';
 
 /**
- * Chooses the moves of playouts: one of `moves`, which are the legal ones. Chance is to be taken from `random`, so that the
- * same seed gives the same search.
+ * Chooses one of `moves`, the legal moves, in a playout. Take chance from `random`, so that the same seed gives the same search.
  */
 export type PlayoutPolicy<Board, Move> = (board: Board, moves: readonly Move[], random: Random) => Move;
 
-/** What playouts are made with. */
+/** The settings of playouts. */
 export interface PlayoutSettings<Board, Move> {
   readonly rules: GameRules<Board, Move>;
-  /** Stands on the position to be played out. */
+  /** Its position is the one to play out. */
   readonly cursor: Cursor<Board, Move>;
   /** The codes of that cursor, unless it is the game's own. */
   readonly codes: MoveCodes<Move>;
   readonly policy: PlayoutPolicy<Board, Move> | undefined;
-  /** Plies after which the value of the position stands for its result. */
+  /** Plies after which the value of the position is taken as the result. */
   readonly depth: number;
   /** That value, for side 0. */
   readonly valueOf: (cursor: Cursor<Board, Move>) => number;
@@ -45,13 +45,13 @@ export interface PlayoutSettings<Board, Move> {
 
 /** One playout at a time. */
 export interface Playout {
-  /** The result of the last one that has come to its end. */
+  /** The result of the last playout that ended. */
   readonly value: number;
-  /** Begins where the cursor stands. */
+  /** Begins at the cursor's position. */
   begin(): void;
-  /** Plays on to the end. False if it is time to pause: then it is to be called again. */
+  /** Plays to the end. Returns false if it is time to pause; call it again to resume. */
   run(): boolean;
-  /** Brings the cursor back to where the playout began, finished or not. */
+  /** Returns the cursor to where the playout began, finished or not. */
   end(): void;
 }
 
@@ -135,7 +135,7 @@ class CursorPlayout<Board, Move> implements Playout {
     for (;;) {
       const ending = cursor.outcome();
       if (ending !== ONGOING) {
-        this.value = resultAt(cursor, ending);
+        this.value = worth(provenAt(cursor, ending));
         return true;
       }
       if (this.#plies === depth) {
@@ -154,7 +154,7 @@ class CursorPlayout<Board, Move> implements Playout {
     for (; this.#plies > 0; this.#plies--) this.#settings.cursor.undo();
   }
 
-  /** Plays a move, or one of a few others that keep the turn, and gives its code. */
+  /** Plays a move, or another that keeps the turn if one is found in a few tries, and returns its code. */
   #play(first: number): number {
     const { cursor, policy, random } = this.#settings;
     const { side } = cursor;
@@ -194,7 +194,7 @@ function choose<Board, Move>(
   const move = policy?.(board, moves, random) as Move;
   const at = moves.indexOf(move);
   if (at >= 0) return at;
-  // A policy may make a move anew.
+  // A policy may return an equal move that is another object.
   const same = moves.findIndex((legal) => sameValue(legal, move));
   if (same < 0) throw wrongAnswer(rules, 'playout', 'one of the moves that it is given', move, board);
   return same;
@@ -204,11 +204,4 @@ function resultOf(outcome: Outcome): number {
   if (outcome.kind === 'draw') return 0;
   if (outcome.kind === 'points') return outcome.difference;
   return outcome.winner === 0 ? 1 : -1;
-}
-
-/** The result of a game that is over, for side 0. */
-function resultAt<Board, Move>(cursor: Cursor<Board, Move>, ending: Ending): number {
-  if (ending === DRAWN) return 0;
-  if (ending === COUNTED) return cursor.banked();
-  return ending === WON_BY_FIRST ? 1 : -1;
 }

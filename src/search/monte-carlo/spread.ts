@@ -1,6 +1,6 @@
 /**
- * How far results lie apart: the unit of exploration. In a game that is won or lost it is 1. In a game counted in points it is
- * the standard deviation of the results so far, by Welford's method, once one of them shows that there are points.
+ * The spread of results, which is the unit of exploration: 1 in a game that is won or lost. In a points game it is the standard
+ * deviation of the results so far, by Welford's method, once a result shows that there are points.
  */
 
 export class Spread {
@@ -21,5 +21,5 @@ export class Spread {
   }
 }
 
-/** However alike the results are, something is tried. */
+/** Keeps some exploration when all results are equal. */
 const LEAST = 1e-9;

@@ -6,11 +6,25 @@
  *                root  └─────┘     └──┘
  *                      its moves   those of node 2: firsts[2] = 4, counts[2] = 2
  *
- * Totals and bounds speak for side 0, whoever is to move. A bound is proven: the value with best play is never below `lows`
+ * Totals and bounds are for side 0, whichever side is to move. Bounds are proven: the value with best play is never below `lows`
  * and never above `highs`. A win of side 0 is +Infinity there, one of side 1 −Infinity, a draw 0, points their difference,
- * so that a node is solved where both are equal. A typed array that is full is replaced by one of twice the size, until
- * the bound of memory is reached; from then on nothing is expanded.
+ * so a node is solved when both are equal. The arrays double in size when they are full, up to the limit of memory; from
+ * then on nothing is expanded.
  */
+
+import { COUNTED, type Cursor, DRAWN, type Ending, WON_BY_FIRST } from '../../rules/cursor.js';
+
+/** The proven value of a finished game, on the scale of the bounds. */
+export function provenAt<Board, Move>(cursor: Cursor<Board, Move>, ending: Ending): number {
+  if (ending === DRAWN) return 0;
+  if (ending === COUNTED) return cursor.banked() + 0;
+  return ending === WON_BY_FIRST ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+}
+
+/** A proven value on the scale of results, where a win is 1. */
+export function worth(proven: number): number {
+  return Number.isFinite(proven) ? proven : Math.sign(proven);
+}
 
 /** No side: the node has not been visited yet. */
 export const UNVISITED = -1;
@@ -35,7 +49,7 @@ export class Tree {
   laterTotals = new Float64Array(FIRST_CAPACITY);
   lows = new Float64Array(FIRST_CAPACITY);
   highs = new Float64Array(FIRST_CAPACITY);
-  /** Where a win is proven, whoever wins: within how many plies it can be forced. */
+  /** For a proven win of either side: the number of plies within which it can be forced. */
   distances = new Int32Array(FIRST_CAPACITY);
 
   readonly #most: number;
@@ -56,13 +70,13 @@ export class Tree {
     return this.lows[node] === this.highs[node];
   }
 
-  /** Writes down the value of a node whose game is over. */
+  /** Sets the value of a node whose game is over. */
   settle(node: number, value: number): void {
     this.lows[node] = value;
     this.highs[node] = value;
   }
 
-  /** Gives a node its children, one for each of the first `count` codes. False if there is no more room for them. */
+  /** Adds the children of a node, one per code of the first `count`. Returns false if there is no room for them. */
   expand(node: number, codes: Int32Array, count: number): boolean {
     const first = this.#size;
     if (first + count > this.#most) return false;
@@ -77,7 +91,7 @@ export class Tree {
     return true;
   }
 
-  /** Brings the bounds of a node up to date with those of its children. True if they have changed. */
+  /** Updates the bounds of a node from those of its children. Returns true if they changed. */
   tighten(node: number): boolean {
     const { lows, highs } = this;
     const first = this.firsts[node];
@@ -96,7 +110,7 @@ export class Tree {
     return true;
   }
 
-  /** How soon a proven win below a node comes: the winner hurries, the loser does not. */
+  /** The distance of a proven win below a node: the winner takes the quickest way, the loser the longest. */
   #distanceBelow(node: number): number {
     const { lows, highs, distances } = this;
     const value = lows[node];
