@@ -27,7 +27,7 @@ test('connect four says what is wrong with the text of a move', () => {
 test.each([hex, kalah, breakthrough, domineering] as unknown as GameRules<unknown, unknown>[])(
   '$name keeps every law that it is subject to',
   (rules) => {
-    const { checked } = checkRules(rules, { games: 10 });
+    const { checked } = checkRules(rules, { games: 4 });
     expect(checked).toHaveProperty('key-future');
     expect(checked).toHaveProperty('text-move');
     expect(checked).toHaveProperty('text-refusal');
