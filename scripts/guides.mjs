@@ -16,7 +16,7 @@ const games = ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const order = {
-  Start: ['concepts', 'your-own-game', 'choosing'],
+  Start: ['concepts', 'your-own-game', 'choosing', 'coming-from'],
   Searches: ['algorithms', 'trace', 'performance', 'guarantees'],
   Games: [...games, ...present.filter((name) => name.startsWith('games/') && !games.includes(name)), 'adding-a-game'],
   Comparing: ['matches', 'command-line'],
