@@ -37,7 +37,7 @@ export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'iterations' 
  *   outcome: (board) => (board.left.length === 0 ? points(board.gain) : undefined),
  * });
  * const { lines = [] } = iterativeDeepening(grab, grab.initial(), { multi: 3 });
- * console.log(lines.map(({ move, score }) => `${move}: ${score}`).join(', ')); // → 9: 4, 7: 0, 4: -6
+ * console.log(lines.map(({ move, score }) => `${move}: ${score}`).join(', ')); // → 9: 4, 7: 0, 4: 0
  * ```
  */
 export interface SearchLine<Move> {
