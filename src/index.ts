@@ -62,7 +62,7 @@ export type {
 } from './search/options.js';
 export type { MoveOrdering, MoveScorer } from './search/ordering.js';
 export { principalVariation } from './search/principal-variation.js';
-export type { SearchResult, StopReason } from './search/result.js';
+export type { SearchLine, SearchResult, StopReason } from './search/result.js';
 export { describeVerdict, type Verdict } from './search/score.js';
 export {
   TranspositionTable,

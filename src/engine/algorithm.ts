@@ -43,9 +43,14 @@ export function monteCarloPart<Board, Move>(options: AnyDeepeningOptions<Board, 
   return Object.fromEntries(taken);
 }
 
-/** Refuses a depth for a search that has none. */
-export function refuseDepth(options: { readonly depth?: unknown; readonly turns?: unknown }): void {
+/** Refuses what Monte Carlo search cannot give: a depth, and exact scores of several lines. */
+export function refuseExactness(options: {
+  readonly depth?: unknown;
+  readonly turns?: unknown;
+  readonly multi?: unknown;
+}): void {
   for (const name of ['depth', 'turns'] as const) {
     if (options[name] !== undefined) throw new OptionError(name, 'left out for "monteCarlo", which has no depth');
   }
+  if (options.multi) throw new OptionError('multi', 'left out for "monteCarlo", which has no exact scores');
 }

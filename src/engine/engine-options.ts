@@ -24,6 +24,11 @@ export interface EngineOptions<Board, Move>
    * level, and a turn with a limit of depth or turns, always use `iterativeDeepening`.
    */
   readonly algorithm?: 'iterativeDeepening' | 'monteCarlo';
+  /**
+   * List the best moves in `lines` of every result: this many, or all with `true`. The engine then always searches, by iterative
+   * deepening: it uses neither the game's exact method nor its shortcut. At a weaker level, the moves that it overlooks are missing.
+   */
+  readonly multi?: boolean | number;
   /** How strongly it plays: `full` by default. */
   readonly level?: EngineLevel;
   /**

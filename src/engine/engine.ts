@@ -20,7 +20,7 @@ import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
-import { algorithmFor, type EngineAlgorithm, isWithoutDepth, monteCarloPart, refuseDepth } from './algorithm.js';
+import { algorithmFor, type EngineAlgorithm, isWithoutDepth, monteCarloPart, refuseExactness } from './algorithm.js';
 import { isForced, shareOf, type TurnLimits } from './clock.js';
 import {
   type AnyEngineOptions,
@@ -124,16 +124,17 @@ export class Engine<Board, Move> {
       ...omit(given, Object.keys(ENGINE_ROWS)),
     } as SettledOptions<Board, Move>;
     checkLevel(level, options);
+    if (shortcut !== undefined && given.multi) throw new OptionError('multi', 'left out if `shortcut` is given');
     this.rules = rules;
     this.#level = level;
     this.#algorithm = own.algorithm ?? algorithmFor(rules, given);
     this.#growth = monteCarloPart(omit(given, ['heuristic']));
-    this.#usesEndgame = endgame && level === 'full';
+    this.#usesEndgame = endgame && level === 'full' && !given.multi;
     this.#wholeTurns = wholeTurns;
     this.#isAdvised = advice && !hasJudgement(given);
     this.#usesAdvice = advice;
     this.#ownShortcut = shortcut;
-    if (this.#algorithm === 'monteCarlo') refuseDepth(given);
+    if (this.#algorithm === 'monteCarlo') refuseExactness(given);
     else if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
     this.#tables = tablesFor(search, given.megabytes);
     this.#ownsTables = typeof options.table !== 'object';
@@ -162,7 +163,8 @@ export class Engine<Board, Move> {
     const advised = this.#given.heuristic === this.rules.advice?.heuristic ? all : omit(all, ['margin']);
     const isFull = this.#level === 'full';
     const { shortcut, ...search } = isFull ? advised : omit(advised, FAR_SIGHT);
-    this.#shortcut = isFull ? (this.#ownShortcut ?? (shortcut as Shortcut<Board, Move> | undefined)) : undefined;
+    const advisedShortcut = this.#given.multi ? undefined : (shortcut as Shortcut<Board, Move> | undefined);
+    this.#shortcut = isFull ? (this.#ownShortcut ?? advisedShortcut) : undefined;
     this.#options = { ...search, ...this.#given };
   }
 

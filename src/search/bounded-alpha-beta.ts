@@ -17,7 +17,8 @@ import type { SearchResult } from './result.js';
 import { justAbove, justBelow } from './score.js';
 
 /** The options of `boundedAlphaBeta`. */
-export interface BoundedOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window' | 'bestMoves'> {
+export interface BoundedOptions<Board, Move>
+  extends Omit<SearchOptions<Board, Move>, 'window' | 'bestMoves' | 'multi'> {
   /** Values above this are good enough for the side to move at the root. Infinity by default. */
   readonly upper?: number;
   /** Values below this are bad enough for the side to move at the root. −Infinity by default. */
@@ -41,7 +42,9 @@ function boundedRows() {
   } satisfies OptionRows;
 }
 
-export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'bestMoves'), [BOUNDED_ROWS]);
+export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('window', 'bestMoves', 'multi'), [
+  BOUNDED_ROWS,
+]);
 
 /**
  * Searches only for values between two limits. `bound` in the result says whether the score is the exact value or lies beyond

@@ -149,7 +149,7 @@ export function* deepen<Board, Move>(
       yield result;
       return;
     }
-    root.first = last.line[0];
+    root.first = last.lines.length > 0 ? last.lines.map(({ codes }) => codes[0]) : last.line.slice(0, 1);
     if (depth > 0 && isSettled(last, root, options)) stop = 'complete';
     else if (depth === depthLimit) stop = 'depth';
     if (stop === undefined && !yieldsAll && onDepth === undefined) continue;
@@ -161,7 +161,8 @@ export function* deepen<Board, Move>(
 
 /**
  * Searches with a narrow window around the last score first, and opens it on the side where that fails. That takes at most
- * three searches, since a window that is open on one side cannot fail there.
+ * three searches, since a window that is open on one side cannot fail there. If several lines are wanted, the window is always
+ * open below, since the last of them may be worth any amount less than the best.
  */
 function* aspire<Board, Move>(
   search: TreeSearch<Board, Move>,
@@ -170,7 +171,8 @@ function* aspire<Board, Move>(
   aspiration: number | undefined,
 ): Steps<Finding> {
   const width = aspiration ?? Number.POSITIVE_INFINITY;
-  let alpha = Math.min(last.score - width, justBelow(last.score));
+  const hasLines = search.subject.options.multi !== false;
+  let alpha = hasLines ? Number.NEGATIVE_INFINITY : Math.min(last.score - width, justBelow(last.score));
   let beta = Math.max(last.score + width, justAbove(last.score));
   for (;;) {
     const finding = yield* search.search(depth, alpha, beta);

@@ -25,7 +25,10 @@ import { MAX_DEPTH } from './transposition-table.js';
 
 /** The options of `minimax`: those that say what to value, not how to save work. */
 export type MinimaxOptions<Board, Move> = SearchLimits &
-  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'bestMoves' | 'trace'>;
+  Pick<
+    SearchOptions<Board, Move>,
+    'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'bestMoves' | 'multi' | 'trace'
+  >;
 
 export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'nodes',
@@ -39,6 +42,7 @@ export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'history',
   'equalWins',
   'bestMoves',
+  'multi',
   'trace',
 ]);
 
@@ -93,8 +97,13 @@ function findByMinimax<Board, Move>(search: TreeSearch<Board, Move>): Finding {
   const tree = new Minimax(search);
   const { score, claims, line, children = [] } = withinStack(tree, () => tree.value(board, 0, depthLimit));
   walk.selectiveDepth = tree.deepest;
-  for (const child of children) walk.root.note(cursor.code(child.line[0]), child.score, child.claims);
-  return { score, bound: 'exact', claims, line: search.codesOf(line), best: walk.root.worth(score), depth: depthLimit };
+  const { root } = walk;
+  for (const child of children) {
+    root.note(cursor.code(child.line[0]), child.score, child.claims, () => search.codesOf(child.line).slice(1));
+  }
+  const { lines } = root;
+  const codes = lines[0]?.codes ?? search.codesOf(line);
+  return { score, bound: 'exact', claims, line: codes, best: root.worth(score), lines, depth: depthLimit };
 }
 
 /** Reports how deep minimax got if the call stack overflows. */

@@ -66,6 +66,10 @@ const isOrdering: OptionCheck = [
   },
   `a function or one of ${ORDERINGS}, or a list of them with at most one of history, evaluation and a function`,
 ];
+const isLines: OptionCheck = [
+  (value) => typeof value === 'boolean' || (isCount[0](value) && value !== 0),
+  'true, false or a number of lines from 1',
+];
 const isWindow: OptionCheck = [
   (value) => Array.isArray(value) && value.length === 2 && value[0] < value[1],
   'two numbers, the first below the second',
@@ -93,11 +97,11 @@ function heuristicAndSide(heuristic: Heuristic<unknown> | undefined, rootSide: S
 }
 
 function sharedEntries(canonicalKeys: boolean | number): TableFit {
-  return { canonicalKeys: pliesOf(canonicalKeys) > 0 };
+  return { canonicalKeys: countOf(canonicalKeys) > 0 };
 }
 
-/** For how many plies from the root an option applies that is given as a switch or as a number of plies. */
-export function pliesOf(given: boolean | number): number {
+/** The number meant by an option that is given as a switch or as a number, of plies or of lines: all of them if it is on. */
+export function countOf(given: boolean | number): number {
   return given === true ? Number.POSITIVE_INFINITY : Number(given);
 }
 
@@ -123,6 +127,7 @@ function searchRows() {
     symmetries: { check: isSwitch, changesValues: false, default: false, needs: SYMMETRIES, remembersMoves: true },
     equalWins: { check: isBoolean, changesValues: true, default: false },
     bestMoves: { check: isBoolean, changesValues: false, default: false },
+    multi: { check: isLines, changesValues: false, default: false },
     rootMoves: { check: isMoves, changesValues: false },
     window: { check: isWindow, changesValues: false },
     candidates: { ...hook, remembersMoves: true },
@@ -223,8 +228,9 @@ function checkTogether<Board, Move>(
   if (options.depth !== undefined && options.turns !== undefined) {
     throw new OptionError('turns', 'left out if `depth` is given');
   }
-  if (options.bestMoves && options.window !== undefined)
-    throw new OptionError('bestMoves', 'left out if `window` is given');
+  for (const name of ['bestMoves', 'multi'] as const) {
+    if (options[name] && options.window !== undefined) throw new OptionError(name, 'left out if `window` is given');
+  }
   for (const move of options.rootMoves ?? []) {
     if (!movesOf(rules, board).some((legal) => sameValue(legal, move))) {
       throw new OptionError('rootMoves', 'a list of legal moves of the board', move);

@@ -124,6 +124,13 @@ export interface SearchOptions<Board, Move> extends SearchLimits {
   readonly equalWins?: boolean;
   /** List all best moves in `bestMoves`. This costs some nodes: the other moves must be shown to be worse, not only no better. */
   readonly bestMoves?: boolean;
+  /**
+   * List the best moves in `lines`, each with its exact score: this many, or all with `true`. One search finds them all, for far
+   * fewer nodes than a search per move.
+   *
+   * @see The example of `SearchLine`.
+   */
+  readonly multi?: boolean | number;
   /** Consider only these moves at the root. Score and verdict are then those of the best of them. */
   readonly rootMoves?: readonly Move[];
   /** Only values inside this window matter. Outside it the score is a bound. */

@@ -60,6 +60,7 @@ export interface SorterSettings {
 }
 
 const FIRST = Number.POSITIVE_INFINITY;
+const PROMOTED = 1e308;
 const KILLER = 1e300;
 const SECOND_KILLER = 1e299;
 const HIGHEST_SCORE = 1e298;
@@ -177,6 +178,14 @@ export class MoveSorter {
         budget.work();
         scores[at] = atMostHighest(scorer(cursor, code));
       }
+    }
+  }
+
+  /** After `score`: has these moves tried first, in this order. */
+  promote(codes: Int32Array, from: number, end: number, first: readonly number[]): void {
+    for (const [place, code] of first.entries()) {
+      const at = codes.subarray(from, end).indexOf(code);
+      if (place > 0 && at >= 0) this.#scores[from + at] = PROMOTED / place;
     }
   }
 

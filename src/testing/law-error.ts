@@ -63,6 +63,7 @@ export const LAWS = {
   'sampling-proof': 'what a Monte Carlo search proves is what plain minimax finds',
   'sampling-converges': 'with enough iterations a small game is solved, and one of its best moves is played',
   'search-line': 'turn and principal variation begin with the move and are legal play',
+  'search-lines': 'lines are the best moves, best first, each with the score of plain minimax and legal play',
 } as const;
 
 /**

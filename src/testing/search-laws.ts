@@ -1,10 +1,11 @@
 /**
- * How a search must agree with plain minimax: the same value, one of the best moves, the same verdict, and a legal line.
+ * How a search must agree with plain minimax: the same value, one of the best moves, the same verdict, a legal line, and the same
+ * values of all lines, if it has several.
  */
 
 import { show } from '../core/errors.js';
 import { sameValue } from '../position/same-value.js';
-import type { SearchResult } from '../search/result.js';
+import type { SearchLine, SearchResult } from '../search/result.js';
 import { WIN, WIN_BAND } from '../search/score.js';
 import type { Complaint } from './law-check.js';
 import type { Law } from './law-error.js';
@@ -29,6 +30,7 @@ const SEARCH_CHECKS: readonly (readonly [Law, (answers: Answers) => Complaint])[
   ['search-move', checkMove],
   ['search-verdict', checkVerdict],
   ['search-line', checkLine],
+  ['search-lines', checkLines],
 ];
 
 /** The first fault in the result of a search. */
@@ -65,7 +67,10 @@ function checkVerdict({ result, oracle, equalWins }: Answers): Complaint {
     : `the verdict is ${show(verdict)}, that of minimax ${show(oracle.verdict)}`;
 }
 
-function saysTheScore({ verdict, score }: SearchResult<unknown>, equalWins: boolean): boolean {
+function saysTheScore(
+  { verdict, score }: Pick<SearchResult<unknown>, 'verdict' | 'score'>,
+  equalWins: boolean,
+): boolean {
   switch (verdict.kind) {
     case 'win':
       return equalWins ? score >= WIN_BAND : score === WIN - verdict.plies;
@@ -84,7 +89,10 @@ function saysTheScore({ verdict, score }: SearchResult<unknown>, equalWins: bool
 export function checkLine({
   visit,
   result: { move, turn, principalVariation },
-}: Pick<Answers, 'visit' | 'result'>): Complaint {
+}: {
+  readonly visit: Visit;
+  readonly result: Pick<SearchResult<unknown>, 'move' | 'turn' | 'principalVariation'>;
+}): Complaint {
   if (move === undefined)
     return turn.length === 0 ? undefined : `there is no move, but the turn is ${lineText(visit, turn)}`;
   if (!sameValue(turn[0], move))
@@ -96,6 +104,34 @@ export function checkLine({
   if (end === undefined)
     return `the principal variation ${lineText(visit, principalVariation.flat())} is not legal play`;
   return checkTurns(end, visit, principalVariation);
+}
+
+/** What is wrong with the lines of an answer, if it has any. */
+function checkLines(answers: Answers): Complaint {
+  const { visit, result, oracle } = answers;
+  const { lines = [] } = result;
+  const listed = new Set(lines.map(({ move }) => moveText(visit, move)));
+  if (listed.size < lines.length) return 'a move has two lines';
+  for (const [at, line] of lines.entries()) {
+    const complaint = checkOneLine(answers, line, oracle.lines?.[at]?.score);
+    if (complaint !== undefined) return `line ${at + 1}: ${complaint}`;
+  }
+  if (lines.length === 0 || sameValue(lines[0].move, result.move)) return undefined;
+  return `the move is ${moveText(visit, result.move)}, but the first line is that of ${moveText(visit, lines[0].move)}`;
+}
+
+/** `wanted`: the score at this place in the order of minimax. */
+function checkOneLine(
+  { visit, oracle, equalWins }: Answers,
+  line: SearchLine<unknown>,
+  wanted: number | undefined,
+): Complaint {
+  const { move, score } = line;
+  const own = oracle.lines?.find((other) => sameValue(other.move, move))?.score;
+  if (score !== own) return `the score of ${moveText(visit, move)} is ${score}, that of minimax ${own}`;
+  if (score !== wanted) return `the score is ${score}, but minimax has a move worth ${wanted} there`;
+  if (!saysTheScore(line, equalWins)) return `the verdict is ${show(line.verdict)}, but the score is ${score}`;
+  return checkLine({ visit, result: line });
 }
 
 /** All moves of a turn are by one side, and the first turn is complete. */

@@ -94,13 +94,14 @@ export class SearchTrial {
       ...(equalWins ? { equalWins } : {}),
       ...(this.#rules.canRepeat ? { history: boardsBefore(visit) } : {}),
     };
-    const oracle = minimax(this.#rules, visit.board, { ...question, bestMoves: true });
     let result: SearchResult<unknown>;
     try {
       result = this.#search(this.#rules, visit.board, question);
     } catch (error) {
       return { fault: ['search-answers', `it throws ${errorText(error)}`] };
     }
+    const multi = result.lines !== undefined;
+    const oracle = minimax(this.#rules, visit.board, { ...question, bestMoves: true, multi });
     const answers = { visit, oracle, equalWins, result };
     const fault = searchFault(answers);
     return fault === undefined ? { fault, answers } : { fault };

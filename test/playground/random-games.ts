@@ -32,6 +32,7 @@ const engineOf = (game: GameId) =>
       reach: optional(fc.integer({ min: 0, max: 9 })),
       time: optional(fc.constantFrom(0, 1000, 1500, 0.5)),
       nodes: optional(fc.nat()),
+      multi: optional(fc.integer({ min: 1, max: 9 })),
       upper: optional(fc.constantFrom(1, -0.5, 1e300)),
       lower: optional(fc.integer()),
       table: fc.boolean(),

@@ -65,6 +65,15 @@ describe('a thinker', () => {
     }
   });
 
+  it('a thinker gives the lines it is asked for', async () => {
+    for (const algorithm of ['engine', 'iterativeDeepening', 'alphaBeta', 'minimax'] as const) {
+      const { ask } = setUp();
+      const settings = { ...small(algorithm), reach: 2, nodes: 1e6, multi: 3 };
+      const answer = await ask({ record: recordOf('neutreeko'), settings, seat: 1 });
+      expect(answer).toMatchObject({ type: 'done', result: { lines: [{}, {}, {}] } });
+    }
+  });
+
   it('a thinker keeps an engine and its table until it is told to forget', async () => {
     const { ask, thinker } = setUp();
     const settings = { ...small('engine'), reach: 4, nodes: 1e6 };
@@ -153,6 +162,7 @@ describe('checked settings', () => {
   it.each([
     ['time', { time: -1 }],
     ['nodes', { nodes: 0.5 }],
+    ['multi', { multi: 0 }],
     ['depth', { reach: -2 }],
     ['turns', { reach: 1e9, unit: 'turns' }],
     ['seed', { seed: 1.5 }],

@@ -11,6 +11,7 @@ import {
   iterativeDeepening,
   minimax,
   principalVariation,
+  type SearchLine,
   type SearchResult,
   TranspositionTable,
 } from '../../src/index.js';
@@ -38,6 +39,7 @@ const promises = fc.record(
     equalWins: fc.constant(true),
     seed: fc.nat(99),
     bestMoves: fc.constant(true),
+    multi: fc.constantFrom(1, 2, 3, true),
     aspiration: fc.constantFrom(0.5, 7, 1e6),
     eachDepth: fc.constantFrom('alphaBeta' as const, 'principalVariation' as const),
   },
@@ -76,6 +78,16 @@ function expectSame(result: SearchResult<unknown>, truth: SearchResult<unknown>)
   if (result.bestMoves !== undefined) expect(new Set(result.bestMoves)).toEqual(new Set(truth.bestMoves));
 }
 
+/** The lines are as good as minimax's best ones, and each has the score that minimax gives its move. */
+function expectSameLines(lines: Lines, truth: Lines, multi: number | boolean): void {
+  const best = multi === true ? truth : truth.slice(0, Number(multi));
+  expect(lines.map(({ score }) => score)).toEqual(best.map(({ score }) => score));
+  const scores = new Map(truth.map(({ move, score }) => [JSON.stringify(move), score]));
+  for (const { move, score } of lines) expect(score).toBe(scores.get(JSON.stringify(move)));
+}
+
+type Lines = readonly SearchLine<unknown>[];
+
 /** Whatever is called proven is true to the end of the game. */
 function expectTrue(game: Concrete, { proven, verdict }: SearchResult<unknown>): void {
   expect(proven).toBe(verdict.kind !== 'estimate');
@@ -95,6 +107,7 @@ describe('every search agrees with minimax', () => {
             ...game.options,
             ...(switches.equalWins ? { equalWins: true } : {}),
             bestMoves: true,
+            multi: true,
           });
           const options = optionsFor(name, game, switches);
           // The second search uses the first one's table.
@@ -103,6 +116,7 @@ describe('every search agrees with minimax', () => {
             : [1, 2].map(() => search(game, options))) {
             expectSame(result, truth);
             expectTrue(game, result);
+            if (switches.multi !== undefined) expectSameLines(result.lines ?? [], truth.lines ?? [], switches.multi);
           }
           expectTrue(game, truth);
         }),
@@ -160,7 +174,7 @@ describe('every search agrees with minimax', () => {
         promises,
         fc.integer({ min: -25, max: 25 }),
         fc.integer({ min: 1, max: 20 }),
-        (drawn, { bestMoves: _, ...switches }, alpha, width) => {
+        (drawn, { bestMoves: _bestMoves, multi: _multi, ...switches }, alpha, width) => {
           const game = concrete(drawn);
           const beta = alpha + width;
           const truth = minimax(game.rules, game.board, {

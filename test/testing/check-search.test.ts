@@ -56,6 +56,16 @@ function negamax(flips: (before: 0 | 1, after: 0 | 1) => boolean): AnySearch {
   };
 }
 
+/** Minimax with changed lines. */
+function tamperedLines(change: (lines: Lines) => Lines): AnySearch {
+  return (rules, board, question) => {
+    const result = minimax(rules, board, { ...question, multi: true });
+    return { ...result, lines: change(result.lines ?? []) };
+  };
+}
+
+type Lines = NonNullable<SearchResult<unknown>['lines']>;
+
 describe('a correct search', () => {
   const games: readonly GameRules<unknown, unknown>[] = [ticTacToe, takeAgain(), nim(), cycle, coins(coinGrid(2, 2))];
 
@@ -69,6 +79,13 @@ describe('a correct search', () => {
   it('a correct search passes with depth in turns and with equal wins', () => {
     expect(checkSearch(moveAgain, alphaBeta, { cases: 20, turns: true, depth: 2 }).cases).toBe(20);
     expect(checkSearch(moveAgain, alphaBeta, { cases: 20, equalWins: true }).cases).toBe(20);
+  });
+
+  it.each(games)('a correct search of $name passes with several lines', (rules) => {
+    for (const multi of [2, true]) {
+      const search: AnySearch = (game, board, question) => alphaBeta(game, board, { ...question, multi });
+      expect(checkSearch(rules, search, { cases: 30 }).cases).toBe(30);
+    }
   });
 
   it('a correct search passes from any first board', () => {
@@ -173,6 +190,20 @@ describe('a wrong search', () => {
       'a turn though the game is over',
       'search-line',
       tampered(({ move, turn }) => ({ turn: move === undefined ? [0] : turn })),
+    ],
+    ['lines without the best', 'search-lines', tamperedLines((lines) => lines.slice(1))],
+    ['lines with a gap', 'search-lines', tamperedLines((lines) => lines.filter((_, at) => at !== 1))],
+    ['the worst line first', 'search-lines', tamperedLines((lines) => [...lines].reverse())],
+    ['two lines of one move', 'search-lines', tamperedLines((lines) => [...lines, ...lines.slice(-1)])],
+    [
+      'a bound sold as the score of a line',
+      'search-lines',
+      tamperedLines((lines) => lines.map((line, at) => (at === 0 ? line : { ...line, score: lines[0].score }))),
+    ],
+    [
+      'a line whose turn is not its own',
+      'search-lines',
+      tamperedLines((lines) => lines.map((line) => ({ ...line, turn: lines[0].turn }))),
     ],
     [
       'an error',

@@ -1,8 +1,8 @@
 /** `foreply analyse`: searches a position, and prints one line per depth. */
 
-import { analyse, createEngine, describeVerdict, type Position, type SearchResult } from 'foreply';
+import { analyse, createEngine, describeVerdict, type Position, type SearchLine, type SearchResult } from 'foreply';
 import type { Arguments, Command } from '../command.js';
-import { grouped, lineText, lineTexts, moveText } from '../format.js';
+import { aligned, grouped, lineText, lineTexts, moveText } from '../format.js';
 import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
 import { readPlayer } from '../player-text.js';
@@ -34,11 +34,13 @@ play for both sides. Without --depth, a depth is a whole turn in pentago and coi
       default: 'the first of the game',
     },
     'best-moves': { about: 'list all moves that are as good as the best' },
+    lines: { value: 'N', about: 'the number of moves to compare, each with its value and best play; or all' },
     json: { about: 'print JSON, one line per depth' },
     ...GAME_OPTIONS,
   },
   examples: [
     'analyse gomoku --depth 4',
+    'analyse neutreeko --depth 5 --lines 3',
     "analyse pentago --nodes 20000 --position 'X...../..O.../....../....../....../...X.. O'",
   ],
   run: (given, terminal) => {
@@ -63,14 +65,18 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
   if (LIMITS.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
   const { rules } = game;
   const heuristic = heuristicOf(game, given.text('heuristic'));
+  const lines = given.text('lines') === 'all' ? true : given.count('lines', 1);
+  const multi = lines === undefined ? {} : { multi: lines };
   return asTyped('foreply analyse', () => {
-    if (!given.has('best-moves')) return createEngine(rules, heuristic).analyse(position, { ...limits, signal });
+    if (!given.has('best-moves'))
+      return createEngine(rules, { ...heuristic, ...multi }).analyse(position, { ...limits, signal });
     const history = rules.canRepeat ? { history: position.history() } : {};
     const options = {
       heuristic: rules.advice?.heuristic,
       ...heuristic,
       ...limits,
       ...history,
+      ...multi,
       bestMoves: true,
       signal,
     };
@@ -119,9 +125,27 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
     end: (last, isInterrupted) => {
       const best = last === undefined ? '' : lineText(lineTexts(game, position.board, [last.turn]));
       const why = isInterrupted ? 'interrupted' : WHY[last?.stop ?? 'aborted'];
+      if (last?.lines !== undefined && last.lines.length > 0) printLines(game, position, last.lines, terminal);
       print(terminal, position.isOver ? 'The game is over.' : `Best: ${best} (${why})`);
     },
   };
+}
+
+/** The lines of the last finished depth, as a table. */
+function printLines(
+  game: Game,
+  { board }: Position<unknown, unknown>,
+  lines: readonly SearchLine<unknown>[],
+  terminal: Terminal,
+): void {
+  const rows = lines.map(({ verdict, principalVariation }, at) => [
+    String(at + 1),
+    describeVerdict(verdict),
+    lineText(lineTexts(game, board, principalVariation)),
+  ]);
+  print(terminal, '');
+  for (const row of aligned([['Line', 'Value', 'Best play'], ...rows], [true])) print(terminal, row);
+  print(terminal, '');
 }
 
 const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
@@ -135,15 +159,28 @@ const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
 
 function jsonPrinter(game: Game, { board }: Position<unknown, unknown>, terminal: Terminal): Printer {
   return {
-    result: ({ move, bestMoves, turn, principalVariation, ...rest }) => {
+    result: ({ move, bestMoves, lines, turn, principalVariation, ...rest }) => {
       const texts = {
         ...(move === undefined ? {} : { move: moveText(game, board, move) }),
-        turn: lineTexts(game, board, [turn])[0],
-        principalVariation: lineTexts(game, board, principalVariation),
+        ...playTexts(game, board, { turn, principalVariation }),
         ...(bestMoves === undefined ? {} : { bestMoves: bestMoves.map((best) => moveText(game, board, best)) }),
+        ...(lines === undefined ? {} : { lines: lines.map((line) => ({ ...line, ...lineData(game, board, line) })) }),
       };
       print(terminal, JSON.stringify({ ...rest, ...texts }));
     },
     end: () => {},
   };
+}
+
+type Play = Pick<SearchLine<unknown>, 'turn' | 'principalVariation'>;
+
+function playTexts(game: Game, board: unknown, { turn, principalVariation }: Play) {
+  return {
+    turn: lineTexts(game, board, [turn])[0],
+    principalVariation: lineTexts(game, board, principalVariation),
+  };
+}
+
+function lineData(game: Game, board: unknown, line: SearchLine<unknown>) {
+  return { move: moveText(game, board, line.move), ...playTexts(game, board, line) };
 }

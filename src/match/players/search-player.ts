@@ -23,7 +23,7 @@ import type { SearchResult } from '../../search/result.js';
 import type { Player } from './player.js';
 
 /** Options that belong to one position, or that make no difference to a player. */
-type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves';
+type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves' | 'multi';
 
 /**
  * The name of an algorithm, and the options of that algorithm. The `seed` varies the choice among equally good moves from turn to
@@ -56,7 +56,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, bestMoves: true } satisfies Record<
+const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, bestMoves: true, multi: true } satisfies Record<
   OfOneSearch,
   true
 >;

@@ -2,7 +2,7 @@
 
 import type { AnySearchOptions } from '../options.js';
 import { AT_LEAST, AT_MOST, isProven, PROVEN, WIN, WIN_BAND } from '../score.js';
-import type { RootRecord } from './root-record.js';
+import type { RootLine, RootRecord } from './root-record.js';
 import type { Walk } from './walk.js';
 
 export interface Finding {
@@ -13,6 +13,8 @@ export interface Finding {
   readonly line: readonly number[];
   /** Codes of all root moves as good as the first of the line. */
   readonly best: readonly number[];
+  /** The best root moves with their values, if lines are wanted: those of the last finished depth. */
+  readonly lines: readonly RootLine[];
   readonly depth: number;
 }
 
@@ -20,19 +22,20 @@ export interface Finding {
 export function findingOf(walk: Walk, depth: number, alpha: number, beta: number): Finding {
   const { value: score, claims, root } = walk;
   const bound = score >= beta ? 'lower' : score <= alpha ? 'upper' : 'exact';
-  return { score, bound, claims, line: lineOf(walk), best: root.worth(score), depth };
+  const { lines } = root;
+  return { score, bound, claims, line: lines[0]?.codes ?? lineOf(walk), best: root.worth(score), lines, depth };
 }
 
 /**
  * What an interrupted walk knows: the best of the root moves it finished, if that is inside the window. The root is worth at
- * least as much.
+ * least as much. Depth and lines are those of the last finished depth.
  */
-export function partialFindingOf(walk: Walk, depth: number): Finding | undefined {
+export function partialFindingOf(walk: Walk, { depth, lines }: Finding): Finding | undefined {
   const { root } = walk;
   const score = root.best;
   if (!(score > root.alpha)) return undefined;
   const claims = root.claimsOf(score) & AT_LEAST;
-  return { score, bound: 'lower', claims, line: lineOf(walk), best: root.worth(score), depth };
+  return { score, bound: 'lower', claims, line: lineOf(walk), best: root.worth(score), lines, depth };
 }
 
 /** Best play as far as the walk saw it. If the walk failed low, the root move with the best value. */
@@ -46,21 +49,51 @@ export function isDecided({ score, claims }: Finding): boolean {
   return Math.abs(score) >= WIN_BAND && isProven(score, claims);
 }
 
+/** The options that say what is asked, and so what must be proven. */
+type Asked = Pick<AnySearchOptions<never, never>, 'bestMoves' | 'equalWins' | 'turns'>;
+
 /**
- * Whether a deeper search would find the same. A win in no more plies than the depth is the fastest: any other win takes more
- * plies than were searched. This also holds for a depth in turns, since each turn has at least one ply. But a win in more
- * plies than the number of turns searched may not be the fastest, unless the score is proven to be the exact value. If all
- * best moves are wanted, each of them must be proven to be as good, and every other move to be worse.
+ * Whether a deeper search would find the same. If all best moves are wanted, each of them must be proven to be as good, and
+ * every other move to be worse. If several lines are wanted, each of them must be settled, and no other move may be better.
  */
-export function isSettled(
-  { score, claims, depth }: Finding,
-  root: RootRecord,
-  { bestMoves, equalWins, turns }: Pick<AnySearchOptions<never, never>, 'bestMoves' | 'equalWins' | 'turns'>,
-): boolean {
+export function isSettled(finding: Finding, root: RootRecord, asked: Asked): boolean {
+  return (
+    isFinal(finding, finding.depth, asked) && areBestFinal(finding, root, asked) && areLinesFinal(finding, root, asked)
+  );
+}
+
+/**
+ * Whether a deeper search would find the same value. A win in no more plies than the depth is the fastest: any other win takes
+ * more plies than were searched. This also holds for a depth in turns, since each turn has at least one ply. But a win in more
+ * plies than the number of turns searched may not be the fastest, unless the score is proven to be the exact value.
+ */
+function isFinal({ score, claims }: Pick<Finding, 'score' | 'claims'>, depth: number, asked: Asked): boolean {
   if (!isProven(score, claims)) return false;
-  const hasDistance = Math.abs(score) >= WIN_BAND && !equalWins;
-  if (hasDistance && WIN - Math.abs(score) <= depth) return true;
-  if (hasDistance && !(turns !== undefined && claims === PROVEN)) return false;
-  if (!bestMoves || (score <= -WIN_BAND && !hasDistance)) return true;
+  if (!hasDistance(score, asked) || isWithin(score, depth)) return true;
+  return asked.turns !== undefined && claims === PROVEN;
+}
+
+function hasDistance(score: number, { equalWins }: Asked): boolean {
+  return Math.abs(score) >= WIN_BAND && !equalWins;
+}
+
+/** Whether a win or loss ends within so many plies. */
+function isWithin(score: number, depth: number): boolean {
+  return WIN - Math.abs(score) <= depth;
+}
+
+function areBestFinal({ score, depth }: Finding, root: RootRecord, asked: Asked): boolean {
+  if (!asked.bestMoves || (score <= -WIN_BAND && asked.equalWins)) return true;
+  if (hasDistance(score, asked) && isWithin(score, depth)) return true;
   return root.values.every((value, at) => (root.claims[at] & (value === score ? AT_LEAST : AT_MOST)) !== 0);
+}
+
+/** A move that is not listed may still become better, unless that is disproved or the last line is a win too fast to be beaten. */
+function areLinesFinal({ lines, depth }: Finding, root: RootRecord, asked: Asked): boolean {
+  const last = lines.at(-1);
+  if (last === undefined) return true;
+  if (!lines.every((line) => isFinal(line, depth, asked))) return false;
+  if (last.score >= WIN_BAND && (asked.equalWins || isWithin(last.score, depth))) return true;
+  const listed = lines.map(({ codes }) => codes[0]);
+  return root.codes.every((code, at) => listed.includes(code) || (root.claims[at] & AT_MOST) !== 0);
 }

@@ -35,10 +35,10 @@ export class Line {
     this.#firsts[ply] = cell;
   }
 
-  /** The moves of the root's line. */
-  codes(): number[] {
+  /** The moves of a line: the root's, or that of another ply. */
+  codes(ply = 0): number[] {
     const codes: number[] = [];
-    for (let cell = this.#firsts[0]; cell !== END; cell = this.#nexts[cell]) codes.push(this.#codes[cell]);
+    for (let cell = this.#firsts[ply]; cell !== END; cell = this.#nexts[cell]) codes.push(this.#codes[cell]);
     return codes;
   }
 

@@ -10,7 +10,7 @@ import { movesOf as legalMovesOf, outcomeOf } from '../../rules/answers.js';
 import { ONGOING } from '../../rules/cursor.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
-import type { SearchResult, StopReason } from '../result.js';
+import type { SearchLine, SearchResult, StopReason } from '../result.js';
 import { fromTable, isProven, type Verdict, verdictOf, WIN_BAND } from '../score.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { type Finding, isDecided } from './finding.js';
@@ -35,25 +35,54 @@ export function* resultOf<Board, Move>(
   finding: Finding,
   stop: StopReason | undefined,
 ): Steps<SearchResult<Move>> {
-  const line = new LineWriter(search, finding).write();
-  const steps = yield* stop === undefined ? search.aside(line) : line;
-  return assemble(search, finding, steps, stop ?? 'depth');
+  const writing = writeAll(search, finding);
+  const { steps, lines } = yield* stop === undefined ? search.aside(writing) : writing;
+  return assemble(search, finding, steps, lines, stop ?? 'depth');
 }
 
 /** The result if the game is over at the root: there is no move to play. */
 export function resultOfEnd<Board, Move>(search: TreeSearch<Board, Move>): SearchResult<Move> {
-  return assemble(search, search.end(), [], 'complete');
+  return assemble(search, search.end(), [], [], 'complete');
+}
+
+/** The moves of best play, and those of all lines. */
+function* writeAll<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  finding: Finding,
+): Steps<{ readonly steps: readonly Step<Move>[]; readonly lines: readonly SearchLine<Move>[] }> {
+  const steps = yield* new LineWriter(search, finding).write();
+  const lines: SearchLine<Move>[] = [];
+  for (const { codes, score, claims } of finding.lines) {
+    // The first line is best play itself, unless an unfinished depth has found something better.
+    const isBest = codes === finding.line;
+    const written = isBest ? steps : yield* new LineWriter(search, { ...finding, score, claims, line: codes }).write();
+    lines.push(lineOf(search, score + 0, claims, written));
+  }
+  return { steps, lines };
+}
+
+function lineOf<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  score: number,
+  claims: number,
+  steps: readonly Step<Move>[],
+): SearchLine<Move> {
+  const verdict = verdictFor(search, score, claims, steps.length);
+  const principalVariation = groupByTurn(steps);
+  return { move: steps[0].move, turn: principalVariation[0], score, verdict, principalVariation };
 }
 
 function assemble<Board, Move>(
   search: TreeSearch<Board, Move>,
   finding: Finding,
   steps: readonly Step<Move>[],
+  lines: readonly SearchLine<Move>[],
   stop: StopReason,
 ): SearchResult<Move> {
   // Adding 0 turns a negative zero into a plain one.
   const score = finding.score + 0;
   const turns = groupByTurn(steps);
+  const { options } = search.subject;
   const { selectiveDepth, nodes, tableHits, cutoffs, elapsed } = search.costs;
   return {
     ...(steps.length > 0 ? { move: steps[0].move } : {}),
@@ -63,7 +92,8 @@ function assemble<Board, Move>(
     verdict: verdictFor(search, score, finding.claims, steps.length),
     proven: isProven(score, finding.claims),
     principalVariation: turns,
-    ...(search.subject.options.bestMoves ? { bestMoves: search.movesOf(finding.best) } : {}),
+    ...(options.bestMoves ? { bestMoves: search.movesOf(finding.best) } : {}),
+    ...(options.multi ? { lines } : {}),
     depth: finding.depth === MAX_DEPTH ? selectiveDepth : finding.depth,
     selectiveDepth,
     nodes,
@@ -135,9 +165,8 @@ class LineWriter<Board, Move> {
 
   *write(): Steps<readonly Step<Move>[]> {
     const { root } = this.#search.walk;
-    const { first, choice } = root;
-    root.first = -1;
-    root.choice = undefined;
+    const { first, choice, wanted } = root;
+    Object.assign(root, { first: [], choice: undefined, wanted: 0 });
     this.#follow(this.#finding.line);
     while (this.#endsTooEarly()) {
       if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
@@ -147,8 +176,7 @@ class LineWriter<Board, Move> {
       this.#follow(more);
     }
     this.#search.goBack(this.#steps.length);
-    root.first = first;
-    root.choice = choice;
+    Object.assign(root, { first, choice, wanted });
     return this.#steps;
   }
 

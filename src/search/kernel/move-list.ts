@@ -1,6 +1,6 @@
 /**
  * Which moves of a position are searched, and in what order: those of the rules or the candidates, with equal moves merged. At
- * the root, only the chosen moves, shuffled if asked for, with the best move of the last depth first. They are sorted as they
+ * the root, only the chosen moves, shuffled if asked for, with the best moves of the last depth first. They are sorted as they
  * are picked.
  */
 
@@ -71,17 +71,18 @@ export class MoveList {
 
   #listSome(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {
     const { buffer } = this;
-    const { equalMoves, shuffler, bestMoves } = this.#settings;
+    const { equalMoves, shuffler, bestMoves, lines } = this.#settings;
     let end = this.#gather(cursor, ply, from);
     if (ply === 0) {
       if (this.isLearning) shuffler?.shuffle(buffer.codes, from, end);
       // Before equal moves are merged: the best move of the last depth must stay and be searched first.
-      this.#bringForward(from, end);
+      for (const code of [...this.#root.first].reverse()) this.#bringForward(code, from, end);
     }
-    // If all best moves are wanted, equal ones must be listed, too.
-    if (equalMoves !== undefined && !(ply === 0 && bestMoves))
+    // If all best moves or several lines are wanted, equal ones must be listed, too.
+    if (equalMoves !== undefined && !(ply === 0 && (bestMoves || lines > 0)))
       end = equalMoves.merge(cursor, buffer.codes, from, end, ply);
     this.sorter?.score(buffer.codes, from, end, ply, this.#firstCode(ply));
+    if (ply === 0) this.sorter?.promote(buffer.codes, from, end, this.#root.first);
     return end;
   }
 
@@ -124,15 +125,15 @@ export class MoveList {
   /** The move to try first: at the root the best move of the last depth, elsewhere the table's. */
   #firstCode(ply: number): number {
     const { link } = this.#settings;
-    if (ply === 0 && this.#root.first >= 0) return this.#root.first;
+    if (ply === 0 && this.#root.first.length > 0) return this.#root.first[0];
     return link !== undefined && this.sorter?.usesTable ? link.move : -1;
   }
 
-  #bringForward(from: number, end: number): void {
+  #bringForward(code: number, from: number, end: number): void {
     const { codes } = this.buffer;
-    const at = codes.subarray(from, end).indexOf(this.#root.first);
+    const at = codes.subarray(from, end).indexOf(code);
     if (at <= 0) return;
     codes.copyWithin(from + 1, from, from + at);
-    codes[from] = this.#root.first;
+    codes[from] = code;
   }
 }

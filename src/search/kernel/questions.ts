@@ -7,31 +7,32 @@
  */
 
 import type { Cursor } from '../../rules/cursor.js';
-import { justAbove, justBelow, NO_CLAIM } from '../score.js';
+import { justAbove, NO_CLAIM } from '../score.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { AGAIN, type Attempt, type Frame, FULL, NULL_WINDOW, REDUCED } from './frame.js';
 import type { MoveList } from './move-list.js';
+import type { RootRecord } from './root-record.js';
 import { type KernelSettings, LEFT_OUT } from './settings.js';
 
 export class Questions {
   readonly #settings: KernelSettings;
   readonly #cursor: Cursor<unknown, unknown>;
   readonly #moves: MoveList;
+  readonly #root: RootRecord;
   readonly #moveCost: number;
   readonly #turnCost: number;
   readonly #adjustsDepth: boolean;
   readonly #nullWindows: boolean;
-  readonly #bestMoves: boolean;
 
-  constructor(settings: KernelSettings, moves: MoveList) {
+  constructor(settings: KernelSettings, moves: MoveList, root: RootRecord) {
     this.#settings = settings;
     this.#cursor = settings.cursor;
     this.#moves = moves;
+    this.#root = root;
     this.#moveCost = settings.moveCost;
     this.#turnCost = settings.turnCost;
     this.#adjustsDepth = settings.extend !== undefined || settings.reduce !== undefined;
     this.#nullWindows = settings.nullWindows;
-    this.#bestMoves = settings.bestMoves;
   }
 
   /** Picks the next move of a frame and the depth below it. Returns false if none is left. */
@@ -99,11 +100,11 @@ export class Questions {
     return frame.below > cost || this.#settings.noisy !== undefined;
   }
 
-  /** What a move must beat: the best value so far, or alpha. At the root, if all best moves are wanted, equal moves pass, too. */
+  /** What a move must beat: the best value so far, or alpha. At the root it may be less: see `RootRecord`. */
   floor(frame: Frame): number {
     const { alpha, value } = frame;
     if (value <= alpha) return alpha;
-    return frame.ply === 0 && this.#bestMoves ? justBelow(value) : value;
+    return frame.ply === 0 ? this.#root.floor : value;
   }
 
   /** Asks the cursor's position, which is the one after the move just played. */

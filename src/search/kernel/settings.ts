@@ -10,7 +10,7 @@ import { createCursor } from '../../position/rules-cursor.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../../rules/cursor.js';
 import type { GameRules, KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
-import { fitOf, hooksIn, pliesOf, type SettledOptions } from '../option-schema.js';
+import { countOf, fitOf, hooksIn, type SettledOptions } from '../option-schema.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter } from '../ordering.js';
 import { WIN } from '../score.js';
 import { MAX_DEPTH, TranspositionTable } from '../transposition-table.js';
@@ -46,6 +46,8 @@ export interface KernelSettings extends HeuristicForms, HookForms {
   readonly nullWindows: boolean;
   /** Tell moves that are as good as the best from worse ones, at the root. */
   readonly bestMoves: boolean;
+  /** The number of root moves to value exactly, best first; 0 for the best alone. */
+  readonly lines: number;
   /** Is told of every position. */
   readonly observer: TreeObserver | undefined;
 }
@@ -112,6 +114,7 @@ export function buildSettings<Board, Move>(
     equalWins: options.equalWins,
     nullWindows: traits.nullWindows,
     bestMoves: options.bestMoves,
+    lines: countOf(options.multi),
     observer: undefined as TreeObserver | undefined,
   };
   settings.observer = options.trace?.observe(settings);
@@ -170,7 +173,7 @@ function buildLink<Board, Move>(
   table.newSearch();
   return new TableLink(table, rules as KeyedRules<unknown, unknown>, {
     deeperEntries: options.deeperEntries,
-    canonicalPlies: pliesOf(options.canonicalKeys),
+    canonicalPlies: countOf(options.canonicalKeys),
     verifyKeys: traits.verifyKeys ?? false,
     equalWins: options.equalWins,
     relative: options.heuristic === undefined || options.heuristic.additive === true,
@@ -203,8 +206,8 @@ function buildEqualMoves<Board, Move>(
   // Symmetric moves are equal only if the path to the board is symmetric, too: one of them may repeat a position.
   const furthest = rules.canRepeat ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
   return new EqualMoves(rules as KeyedRules<unknown, unknown>, budget, {
-    duplicatePlies: pliesOf(duplicates),
-    symmetryPlies: Math.min(pliesOf(symmetries), furthest),
+    duplicatePlies: countOf(duplicates),
+    symmetryPlies: Math.min(countOf(symmetries), furthest),
     verifyKeys: traits.verifyKeys ?? false,
   });
 }

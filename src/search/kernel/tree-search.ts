@@ -156,20 +156,28 @@ export class TreeSearch<Board, Move> {
 
   /** What an interrupted search knows: about the depth it was in, or else about the one before. */
   interrupted(last: Finding = this.nothing()): Finding {
-    return partialFindingOf(this.walk, last.depth) ?? last;
+    return partialFindingOf(this.walk, last) ?? last;
   }
 
   /** What is known before any depth is finished: a legal move, and the heuristic's value of the root. */
   nothing(): Finding {
     const line = [this.walk.moves.first(this.cursor)];
-    return { score: this.walk.judge.evaluate(), bound: 'exact', claims: NO_CLAIM, line, best: line, depth: 0 };
+    return {
+      score: this.walk.judge.evaluate(),
+      bound: 'exact',
+      claims: NO_CLAIM,
+      line,
+      best: line,
+      lines: [],
+      depth: 0,
+    };
   }
 
   /** What is known if the game is over: there is no move to play. If it is not over by the rules, it is a draw by repetition. */
   end(): Finding {
     const ending = this.cursor.outcome();
     const score = ending === ONGOING ? 0 : this.walk.judge.valueOf(ending, 0);
-    return { score, bound: 'exact', claims: PROVEN, line: [], best: [], depth: 0 };
+    return { score, bound: 'exact', claims: PROVEN, line: [], best: [], lines: [], depth: 0 };
   }
 
   /** The moves that these codes mean in the cursor's position. */

@@ -87,10 +87,10 @@ export class Walk {
     this.#link = settings.link;
     this.#path = settings.path;
     this.#observer = settings.observer;
-    this.root = new RootRecord(settings.rootCodes);
+    this.root = new RootRecord(settings);
     this.moves = new MoveList(settings, this.root);
     this.judge = new Judge(settings);
-    this.#questions = new Questions(settings, this.moves);
+    this.#questions = new Questions(settings, this.moves, this.root);
     this.#frontier = new Frontier(settings, this.judge, this.moves, this.line);
   }
 
@@ -246,9 +246,14 @@ export class Walk {
       if (value > frame.alpha || value === best) this.line.extend(ply, code);
       if (this.#observer !== undefined) this.#observer.improve(ply, this.#cursor.move(code), value);
     }
-    if (ply === 0) this.root.note(code, value, claims);
+    if (ply === 0) this.#note(code, value, claims);
     const isCut = value >= beta && this.#questions.floor(frame) >= beta;
     return isCut || frame.at === frame.end ? this.#close(frame) : OPEN;
+  }
+
+  // A method of its own, so that taking in an answer makes no closure anywhere else.
+  #note(code: number, value: number, claims: number): void {
+    this.root.note(code, value, claims, () => this.line.codes(1));
   }
 
   /** Stores what was found about a position and answers. If some moves are not listed yet and may matter, lists them instead. */

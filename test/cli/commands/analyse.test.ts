@@ -62,6 +62,28 @@ describe('foreply analyse', () => {
     expect(bestMoves.every((best: never) => legal.includes(best))).toBe(true);
   });
 
+  test('prints a table of the best lines with --lines', async () => {
+    const words = ['analyse', 'neutreeko', '--depth', '3', '--lines'];
+    const engine = createEngine(neutreeko(), { multi: 3 });
+    const { lines = [] } = (await engineResults(engine.analyse(neutreeko().initial(), { depth: 3 }))).at(-1) ?? {};
+    const { printed } = await runCli([...words, '3']);
+    const rows = printed.split('\n\n')[1].split('\n');
+    expect(rows[0]).toMatch(/^Line {2}Value +Best play$/);
+    expect(rows.slice(1).map((row) => row.trim().split(/ {2,}/))).toEqual(
+      lines.map(({ score, principalVariation }, at) => [
+        String(at + 1),
+        `estimate ${score}`,
+        principalVariation.map((turn) => turn.join(' ')).join(', '),
+      ]),
+    );
+    const all = await runCli([...words, 'all', '--best-moves', '--json']);
+    const last = JSON.parse(all.printed.trimEnd().split('\n').at(-1) ?? '');
+    expect(last.lines).toHaveLength(neutreeko().moves(neutreeko().initial()).length);
+    expect(last.lines[0]).toMatchObject({ move: last.move, score: last.score, turn: last.turn });
+    const wrong = await runCli([...words, 'none']);
+    expect(wrong.complained).toContain('--lines must be a whole number from 1, not "none"');
+  });
+
   test.each([[], ['--best-moves']])('sees only wins without a heuristic %s', async (...more) => {
     const words = ['analyse', 'pentago', '--depth', '2', '--heuristic', 'none', ...more];
     const { exitCode, printed } = await runCli(words);

@@ -28,7 +28,7 @@ type Options = Readonly<Record<string, unknown>>;
 export function optionsOf(game: PlaygroundGame, settings: EngineSettings): Options {
   const { algorithm, level, unit, reach, ordering, table } = settings;
   const options: Record<string, unknown> = {};
-  for (const name of ['time', 'nodes', 'upper', 'lower', 'seed'] as const) {
+  for (const name of ['time', 'nodes', 'multi', 'upper', 'lower', 'seed'] as const) {
     if (settings[name] !== undefined && isTaken(name, settings)) options[name] = settings[name];
   }
   if (reach !== undefined && isTaken('reach', settings)) options[unit] = reach;

@@ -36,6 +36,8 @@ export interface EngineSettings {
   /** Milliseconds. */
   readonly time?: number;
   readonly nodes?: number;
+  /** How many of the best moves to value. */
+  readonly multi?: number;
   readonly upper?: number;
   readonly lower?: number;
   readonly table: boolean;
@@ -47,7 +49,7 @@ export interface EngineSettings {
 }
 
 /** Names of the settings that are numbers or undefined. */
-export type NumberName = 'reach' | 'time' | 'nodes' | 'upper' | 'lower' | 'seed';
+export type NumberName = 'reach' | 'time' | 'nodes' | 'multi' | 'upper' | 'lower' | 'seed';
 
 /** The range of a number. A step of 1 means whole numbers; any other step only affects the form. */
 export interface NumberRange {
@@ -60,6 +62,7 @@ const RANGES: Readonly<Record<NumberName, NumberRange>> = {
   reach: { min: 0, max: 9999, step: 1 },
   time: { min: 0 },
   nodes: { min: 0, step: 1 },
+  multi: { min: 1, max: 999, step: 1 },
   upper: {},
   lower: {},
   seed: { step: 1 },
@@ -106,6 +109,7 @@ const TAKEN_BY: Readonly<Record<Exclude<keyof EngineSettings, 'algorithm'>, read
   reach: SEARCHES,
   time: SEARCHES,
   nodes: SEARCHES,
+  multi: SEARCHES.filter((algorithm) => algorithm !== 'boundedAlphaBeta'),
   upper: ['boundedAlphaBeta'],
   lower: ['boundedAlphaBeta'],
   table: ['engine', ...ORDERED],

@@ -72,6 +72,7 @@ function Limits({ settings, failure, onChange }: Props) {
           onChange={(unit) => onChange({ ...settings, unit: unit as EngineSettings['unit'] })}
         />
       )}
+      {number('multi', 'Lines to compare')}
       {number('upper', 'Good enough above')}
       {number('lower', 'Bad enough below')}
       {number('seed', 'Seed')}

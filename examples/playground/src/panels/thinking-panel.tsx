@@ -30,6 +30,7 @@ export function ThinkingPanel({ thinking, showsLine, onShowLine }: Props) {
         <dt>Best line</dt>
         <dd class="line">{lineOf(thinking)}</dd>
       </dl>
+      <Lines thinking={thinking} />
       <Switch label="Show the line on the board" value={showsLine} onChange={onShowLine} />
     </section>
   );
@@ -65,4 +66,21 @@ function lineOf(thinking: Thinking | undefined): string {
   if (thinking?.result === undefined) return '–';
   const { result, record, at } = thinking;
   return lineText(timelineOf(record)[at], result.principalVariation) || '–';
+}
+
+/** The moves that the engine compares, best first, if it was asked for several. */
+function Lines({ thinking }: Pick<Props, 'thinking'>) {
+  if (!thinking?.result?.lines?.length) return null;
+  const { result, record, at } = thinking;
+  const position = timelineOf(record)[at];
+  const { sides } = gameOf(record.game);
+  return (
+    <ol class="lines" aria-label="Lines">
+      {result.lines?.map(({ move, verdict, principalVariation }) => (
+        <li key={JSON.stringify(move)}>
+          {lineText(position, principalVariation)} ({verdictText(verdict, position.side, sides)})
+        </li>
+      ))}
+    </ol>
+  );
 }
