@@ -1,5 +1,5 @@
 /**
- * An engine: a search that plays a whole game. It keeps its table and its experience from turn to turn, divides a clock
+ * An engine: a search that plays a whole game. It keeps its table or tree and its experience from turn to turn, divides a clock
  * over the turns to come, and can play at weaker levels. This is what most programs use.
  */
 

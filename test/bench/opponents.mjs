@@ -3,8 +3,8 @@
  * a time. Time is that of the processor: on a loaded machine, the time on the clock would give one player less to work with.
  */
 
-import { InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
 import { MCTSBot } from 'boardgame.io/dist/cjs/ai.js';
+import { InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
 import { createEngine, Random } from 'foreply';
 
 const real = { looked: 0, cpu: 0 };
@@ -40,7 +40,7 @@ function engineOf(rules, milliseconds, options) {
 }
 
 /** UCT as in textbooks: one new node per iteration, c = √2, the most visited move. */
-export function uct(rules, root, milliseconds, random) {
+function uct(rules, root, milliseconds, random) {
   const nodeOf = (board, parent, move) => {
     const untried = rules.outcome(board) === undefined ? rules.moves(board).slice() : [];
     return { board, parent, move, untried, children: [], visits: 0, wins: 0 };

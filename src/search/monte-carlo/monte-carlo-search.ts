@@ -133,9 +133,9 @@ export class MonteCarloSearch<Board, Move> {
     return (this.#path?.occurrences ?? 0) >= OCCURRENCES_TO_DRAW;
   }
 
-  /** Whether what is in the tree depends on how its positions were reached, or not all moves of the root are there. */
-  get isSpecial(): boolean {
-    return this.#path !== undefined || this.#rootCodes !== undefined;
+  /** Whether the tree below a node is what a search from there would grow: values must not depend on the moves before. */
+  get canMoveRoot(): boolean {
+    return this.#path === undefined && this.#rootCodes === undefined;
   }
 
   /** Whether the value of the root is proven. */

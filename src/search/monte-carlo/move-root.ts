@@ -19,7 +19,7 @@ const MOST_COMPARED = 300;
 
 /** Moves the root of a search that is over to this board. Returns false if the board is not in its tree. */
 export function moveRoot<Board, Move>(search: MonteCarloSearch<Board, Move>, board: Board): boolean {
-  if (search.isSpecial) return false;
+  if (!search.canMoveRoot) return false;
   const node = new BoardFinder(search, board).find();
   if (node === undefined) return false;
   search.tree.reroot(node);

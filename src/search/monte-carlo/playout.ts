@@ -138,7 +138,7 @@ class BoardPlayout<Board, Move> implements Playout {
     this.#next = after;
   }
 
-  /** Whether to try another move, since the one chosen gives the turn away. */
+  /** Whether to try another move, because the one chosen ends the turn. */
   #wantsAnother(): boolean {
     const { rules, policy } = this.#settings;
     if (policy !== undefined || this.#tries === TRIES || this.#moves.length === 1 || !this.#keeping.pays) return false;
@@ -221,7 +221,7 @@ class CursorPlayout<Board, Move> implements Playout {
     return this.#buffer.codes[this.#settings.random.below(this.#count)];
   }
 
-  /** Whether to try another move, if the one played gives the turn away. */
+  /** Whether to try another move, if the one played ends the turn. */
   #mayTryAnother(): boolean {
     return this.#settings.policy === undefined && this.#tries < TRIES && this.#count > 1 && this.#keeping.pays;
   }
