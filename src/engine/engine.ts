@@ -1,5 +1,5 @@
 /**
- * An engine: a search that plays a whole game. It keeps its table and its experience from turn to turn, divides a clock
+ * An engine: a search that plays a whole game. It keeps its table or tree and its experience from turn to turn, divides a clock
  * over the turns to come, and can play at weaker levels. This is what most programs use.
  */
 
@@ -14,7 +14,7 @@ import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { analyseInSlices, growInSlices, stoppingOn } from '../search/analyse.js';
 import { type AnyDeepeningOptions, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
-import { monteCarloSteps } from '../search/monte-carlo/monte-carlo.js';
+import { type MonteCarloMemory, monteCarloSteps } from '../search/monte-carlo/monte-carlo.js';
 import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
 import type { TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
@@ -107,6 +107,7 @@ export class Engine<Board, Move> {
   readonly #seed: number;
   #unit: 'plies' | 'turns' | undefined;
   #experience = new Experience();
+  readonly #memory: MonteCarloMemory<Board, Move> = {};
   #chance: Random;
 
   constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
@@ -154,6 +155,7 @@ export class Engine<Board, Move> {
     for (const table of this.#tables) if (table !== false) table.clear();
     this.#takeAdvice();
     this.#experience = new Experience();
+    this.#memory.last = undefined;
     this.#chance = new Random(this.#seed);
   }
 
@@ -252,7 +254,8 @@ export class Engine<Board, Move> {
     const { signal } = limits;
     const { signal: _, ...watched } = stoppingOn({ ...options, ...(signal === undefined ? {} : { signal }) });
     if (this.#playsOut(limits)) {
-      return monteCarloSteps(this.rules, board, { ...monteCarloPart(watched), ...this.#growth }, { slices });
+      const grown = { ...monteCarloPart(watched), ...this.#growth };
+      return monteCarloSteps(this.rules, board, grown, { slices, memory: this.#memory });
     }
     return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
   }

@@ -1,6 +1,7 @@
 /**
- * `checkMonteCarlo`: a search that plays games out, on random positions of any rules. Its estimates are not those of minimax, so
- * that other laws hold: the same seed gives the same answer, what is proven is true, and what is small is solved.
+ * `checkMonteCarlo` checks a Monte Carlo search on random positions of any game. Estimates of such a search differ from the
+ * values of minimax, so it has laws of its own: the same seed gives the same answer, everything proven is true, and small
+ * positions are solved.
  */
 
 import { checkOptions, isCount, isFunction, type OptionCheck } from '../core/check-options.js';
@@ -19,33 +20,33 @@ import { checkLine, type SearchFault } from './search-laws.js';
 import { boardText, transcriptOf } from './transcript.js';
 import { Visit } from './visit.js';
 
-/** A search that is asked as `monteCarlo` is. */
+/** A search with the signature of `monteCarlo`. */
 export type SamplingSearch<Board, Move> = (
   rules: GameRules<Board, Move>,
   board: Board,
   options: Pick<MonteCarloOptions<Board, Move>, 'iterations' | 'seed' | 'history'>,
 ) => SearchResult<Move>;
 
-/** How `checkMonteCarlo` goes about it. */
+/** The options of `checkMonteCarlo`. */
 export interface CheckMonteCarloOptions<Board, Move> {
-  /** The search; `monteCarlo` itself by default, to check the rules and their cursor with it. */
+  /** The search to check. The default is `monteCarlo` itself, which checks the rules and their cursor. */
   readonly search?: SamplingSearch<Board, Move>;
-  /** Decides positions and seeds. */
+  /** The seed of the positions and of the searches. */
   readonly seed?: number;
-  /** How many positions to try; 50 by default. */
+  /** The number of positions, 50 by default. */
   readonly cases?: number;
-  /** How many random moves may lead to a position; 20 by default. */
+  /** The most random moves that lead to a position, 20 by default. */
   readonly plies?: number;
-  /** How many iterations a search has; 200 by default. */
+  /** The iterations of a search, 200 by default. */
   readonly iterations?: number;
 }
 
-/** What `checkMonteCarlo` has looked at. */
+/** What `checkMonteCarlo` has checked. */
 export interface MonteCarloReport {
   readonly game: string;
   readonly seed: number;
   readonly cases: number;
-  /** How many answers were proven, and how many positions were small enough for minimax to the end. */
+  /** The number of proven answers, and of positions small enough for minimax to search to the end. */
   readonly proven: number;
   readonly compared: number;
 }
@@ -58,14 +59,14 @@ const OPTION_SCHEMA: Readonly<Record<keyof CheckMonteCarloOptions<never, never>,
   iterations: isCount,
 };
 
-/** Positions that minimax may visit, and iterations in which a tree of that size is certainly solved. */
+/** The most positions that minimax may visit, and the iterations in which a tree of that size is certainly solved. */
 const SMALL = 2000;
 const ENOUGH = 50_000;
 
 /**
- * Checks a Monte Carlo search on random positions: the same seed gives the same answer; turn and line are legal play; what it
- * proves is what `minimax` finds, wherever that can look to the end; and there, with enough iterations, it proves the value and plays one of
- * the best moves. Throws a `LawError`.
+ * Checks a Monte Carlo search on random positions. The same seed must give the same answer, and turn and line must be legal. Where
+ * `minimax` can search to the end, the search must prove nothing else, and with enough iterations it must prove that value and choose one
+ * of the best moves. Throws a `LawError` if a law is broken.
  *
  * @example
  * ```ts
@@ -112,7 +113,7 @@ function randomVisit(start: Visit, random: Random, plies: number): Visit {
   return visit;
 }
 
-/** One position: what is wrong with the answers about it. */
+/** The check of one position. */
 class Trial {
   isProven = false;
   isCompared = false;
@@ -142,7 +143,7 @@ class Trial {
     return this.#faultBeside(result);
   }
 
-  /** What minimax to the end says against it, where that is short enough. */
+  /** Compares the result with minimax, if that can search to the end. */
   #faultBeside(result: SearchResult<unknown>): SearchFault | undefined {
     const { rules, board } = this.visit;
     if (rules.canRepeat) return undefined;
@@ -166,7 +167,7 @@ class Trial {
   }
 }
 
-/** Whether what is proven is not what minimax says. */
+/** How a proven result contradicts minimax, if it does. */
 function contradiction(
   law: Law,
   { proven, verdict, move }: SearchResult<unknown>,

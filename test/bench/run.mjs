@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { table } from './compare.mjs';
 
 const wanted = process.argv.slice(2);
-const helpers = ['run.mjs', 'compare.mjs'];
+const helpers = ['run.mjs', 'compare.mjs', 'opponents.mjs'];
 const here = new URL('.', import.meta.url);
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.mjs') && !helpers.includes(file))

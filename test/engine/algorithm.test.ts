@@ -62,10 +62,11 @@ describe('an engine without a heuristic', () => {
     ['a game that repeats', cycle],
   ])('plays whole games of %s, at once and in slices', async (_, game) => {
     const engine = createEngine(game as typeof ticTacToe);
+    const thinker = createEngine(game as typeof ticTacToe);
     let position = Position.start(game as typeof ticTacToe);
     for (let turns = 0; turns < 12 && !position.isOver; turns++) {
       const { turn } = engine.choose(position, { nodes: 200 });
-      expect((await engine.think(position, { nodes: 200 })).turn).toEqual(turn);
+      expect((await thinker.think(position, { nodes: 200 })).turn).toEqual(turn);
       position = position.playAll(turn);
     }
   });

@@ -1,11 +1,11 @@
 /**
- * What a position is worth where a playout is cut off, on the scale of results and for side 0. In a game that is won or lost a
- * heuristic may have any scale, so that it is squashed to −1 … 1: a value as large as is usual becomes one half.
+ * The value of a position where a playout is cut off, for side 0. It must be on the scale of results. In a game that is won or
+ * lost, a heuristic h can have any scale, so it is mapped to −1 … 1. An average value becomes one half:
  *
  *     h         0      mean of |h|     3 × mean      ∞
  *     result    0      0.5             0.75          1
  *
- * In a game counted in points a heuristic is taken to be in points.
+ * In a game of points, a heuristic is expected to return points, which are used unchanged.
  */
 
 import { checkedPoints } from '../../rules/answers.js';
@@ -23,11 +23,11 @@ export class LeafValue<Board, Move> {
   readonly #onCursor: (cursor: Cursor<unknown, unknown>, side: Side) => number;
   readonly #onBoard: ((board: unknown, side: Side) => number) | undefined;
   readonly #isSquashed: boolean;
-  /** Of all values so far, without their sign. */
+  /** The sum of |h| over all values so far, and their number. */
   #sum = 0;
   #count = 0;
 
-  /** `board`: the root, to find out whether the game is counted in points. */
+  /** `board` is the root. It shows whether this is a game of points. */
   constructor(rules: GameRules<Board, Move>, board: Board, rootSide: Side, heuristic: Heuristic<Board> | undefined) {
     const { heuristic: onCursor, heuristicOnBoard } = adaptHeuristic(rules, heuristic);
     this.#rules = rules;

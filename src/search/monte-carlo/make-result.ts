@@ -1,9 +1,10 @@
 /**
  * Turns a tree into a result. At every node the line follows the proven move if that is the best, and otherwise the most
- * visited move. If the tree saw only the beginning of a turn, the turn is completed with the first legal moves.
+ * visited move. If the tree has only the beginning of a turn, `guess` completes it.
  */
 
 import { RulesError } from '../../core/errors.js';
+import { Random } from '../../core/random.js';
 import { ONGOING } from '../../rules/cursor.js';
 import { groupByTurn, isCountedGame, type Step } from '../kernel/make-result.js';
 import type { SearchResult, StopReason } from '../result.js';
@@ -31,7 +32,7 @@ export function monteCarloResult<Board, Move>(
     proven: verdict.kind !== 'estimate',
     principalVariation: turns,
     depth: steps.length,
-    selectiveDepth: search.deepest,
+    selectiveDepth: Math.max(search.deepest, steps.length),
     nodes: search.budget.nodes,
     tableHits: 0,
     cutoffs: 0,
@@ -59,6 +60,7 @@ function meanOf(tree: Tree, node: number): number {
 /** The best line from the root as far as the tree goes, and at least to the end of the first turn. */
 function lineOf<Board, Move>(search: MonteCarloSearch<Board, Move>): readonly Step<Move>[] {
   const { tree, cursor } = search;
+  const random = new Random(search.seed);
   const steps: Step<Move>[] = [];
   const follow = (code: number) => {
     steps.push({ side: cursor.side, move: cursor.move(code) });
@@ -73,7 +75,7 @@ function lineOf<Board, Move>(search: MonteCarloSearch<Board, Move>): readonly St
     if (steps.length > LONGEST_TURN) {
       throw new RulesError(search.rules.name, 'turn', `left one side to move for ${LONGEST_TURN} moves running`);
     }
-    follow(search.listMoves()[0]);
+    follow(search.guess(random));
   }
   search.goBack();
   return steps;
@@ -86,7 +88,7 @@ function isTurnOpen<Board, Move>(search: MonteCarloSearch<Board, Move>, steps: r
 }
 
 /** The best child of a node: a proven one unless another is likely to be better, else the most visited. */
-function bestChild(tree: Tree, node: number): number {
+export function bestChild(tree: Tree, node: number): number {
   const sign = tree.sides[node] === 0 ? 1 : -1;
   const certain = certainChild(tree, node, sign);
   if (tree.isSolved(node)) return certain;

@@ -15,7 +15,7 @@
  * Cazenave and Saffidine 2010 (score bounds). docs/algorithms.md has the measured gain of each variant.
  */
 
-import { Budget } from '../../core/budget.js';
+import type { Budget } from '../../core/budget.js';
 import { NO_MOVES, RulesError } from '../../core/errors.js';
 import { Random } from '../../core/random.js';
 import { MoveBuffer } from '../../position/move-buffer.js';
@@ -32,7 +32,7 @@ import type { CodeScorer } from '../ordering.js';
 import { LeafValue } from './leaf-value.js';
 import { MovesPlayed } from './moves-played.js';
 import type { MonteCarloOptions } from './options.js';
-import { type Playout, playoutsOf } from './playout.js';
+import { choose, type Playout, type PlayoutPolicy, playoutsOf } from './playout.js';
 import { Spread } from './spread.js';
 import { provenAt, Tree, UNVISITED, worth } from './tree.js';
 
@@ -45,9 +45,16 @@ const LONGEST_PLAYOUT = 2000;
 /** The number of visits at which a move's own results weigh as much as those of games in which it was played later. */
 const LATER_WEIGHT = 300;
 /** The additional share of exploration in games whose later moves carry no information. */
-const EXPLORED_IN_DOUBT = 0.7;
+const EXPLORED_IN_DOUBT = 1.5;
 /** An ordering counts as this number of games in which the move was played later. */
 const ORDERING_VISITS = 20;
+
+/** What a search begins with. */
+export interface SearchStart<Board, Move> {
+  readonly budget: Budget;
+  /** A search that is over and whose tree has this board as its root: the new search takes it over. */
+  readonly grown?: MonteCarloSearch<Board, Move> | undefined;
+}
 
 export class MonteCarloSearch<Board, Move> {
   readonly rules: GameRules<Board, Move>;
@@ -55,19 +62,22 @@ export class MonteCarloSearch<Board, Move> {
   readonly tree: Tree;
   readonly cursor: Cursor<Board, Move>;
   readonly budget: Budget;
+  readonly seed: number | undefined;
   /** Iterations finished. */
   iterations = 0;
   /** The longest path down the tree, in plies. */
   deepest = 0;
 
+  readonly #codes: MoveCodes<Move>;
   readonly #exploration: number;
   readonly #path: Path | undefined;
   readonly #rootCodes: readonly number[] | undefined;
   readonly #scorer: CodeScorer | undefined;
+  readonly #policy: PlayoutPolicy<Board, Move> | undefined;
   readonly #random: Random;
-  readonly #played = new MovesPlayed();
+  readonly #played: MovesPlayed;
   readonly #playout: Playout;
-  readonly #spread = new Spread();
+  readonly #spread: Spread;
   readonly #buffer = new MoveBuffer();
   /** The path from the root to the current leaf: nodes, by ply. */
   readonly #way: number[] = [0];
@@ -77,21 +87,26 @@ export class MonteCarloSearch<Board, Move> {
     rules: GameRules<Board, Move>,
     board: Board,
     options: SettledMonteCarlo<Board, Move>,
-    { slices = false }: { readonly slices?: boolean } = {},
+    { budget, grown }: SearchStart<Board, Move>,
   ) {
-    const codes = new MoveCodes<Move>(rules);
+    const codes = grown === undefined ? new MoveCodes<Move>(rules) : grown.#codes;
     const cursor = createCursor(rules, board, { codes: codes as MoveCodes<unknown> });
     this.rules = rules;
     this.board = board;
     this.cursor = cursor;
-    this.tree = new Tree(options.megabytes);
+    this.budget = budget;
+    this.#codes = codes;
+    this.tree = grown?.tree ?? new Tree(options.megabytes);
     this.tree.sides[0] = cursor.side;
-    this.budget = new Budget(options, { runsOnCursor: runsOnCursor(rules, options), slices });
+    this.#played = grown === undefined ? new MovesPlayed() : grown.#played;
+    this.#spread = grown === undefined ? new Spread() : grown.#spread;
     this.#exploration = options.exploration;
     this.#path = rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined;
     this.#settleRoot();
     this.#rootCodes = options.rootMoves?.map((move) => cursor.code(move));
     this.#scorer = adaptOrdering(rules, options.ordering);
+    this.#policy = options.playout;
+    this.seed = options.seed;
     this.#random = new Random(options.seed);
     const leaf = new LeafValue(rules, board, cursor.side, options.heuristic);
     this.#playout = playoutsOf({
@@ -116,6 +131,11 @@ export class MonteCarloSearch<Board, Move> {
   /** Whether the position that the cursor stands on is drawn by repetition. */
   get isRepeated(): boolean {
     return (this.#path?.occurrences ?? 0) >= OCCURRENCES_TO_DRAW;
+  }
+
+  /** Whether the tree below a node is what a search from there would grow: values must not depend on the moves before. */
+  get canMoveRoot(): boolean {
+    return this.#path === undefined && this.#rootCodes === undefined;
   }
 
   /** Whether the value of the root is proven. */
@@ -178,6 +198,21 @@ export class MonteCarloSearch<Board, Move> {
     if (count === 0) throw new RulesError(this.rules.name, 'moves', NO_MOVES);
     if (this.#way.length > 1 || this.#rootCodes === undefined) return this.#buffer.codes.subarray(0, count);
     return Int32Array.from(this.#rootCodes);
+  }
+
+  /** A move for a position outside the tree: the one that the ordering likes best, or that a playout would choose, or the first. */
+  guess(random: Random): number {
+    const { rules, cursor } = this;
+    const scorer = this.#scorer;
+    const policy = this.#policy;
+    const codes = this.listMoves();
+    if (scorer !== undefined) {
+      const scores = Array.from(codes, (code) => scorer(cursor as Cursor<unknown, unknown>, code));
+      return codes[scores.indexOf(Math.max(...scores))];
+    }
+    if (policy === undefined) return codes[0];
+    const moves = Array.from(codes, (code) => cursor.move(code));
+    return codes[choose({ rules, policy, random }, cursor.board(), moves)];
   }
 
   /** Descends to a leaf: a node that is solved, new, or cannot be expanded. Returns false to pause. */
@@ -323,12 +358,4 @@ export class MonteCarloSearch<Board, Move> {
       laterTotals[child] += value;
     }
   }
-}
-
-/** Whether a node calls none of the user's own functions. */
-function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: MonteCarloOptions<Board, Move>): boolean {
-  const hooks = [options.heuristic, options.ordering].filter((hook) => hook !== undefined);
-  return (
-    rules.cursor !== undefined && options.playout === undefined && hooks.every((hook) => hook.onCursor !== undefined)
-  );
 }

@@ -2,7 +2,7 @@
  * `monteCarlo`: a good answer without a heuristic. Options are checked here; the search itself is in monte-carlo-search.ts.
  */
 
-import { OUT_OF_BUDGET } from '../../core/budget.js';
+import { Budget, OUT_OF_BUDGET } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
 import { atOnce, type Steps } from '../../core/steps.js';
 import { checkGameAndBoard } from '../../position/check-board.js';
@@ -13,6 +13,7 @@ import { askedForTheBoard } from '../options.js';
 import type { SearchResult, StopReason } from '../result.js';
 import { monteCarloResult } from './make-result.js';
 import { MonteCarloSearch, type SettledMonteCarlo } from './monte-carlo-search.js';
+import { moveRoot } from './move-root.js';
 import { MONTE_CARLO_LIMITS, MONTE_CARLO_SCHEMA, type MonteCarloOptions } from './options.js';
 
 /** The first result of an analysis comes after this many iterations, the next ones whenever they have doubled. */
@@ -55,7 +56,7 @@ export function* monteCarloSteps<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: MonteCarloOptions<Board, Move>,
-  traits: { readonly slices?: boolean } = {},
+  traits: Pick<MonteCarloTraits<Board, Move>, 'slices' | 'memory'> = {},
 ): Steps<SearchResult<Move>> {
   let last: SearchResult<Move> | undefined;
   for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll: false })) {
@@ -65,14 +66,21 @@ export function* monteCarloSteps<Board, Move>(
   return last as SearchResult<Move>;
 }
 
+/** What a player keeps of its searches from turn to turn. */
+export interface MonteCarloMemory<Board, Move> {
+  /** The last search that ended. Its tree is used again if the game has reached one of its positions. */
+  last?: MonteCarloSearch<Board, Move> | undefined;
+}
+
 /** How a search gives its results. */
-export interface MonteCarloTraits {
+export interface MonteCarloTraits<Board, Move> {
   /** Pause every few milliseconds, because others share the thread. */
   readonly slices?: boolean;
   /** Whether to give results before the last one. */
   readonly tellsAll: boolean;
   /** The rows of the options, for a caller that takes more of them. */
   readonly schema?: OptionRows;
+  readonly memory?: MonteCarloMemory<Board, Move>;
 }
 
 /** The results of a search, and `undefined` where it pauses. Bad options are thrown at once. */
@@ -80,23 +88,32 @@ export function monteCarloResults<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   given: MonteCarloOptions<Board, Move>,
-  { slices = false, tellsAll, schema = MONTE_CARLO_SCHEMA }: MonteCarloTraits,
+  { slices = false, tellsAll, schema = MONTE_CARLO_SCHEMA, memory = {} }: MonteCarloTraits<Board, Move>,
 ): Generator<SearchResult<Move> | undefined, void> {
   checkGameAndBoard(rules, board);
   const options = settleOptions(rules, board, given as never, schema) as unknown as SettledMonteCarlo<Board, Move>;
-  const search = new MonteCarloSearch(rules, board, options, { slices });
+  const budget = new Budget(options, { runsOnCursor: runsOnCursor(rules, options), slices });
+  const grown = options.rootMoves === undefined ? grownFor(memory.last, board) : undefined;
+  const search = new MonteCarloSearch(rules, board, options, { budget, grown });
+  // Until this search has ended, there is no tree to take over.
+  memory.last = undefined;
   if (!search.isSolved && MONTE_CARLO_LIMITS.every((name) => options[name] === undefined)) {
     const [first, ...others] = MONTE_CARLO_LIMITS;
     throw new OptionError(first, `given, or else one of ${others.join(', ')}: nothing else would end the search`);
   }
-  const steps = grow(search, options.iterations ?? Number.POSITIVE_INFINITY, tellsAll);
+  const steps = grow(search, options.iterations ?? Number.POSITIVE_INFINITY, tellsAll, memory);
   return stepsLeavingUntouched(rules, board, steps, askedForTheBoard(options));
+}
+
+function grownFor<Board, Move>(last: MonteCarloSearch<Board, Move> | undefined, board: Board) {
+  return last !== undefined && moveRoot(last, board) ? last : undefined;
 }
 
 function* grow<Board, Move>(
   search: MonteCarloSearch<Board, Move>,
   most: number,
   tellsAll: boolean,
+  memory: MonteCarloMemory<Board, Move>,
 ): Generator<SearchResult<Move> | undefined, void> {
   let goal = Math.min(most, tellsAll ? FIRST_RESULT : Number.POSITIVE_INFINITY);
   try {
@@ -113,9 +130,18 @@ function* grow<Board, Move>(
     if (error !== OUT_OF_BUDGET) throw error;
     search.abandon();
   }
+  memory.last = search;
   yield monteCarloResult(search, stopOf(search));
 }
 
 function stopOf<Board, Move>({ isSolved, budget }: MonteCarloSearch<Board, Move>): StopReason {
   return isSolved ? 'complete' : (budget.spent ?? 'iterations');
+}
+
+/** Whether a node calls none of the user's own functions. */
+function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: MonteCarloOptions<Board, Move>): boolean {
+  const hooks = [options.heuristic, options.ordering].filter((hook) => hook !== undefined);
+  return (
+    rules.cursor !== undefined && options.playout === undefined && hooks.every((hook) => hook.onCursor !== undefined)
+  );
 }

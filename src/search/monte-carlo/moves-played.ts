@@ -1,7 +1,7 @@
 /**
- * Which moves each side has played in the iteration under way, for "all moves as first" statistics: a move that was good at any
- * later time is likely to be good now. Nothing is cleared between iterations: a move counts if it bears the number of the
- * current one. Codes that share a slot share their statistics, which costs accuracy and nothing else.
+ * The moves that each side has played in the current iteration, for RAVE: a move that was good later in the game is probably good
+ * now. Each move is stamped with the number of its iteration, so nothing has to be cleared between iterations. Two codes may share a
+ * slot. Their statistics are then mixed, which makes them less accurate and does no other harm.
  */
 
 import type { Side } from '../../rules/outcome.js';
@@ -11,11 +11,11 @@ const SLOTS = 1 << 12;
 export class MovesPlayed {
   readonly #stamps: readonly [Int32Array, Int32Array] = [new Int32Array(SLOTS), new Int32Array(SLOTS)];
   #iteration = 0;
-  /** Moves of all playouts so far, and those of them that their side had already played in the same one. */
+  /** The number of moves in all playouts so far, and how many of them were repeats. */
   #moves = 0;
   #repeats = 0;
 
-  /** Begins an iteration: nothing has been played. */
+  /** Begins an iteration, in which nothing has been played yet. */
   begin(): void {
     this.#iteration++;
   }
@@ -28,8 +28,9 @@ export class MovesPlayed {
   }
 
   /**
-   * The share of moves in playouts that were repeats. Where it is large, a move that is played later has little to do with
-   * the same move played now: a pit of Kalah is emptied again and again, a cell of Hex is taken once.
+   * The share of repeats among the moves of playouts: moves that the same side had already played in the same playout. If it is
+   * large, a move played later says little about the same move played now. A cell of Hex is taken once, but a pit of Kalah is
+   * emptied again and again.
    */
   get repeatShare(): number {
     return this.#moves === 0 ? 0 : this.#repeats / this.#moves;

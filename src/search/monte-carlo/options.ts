@@ -22,7 +22,7 @@ export interface MonteCarloOptions<Board, Move>
   readonly playoutDepth?: number;
   /** Scores moves. The tree grows first towards moves with large scores. */
   readonly ordering?: MoveScorer<Board, Move>;
-  /** How much to try moves that look worse but were rarely visited: a number from 0, 0.6 by default. */
+  /** How much to try moves that look worse but were rarely visited: a number from 0, 0.4 by default. */
   readonly exploration?: number;
   /** The seed of all chance. The same seed gives the same search, unless time ends it. */
   readonly seed?: number;
@@ -41,7 +41,7 @@ export const MONTE_CARLO_ROWS = {
   exploration: {
     check: [(value) => typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY, 'a number from 0'],
     changesValues: true,
-    default: 0.6,
+    default: 0.4,
   },
   megabytes: { check: isPositive, changesValues: true, default: 64 },
 } satisfies OptionRows;

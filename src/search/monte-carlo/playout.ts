@@ -1,7 +1,7 @@
 /**
  * Playouts: a position is played to the end, mostly at random, and the result is a sample of its value. There are two forms. Over
  * the boards of plain rules, only the chosen move of a position needs a code; a game's own cursor plays and undoes its moves.
- * Both can pause before any move and be resumed there.
+ * Both can pause before any move and be resumed there. Every move played counts as a node, including those that are only tried.
  *
  * Values are for side 0: a win is 1, a loss −1, points are their difference.
  */
@@ -15,7 +15,7 @@ import { sameValue } from '../../position/same-value.js';
 import { checkedOutcome, movesOf, turnOf, wrongAnswer } from '../../rules/answers.js';
 import { type Cursor, ONGOING } from '../../rules/cursor.js';
 import type { GameRules } from '../../rules/game-rules.js';
-import type { Outcome } from '../../rules/outcome.js';
+import type { Outcome, Side } from '../../rules/outcome.js';
 import type { MovesPlayed } from './moves-played.js';
 import { provenAt, worth } from './tree.js';
 import { TRIES, TurnKeeping } from './turn-keeping.js';
@@ -66,52 +66,84 @@ class BoardPlayout<Board, Move> implements Playout {
   readonly #keeping = new TurnKeeping();
   #board: Board;
   #left = 0;
+  /** Other moves tried on the board. */
+  #tries = 0;
+  #side: Side = 0;
+  #moves: readonly Move[] = [];
+  /** The move chosen so far, and the board after it. */
+  #chosen: Move | undefined;
+  #next: Board;
 
   constructor(settings: PlayoutSettings<Board, Move>) {
     this.#settings = settings;
     this.#board = settings.cursor.board();
+    this.#next = this.#board;
   }
 
   begin(): void {
     this.#board = this.#settings.cursor.board();
     this.#left = this.#settings.depth;
+    this.#tries = 0;
   }
 
   run(): boolean {
-    const { rules, codes, budget, played, policy, random } = this.#settings;
+    const { codes, budget, played } = this.#settings;
     for (;;) {
-      const board = this.#board;
-      const outcome = rules.outcome(board);
-      if (outcome !== undefined) {
-        this.value = resultOf(checkedOutcome(rules, board, outcome));
-        return true;
-      }
-      if (this.#left === 0) {
-        this.value = this.#settings.valueOfBoard(board);
-        return true;
-      }
+      if (this.#tries === 0 && this.#isOver()) return true;
       if (--budget.countdown < 0 && budget.refill()) return false;
-      const moves = movesOf(rules, board);
-      if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
-      const side = turnOf(rules, board);
-      let move = policy === undefined ? moves[random.below(moves.length)] : moves[choose(this.#settings, board, moves)];
-      let next = rules.play(board, move);
-      if (policy === undefined && moves.length > 1 && this.#keeping.pays) {
-        for (let tries = 0; tries < TRIES && rules.turn(next) !== side; tries++) {
-          const other = moves[random.below(moves.length)];
-          const after = rules.play(board, other);
-          const keepsTurn = rules.turn(after) === side;
-          this.#keeping.note(keepsTurn);
-          if (keepsTurn) [move, next] = [other, after];
-        }
+      if (this.#tries === 0) this.#choose();
+      else this.#tryAnother();
+      if (this.#wantsAnother()) {
+        this.#tries++;
+        continue;
       }
-      played.addLater(side, codes.encode(move));
-      this.#board = next;
+      played.addLater(this.#side, codes.encode(this.#chosen as Move));
+      this.#board = this.#next;
+      this.#tries = 0;
       this.#left--;
     }
   }
 
   end(): void {}
+
+  #isOver(): boolean {
+    const { rules, valueOfBoard } = this.#settings;
+    const outcome = rules.outcome(this.#board);
+    if (outcome !== undefined) this.value = resultOf(checkedOutcome(rules, this.#board, outcome));
+    else if (this.#left === 0) this.value = valueOfBoard(this.#board);
+    else return false;
+    return true;
+  }
+
+  #choose(): void {
+    const { rules, policy, random } = this.#settings;
+    const board = this.#board;
+    const moves = movesOf(rules, board);
+    if (moves.length === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
+    this.#moves = moves;
+    this.#side = turnOf(rules, board);
+    const at = policy === undefined ? random.below(moves.length) : choose(this.#settings, board, moves);
+    this.#chosen = moves[at];
+    this.#next = rules.play(board, moves[at]);
+  }
+
+  #tryAnother(): void {
+    const { rules, random } = this.#settings;
+    const other = this.#moves[random.below(this.#moves.length)];
+    const after = rules.play(this.#board, other);
+    const keepsTurn = rules.turn(after) === this.#side;
+    this.#keeping.note(keepsTurn);
+    if (!keepsTurn) return;
+    this.#chosen = other;
+    this.#next = after;
+  }
+
+  /** Whether to try another move, because the one chosen ends the turn. */
+  #wantsAnother(): boolean {
+    const { rules, policy } = this.#settings;
+    if (policy !== undefined || this.#tries === TRIES || this.#moves.length === 1 || !this.#keeping.pays) return false;
+    return rules.turn(this.#next) !== this.#side;
+  }
 }
 
 class CursorPlayout<Board, Move> implements Playout {
@@ -119,8 +151,12 @@ class CursorPlayout<Board, Move> implements Playout {
   readonly #settings: PlayoutSettings<Board, Move>;
   readonly #buffer = new MoveBuffer();
   readonly #keeping = new TurnKeeping();
-  #count = 0;
   #plies = 0;
+  /** Other moves tried in this position. */
+  #tries = 0;
+  #count = 0;
+  /** The move to play if no other keeps the turn. */
+  #first = 0;
 
   constructor(settings: PlayoutSettings<Board, Move>) {
     this.#settings = settings;
@@ -128,24 +164,30 @@ class CursorPlayout<Board, Move> implements Playout {
 
   begin(): void {
     this.#plies = 0;
+    this.#tries = 0;
   }
 
   run(): boolean {
-    const { cursor, budget, played, depth } = this.#settings;
+    const { cursor, budget, played } = this.#settings;
     for (;;) {
-      const ending = cursor.outcome();
-      if (ending !== ONGOING) {
-        this.value = worth(provenAt(cursor, ending));
-        return true;
-      }
-      if (this.#plies === depth) {
-        this.value = this.#settings.valueOf(cursor);
-        return true;
-      }
+      if (this.#tries === 0 && this.#isOver()) return true;
       if (--budget.countdown < 0 && budget.refill()) return false;
       const { side } = cursor;
-      const code = this.#play(this.#pick());
-      played.addLater(side, code);
+      const code = this.#tries === 0 ? this.#choose() : this.#other();
+      cursor.play(code);
+      const keepsTurn = cursor.side === side;
+      if (this.#tries > 0) this.#keeping.note(keepsTurn);
+      if (!keepsTurn && this.#mayTryAnother()) {
+        cursor.undo();
+        this.#tries++;
+        continue;
+      }
+      if (!keepsTurn && this.#tries > 0) {
+        cursor.undo();
+        cursor.play(this.#first);
+      }
+      played.addLater(side, keepsTurn ? code : this.#first);
+      this.#tries = 0;
       this.#plies++;
     }
   }
@@ -154,40 +196,40 @@ class CursorPlayout<Board, Move> implements Playout {
     for (; this.#plies > 0; this.#plies--) this.#settings.cursor.undo();
   }
 
-  /** Plays a move, or another that keeps the turn if one is found in a few tries, and returns its code. */
-  #play(first: number): number {
-    const { cursor, policy, random } = this.#settings;
-    const { side } = cursor;
-    cursor.play(first);
-    if (policy !== undefined || this.#count === 1 || !this.#keeping.pays) return first;
-    for (let tries = 0; tries < TRIES && cursor.side !== side; tries++) {
-      const other = this.#buffer.codes[random.below(this.#count)];
-      cursor.undo();
-      cursor.play(other);
-      const keepsTurn = cursor.side === side;
-      this.#keeping.note(keepsTurn);
-      if (keepsTurn) return other;
-      cursor.undo();
-      cursor.play(first);
-    }
-    return first;
+  #isOver(): boolean {
+    const { cursor, depth } = this.#settings;
+    const ending = cursor.outcome();
+    if (ending !== ONGOING) this.value = worth(provenAt(cursor, ending));
+    else if (this.#plies === depth) this.value = this.#settings.valueOf(cursor);
+    else return false;
+    return true;
   }
 
-  #pick(): number {
+  #choose(): number {
     const { rules, cursor, policy, random } = this.#settings;
     const count = this.#buffer.fill(cursor, 0);
     if (count === 0) throw new RulesError(rules.name, 'moves', NO_MOVES);
     this.#count = count;
     const { codes } = this.#buffer;
-    if (policy === undefined) return codes[random.below(count)];
-    const moves = Array.from(codes.subarray(0, count), (code) => cursor.move(code));
-    return codes[choose(this.#settings, cursor.board(), moves)];
+    const moves = policy === undefined ? [] : Array.from(codes.subarray(0, count), (code) => cursor.move(code));
+    const at = policy === undefined ? random.below(count) : choose(this.#settings, cursor.board(), moves);
+    this.#first = codes[at];
+    return codes[at];
+  }
+
+  #other(): number {
+    return this.#buffer.codes[this.#settings.random.below(this.#count)];
+  }
+
+  /** Whether to try another move, if the one played ends the turn. */
+  #mayTryAnother(): boolean {
+    return this.#settings.policy === undefined && this.#tries < TRIES && this.#count > 1 && this.#keeping.pays;
   }
 }
 
 /** The index of the move that the user's policy chooses. */
-function choose<Board, Move>(
-  { rules, policy, random }: PlayoutSettings<Board, Move>,
+export function choose<Board, Move>(
+  { rules, policy, random }: Pick<PlayoutSettings<Board, Move>, 'rules' | 'policy' | 'random'>,
   board: Board,
   moves: readonly Move[],
 ): number {

@@ -125,6 +125,32 @@ export class Tree {
     return best;
   }
 
+  /** Makes a node the root: what is below it stays, and the room of everything else is free again. */
+  reroot(root: number): void {
+    const end = this.#size;
+    const isKept = new Uint8Array(end);
+    isKept[root] = 1;
+    // Children come after their parent, so one pass finds all descendants.
+    for (let node = root; node < end; node++) {
+      if (isKept[node] === 1) isKept.fill(1, this.firsts[node], this.firsts[node] + this.counts[node]);
+    }
+    const places = new Int32Array(end);
+    let size = 0;
+    for (let node = root; node < end; node++) if (isKept[node] === 1) places[node] = size++;
+    // A node without children has 0 as its first one, which stays 0.
+    for (let node = root; node < end; node++) this.firsts[node] = places[this.firsts[node]];
+    for (const numbers of this.#arrays) {
+      for (let node = root; node < end; node++) if (isKept[node] === 1) numbers[places[node]] = numbers[node];
+      numbers.fill(0, size, end);
+    }
+    this.#size = size;
+  }
+
+  get #arrays() {
+    const { codes, firsts, counts, sides, visits, totals, laterVisits, laterTotals, lows, highs, distances } = this;
+    return [codes, firsts, counts, sides, visits, totals, laterVisits, laterTotals, lows, highs, distances];
+  }
+
   #clear(node: number): void {
     this.sides[node] = UNVISITED;
     this.lows[node] = Number.NEGATIVE_INFINITY;

@@ -1,12 +1,12 @@
 /**
- * Whether playouts should look for moves that keep the turn. Where only some moves give another turn, as a capture or a last seed
- * in one's own store does, those moves are usually good, and playouts that prefer them judge better. Where none does, or all
- * do, looking for them is wasted: the search finds out by trying.
+ * Whether playouts should look for moves that keep the turn. In some games a few moves give another turn: a capture, or a last
+ * seed in one's own store. Such moves are usually good, and playouts that prefer them give better estimates. In other games the
+ * attempt is wasted. The search finds out by trying.
  */
 
-/** How many other moves a playout tries where its first choice gives the turn away. */
+/** How many other moves a playout tries if its first choice ends the turn. */
 export const TRIES = 2;
-/** After this many tries it is known whether they pay: at least this share of them must find such a move. */
+/** After this number of tries, looking continues only if more than this share of them has found such a move. */
 const ENOUGH = 200;
 const LEAST_SHARE = 0.02;
 
@@ -14,12 +14,12 @@ export class TurnKeeping {
   #tries = 0;
   #found = 0;
 
-  /** Whether to go on trying. */
+  /** Whether to keep trying. */
   get pays(): boolean {
     return this.#tries < ENOUGH || this.#found > this.#tries * LEAST_SHARE;
   }
 
-  /** Notes a try, and whether its move keeps the turn. */
+  /** Records a try, and whether its move keeps the turn. */
   note(isFound: boolean): void {
     this.#tries++;
     if (isFound) this.#found++;

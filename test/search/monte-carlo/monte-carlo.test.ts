@@ -10,6 +10,7 @@ import {
   minimax,
   monteCarlo,
   OptionError,
+  type Outcome,
   opponent,
   Position,
   points,
@@ -17,6 +18,7 @@ import {
   type SearchResult,
   win,
 } from '../../../src/index.js';
+import { RulesCursor } from '../../../src/position/rules-cursor.js';
 import { type AnyGame, cases, FINITE_GAMES, trueValue, wander } from '../../support/cases.js';
 import { coinGrid, coins } from '../../support/games/coins.js';
 import { fastCoins } from '../../support/games/coins-cursor.js';
@@ -89,7 +91,7 @@ describe('what it proves', () => {
       const position = repeatingPosition(seed);
       const rules = position.rules as AnyGame;
       const history = position.history();
-      const result = search(rules, position.board, { iterations: 400, history, seed });
+      const result = search(rules, position.board, { iterations: 800, history, seed, playoutDepth: 20 });
       expectSound(result, rules, position.board, history);
       const { verdict } = result;
       if ((verdict.kind !== 'win' && verdict.kind !== 'loss') || verdict.plies > 4) continue;
@@ -133,6 +135,35 @@ describe('what it judges', () => {
     expect(Math.abs((verdict as { value: number }).value)).toBeGreaterThan(1);
   });
 
+  it('forgets games through a position that is solved', () => {
+    const leaves = (depth: number, end: Outcome): ReturnType<typeof branch> => {
+      const below = () => (depth === 1 ? end : leaves(depth - 1, end));
+      return branch(depth % 2 === 0 ? 0 : 1, { a: below(), b: below(), c: below() });
+    };
+    // Side 1 would be foolish to go to p, which takes some games to find out.
+    const rules = writtenTree(branch(0, { m: branch(1, { p: leaves(2, win(0)), q: leaves(6, draw()) }) }));
+    const { verdict } = monteCarlo(rules, '', { iterations: 100, exploration: 5 });
+    expect(verdict.kind).toBe('estimate');
+    expect(Math.abs((verdict as { value: number }).value)).toBeLessThan(0.03);
+  });
+
+  it('learns from moves that were played later', () => {
+    // Whoever takes 7 wins, but only when ten of the twelve numbers are gone.
+    const rules = {
+      name: 'seven',
+      initial: (): readonly number[] => [],
+      turn: (board: readonly number[]) => (board.length % 2 === 0 ? (0 as const) : (1 as const)),
+      moves: (board: readonly number[]) => [...Array(12).keys()].filter((number) => !board.includes(number)),
+      play: (board: readonly number[], number: number) => [...board, number],
+      outcome: (board: readonly number[]) => {
+        if (board.length < 10) return undefined;
+        return board.includes(7) ? win(board.indexOf(7) % 2 === 0 ? 0 : 1) : draw();
+      },
+    };
+    const moves = [1, 2, 3, 4, 5].map((seed) => monteCarlo(rules, [], { iterations: 30, seed }).move);
+    expect(moves).toEqual([7, 7, 7, 7, 7]);
+  });
+
   it('finds the best first move of connect four on a small board, at any seed', () => {
     const rules = anyGame(connectFour({ columns: 5, rows: 4, connect: 3 }));
     for (let seed = 0; seed < 5; seed++) {
@@ -159,6 +190,16 @@ describe('what it judges', () => {
     const rules = wideGame(100, -1);
     const { move } = monteCarlo(rules, 'start', { iterations: 1, ordering: (_, move) => -Math.abs(move - 42) });
     expect(move).toBe(42);
+  });
+
+  it('knows the move of a policy by its value', () => {
+    const pairs = {
+      ...wideGame(3, -1),
+      moves: () => [{ step: 1 }, { step: 2 }],
+      play: (board: string) => `${board}!`,
+    };
+    const playout = (_: string, [move]: readonly { step: number }[]) => ({ ...move });
+    expect(monteCarlo(pairs, 'start', { iterations: 10, playout }).score).toBe(0);
   });
 
   it('plays out by the policy that is given', () => {
@@ -195,13 +236,15 @@ describe('however it is asked', () => {
     expect(answers.size).toBeGreaterThan(1);
   });
 
-  it('a cursor of its own changes nothing', () => {
-    for (let seed = 0; seed < 5; seed++) {
-      const plain = monteCarlo(coins(coinGrid(2, 3)), coins(coinGrid(2, 3)).initial(), { iterations: 300, seed });
-      const rules = fastCoins(coinGrid(2, 3));
-      const own = monteCarlo(rules, rules.initial(), { iterations: 300, seed });
-      expect(own.verdict.kind).toBe(plain.verdict.kind);
-      expect(own.nodes).toBeGreaterThan(300);
+  it.each([
+    ['tic-tac-toe', anyGame(ticTacToe), anyGame(fastTicTacToe)],
+    ['several moves a turn', anyGame(takeAgain()), withCursor(anyGame(takeAgain()))],
+    ['points', anyGame(coins(coinGrid(2, 3))), withCursor(anyGame(coins(coinGrid(2, 3))))],
+  ])('a cursor of its own changes nothing: %s', (_, plain, own) => {
+    for (const playoutDepth of [0, 3, 1000]) {
+      const options = { iterations: 100, seed: playoutDepth, playoutDepth };
+      const expected = timeless(search(plain, plain.initial(), options));
+      expect(timeless(search(own, own.initial(), options))).toEqual(expected);
     }
   });
 
@@ -249,6 +292,34 @@ describe('however it is asked', () => {
   });
 });
 
+describe('a turn of several moves', () => {
+  const rules = takeAgain();
+
+  it('is completed by the ordering or the playout policy', () => {
+    const last = (_: unknown, moves: readonly number[]) => moves[moves.length - 1];
+    const options = [{ playout: last }, { ordering: (_: unknown, move: number) => move }];
+    for (const option of options) {
+      const { turn } = monteCarlo(rules, rules.initial(), { iterations: 0, ...option });
+      let board = rules.initial();
+      for (const move of turn) {
+        expect(move).toBe(Math.max(...rules.moves(board)));
+        board = rules.play(board, move);
+      }
+      expect(turn.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is prepared by moves that are only tried, which count as nodes', () => {
+    let played = 0;
+    const play: typeof rules.play = (board, move) => {
+      played++;
+      return rules.play(board, move);
+    };
+    const { nodes, principalVariation } = monteCarlo({ ...rules, play }, rules.initial(), { iterations: 20 });
+    expect(played).toBeLessThanOrEqual(nodes + principalVariation.flat().length);
+  });
+});
+
 describe('what it turns away', () => {
   const board = ticTacToe.initial();
 
@@ -292,6 +363,11 @@ describe('what it turns away', () => {
     expect(() => monteCarlo(bad, { at: 'start' }, { iterations: 5 })).toThrow(/play.*changes the board/);
   });
 });
+
+/** The same game with a cursor, which lists its moves in the same order. */
+function withCursor(rules: AnyGame): AnyGame {
+  return { ...rules, cursor: (board) => new RulesCursor(rules, board) };
+}
 
 /** One move by side 0, `width` to choose from: the one called `winning` wins. The others end by the list, or go on to a draw. */
 function wideGame(width: number, winning: number, ends: readonly ('win' | 'loss')[] = []) {
