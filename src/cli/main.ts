@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { clock } from '../core/budget.js';
+import { createImporter } from './import-module.js';
 import { run } from './run.js';
 import { EXIT, type Terminal } from './terminal.js';
 
@@ -27,6 +28,8 @@ const terminal: Terminal = {
   input: process.stdin,
   output: process.stdout,
   errors: process.stderr,
+  folder: process.cwd(),
+  importModule: createImporter(),
   now: clock,
   onInterrupt: (listener) => {
     // The second Ctrl-C ends the process at once.

@@ -2,7 +2,9 @@
 
 import { type Command, readArguments } from './command.js';
 import { ANALYSE } from './commands/analyse.js';
+import { CHECK } from './commands/check.js';
 import { MATCH, TOURNAMENT } from './commands/contest.js';
+import { NEW } from './commands/new.js';
 import { PERFT } from './commands/perft.js';
 import { PLAY } from './commands/play.js';
 import { SOLVE } from './commands/solve.js';
@@ -11,7 +13,7 @@ import { EXIT, print, type Terminal } from './terminal.js';
 import { named, UsageError } from './usage-error.js';
 
 /** All commands, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT];
+export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT, CHECK, NEW];
 
 /** Runs what was typed. The promise resolves to the exit code and is never rejected. */
 export async function run(typed: readonly string[], version: string, terminal: Terminal): Promise<number> {

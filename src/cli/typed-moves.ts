@@ -2,7 +2,7 @@
 
 import { NotationError, type Position } from 'foreply';
 import { moveText, wrapped } from './format.js';
-import type { Game } from './games.js';
+import type { Game } from './game.js';
 
 type AnyPosition = Position<unknown, unknown>;
 

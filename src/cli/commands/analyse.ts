@@ -3,10 +3,11 @@
 import { analyse, createEngine, describeVerdict, type Position, type SearchResult } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { grouped, lineText, lineTexts, moveText } from '../format.js';
-import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import type { Game } from '../game.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
 import { readPlayer } from '../player-text.js';
-import { nothing } from '../players.js';
+import { nothing, standardOf } from '../players.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped } from '../usage-error.js';
 
@@ -41,9 +42,9 @@ play for both sides. Without --depth, a depth is a whole turn in pentago and coi
     'analyse gomoku --depth 4',
     "analyse pentago --nodes 20000 --position 'X...../..O.../....../....../....../...X.. O'",
   ],
-  run: (given, terminal) => {
+  run: async (given, terminal) => {
     given.checkCount(1);
-    const game = makeGame(readGame(given));
+    const game = await openGame(given, terminal);
     const position = startPosition(given, game);
     return interruptibly(terminal, async (signal) => {
       const results = resultsOf(game, position, given, signal);
@@ -62,7 +63,7 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
   const limits = Object.fromEntries(LIMITS.map((name) => [name, given.count(name)]));
   if (LIMITS.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
   const { rules } = game;
-  const heuristic = heuristicOf(game, given.text('heuristic'));
+  const heuristic = { ...standardOf(game), ...heuristicOf(game, given.text('heuristic')) };
   return asTyped('foreply analyse', () => {
     if (!given.has('best-moves')) return createEngine(rules, heuristic).analyse(position, { ...limits, signal });
     const history = rules.canRepeat ? { history: position.history() } : {};

@@ -6,8 +6,8 @@
 import { describeVerdict, opponent, type Position, win } from 'foreply';
 import type { MatchEnd, Player, PlayerTurn } from 'foreply/match';
 import { counted, grouped, lineText, lineTexts, moveText, outcomeText, wrapped } from '../format.js';
+import type { Game } from '../game.js';
 import { endingOf, type GameNotes } from '../game-notes.js';
-import type { Game } from '../games.js';
 import type { Lines } from '../lines.js';
 import { Progress } from '../progress.js';
 import { print, type Terminal } from '../terminal.js';

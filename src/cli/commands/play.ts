@@ -5,11 +5,12 @@ import { formatTranscript, type MatchRecord, parseTranscript, replay } from 'for
 import type { Arguments, Command } from '../command.js';
 import { checkWritable, readFileOf, writeFileOf } from '../files.js';
 import { counted, grouped } from '../format.js';
+import type { Game } from '../game.js';
 import { GameNotes, recordOf } from '../game-notes.js';
-import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { Lines } from '../lines.js';
 import { type PlayerText, readPlayer } from '../player-text.js';
-import { HUMAN, makePlayer, PLAYER_KINDS, type Prepared } from '../players.js';
+import { HUMAN, kindsOf, makePlayer, type Prepared } from '../players.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped, named, UsageError } from '../usage-error.js';
@@ -34,11 +35,11 @@ a move, or help. In a pipe, each line of the input is what you would type.`,
     'play gomoku engine:level=easy human --size 9',
     'play neutreeko engine:nodes=5000 random --transcript game.txt',
   ],
-  run: (given, terminal) => {
+  run: async (given, terminal) => {
     given.checkCount(3);
-    const game = makeGame(readGame(given));
+    const game = await openGame(given, terminal);
     const texts = [readPlayer(given.operands[1] ?? HUMAN), readPlayer(given.operands[2] ?? 'engine')] as const;
-    for (const { kind } of texts) named({ [HUMAN]: HUMAN, ...PLAYER_KINDS }, 'player', kind);
+    for (const { kind } of texts) named({ [HUMAN]: HUMAN, ...kindsOf(game) }, 'player', kind);
     const adviser = readPlayer(given.text('hint') ?? 'engine');
     const transcript = given.text('transcript');
     if (transcript !== undefined) checkWritable(transcript);

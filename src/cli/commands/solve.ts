@@ -3,7 +3,8 @@
 import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
-import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import type { Game } from '../game.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { Progress } from '../progress.js';
 import { solveGame } from '../solved-game.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
@@ -26,7 +27,7 @@ small boards and late in a game, and hopeless at the start of a large one: set a
   examples: ['solve coins-and-strings --grid 2x2 --ground', 'solve neutreeko --size 4 --every-move'],
   run: async (given, terminal) => {
     given.checkCount(1);
-    const game = makeGame(readGame(given));
+    const game = await openGame(given, terminal);
     const { board } = startPosition(given, game);
     const answer = game.rules.canRepeat ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
     if (given.has('json')) print(terminal, JSON.stringify(answer));
