@@ -2,6 +2,7 @@
 
 import { inspect } from 'node:util';
 import type { GameRules, Outcome, Position, Side } from 'foreply';
+import { rounded } from '../core/rounded.js';
 import type { Game } from './game.js';
 
 /** A whole number with commas: 1,234,567. */
@@ -68,7 +69,12 @@ export function outcomeText(
   if (outcome.kind === 'win') return `${winner(outcome.winner)}${why}.`;
   if (outcome.kind === 'draw') return `A draw${why}.`;
   if (outcome.difference === 0) return 'A draw, with equal points.';
-  return `${winner(outcome.difference > 0 ? 0 : 1)} by ${counted(Math.abs(outcome.difference), 'point')}.`;
+  return `${winner(outcome.difference > 0 ? 0 : 1)} by ${points(Math.abs(outcome.difference))}.`;
+}
+
+/** Points, which need not be whole. */
+function points(number: number): string {
+  return Number.isInteger(number) ? counted(number, 'point') : `${rounded(number)} points`;
 }
 
 /** A paragraph in lines of at most `width` characters, broken at blanks. */
@@ -81,6 +87,13 @@ export function wrapped(text: string, width = COLUMNS): string {
     else lines.push(line, word);
   }
   return lines.join('\n');
+}
+
+/** A text after its heading, with all further lines below its beginning. */
+export function hanging(heading: string, text: string): string {
+  return (
+    heading + wrapped(text, Math.max(1, COLUMNS - heading.length)).replaceAll('\n', `\n${' '.repeat(heading.length)}`)
+  );
 }
 
 /** The rows of a table as lines with aligned columns; those named in `right` are aligned to the right. */

@@ -1,15 +1,15 @@
 /** Makes a card of what a module exports, so that the commands treat it as they treat the games of the library. */
 
-import { defineGame, type GameRules, type Heuristic, OptionError, RulesError } from 'foreply';
+import { defineGame, type GameRules, type Heuristic } from 'foreply';
 import type { GameModule } from 'foreply/match';
 import { boardText, moveText } from './format.js';
 import type { GameSource } from './game.js';
+import { SEE_MODULES } from './module-file.js';
+import { rulesComplaint } from './rules-complaint.js';
 import { meant, UsageError } from './usage-error.js';
 
 type AnyModule = GameModule<unknown, unknown>;
 type Check = readonly [isRight: (value: unknown) => boolean, expected: string];
-
-const SEE_MODULES = 'See foreply help modules.';
 
 /** How each member but the rules is checked. */
 const MEMBERS: Readonly<Record<Exclude<keyof AnyModule, 'rules'>, Check>> = {
@@ -87,14 +87,8 @@ function checkRulesOf(file: string, rules: unknown): void {
   try {
     defineGame(rules as never);
   } catch (error) {
-    if (error instanceof RulesError) {
-      const [, complaint = error.message] = / (?=`)(.*?)\.?$/.exec(error.message) ?? [];
-      throw new UsageError(`${file}: ${complaint.replace('`', '`rules.')}`, SEE_MODULES);
-    }
-    if (error instanceof OptionError) {
-      const complaint = error.message.replace('Option "rules"', '`rules`').replace(/\.$/, '');
-      throw new UsageError(`${file}: ${complaint}`, SEE_MODULES);
-    }
+    const complaint = rulesComplaint(error);
+    if (complaint !== undefined) throw new UsageError(`${file}: ${complaint}`, SEE_MODULES);
     throw error;
   }
 }

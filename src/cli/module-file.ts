@@ -1,11 +1,15 @@
 /** Finds and imports the module that was typed in place of a game, and says what is wrong if that fails. */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gameNames } from '../games/catalogue.js';
 import type { ImportModule } from './import-module.js';
+import { rulesComplaint } from './rules-complaint.js';
 import { meant, UsageError } from './usage-error.js';
+
+export const SEE_MODULES = 'See foreply help modules.';
 
 const MODULE_FILE = /\.[cm]?[jt]sx?$/;
 const TYPESCRIPT_FILE = /\.[cm]?tsx?$/;
@@ -32,7 +36,7 @@ export async function importGame(typed: string, { folder, importModule }: Module
 
 /** `./kalah.mjs`, `../games/kalah.mjs`, `/home/me/kalah.mjs`, and the like on Windows. */
 function isPath(typed: string): boolean {
-  return /^(\.{0,2}[\\/]|[a-z]:[\\/])/i.test(typed);
+  return /^(\.{0,2}[\\/]|\.{1,2}$|[a-z]:[\\/])/i.test(typed);
 }
 
 async function importPackage(name: string, folder: string, importModule: ImportModule): Promise<object> {
@@ -73,9 +77,24 @@ function loadError(typed: string, url: string, error: unknown): UsageError {
       'Use Node 22.18 or later, or compile the file to JavaScript first.',
     );
   }
-  const at = stack.indexOf(`${url}:`);
-  const [line = ''] = at < 0 ? [] : (/^:\d+/.exec(stack.slice(at + url.length)) ?? []);
+  const complaint = rulesComplaint(error);
+  if (complaint !== undefined) return new UsageError(`${typed}: ${complaint}`, SEE_MODULES);
+  const line = lineIn(stack, url) ?? (error instanceof SyntaxError ? lineOfSyntaxError(url) : undefined) ?? '';
   // Messages of Node may have several lines.
   const [what] = String(error).split('\n');
-  return new UsageError(`${typed}${line}: ${what.replace(/\.$/, '')}`, 'Nothing was run.');
+  return new UsageError(`${typed}${line}: ${what.replace(/\.$/, '')}`, SEE_MODULES);
+}
+
+/** The first line of a file that a text names, as `:12`. */
+function lineIn(text: string, file: string): string | undefined {
+  const at = text.indexOf(`${file}:`);
+  return at < 0 ? undefined : /^:\d+/.exec(text.slice(at + file.length))?.[0];
+}
+
+/** Node tells the place of a syntax error only to those who run the file. */
+function lineOfSyntaxError(url: string): string | undefined {
+  if (!url.startsWith('file:')) return undefined;
+  const file = fileURLToPath(url);
+  const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' });
+  return lineIn(stderr, url) ?? lineIn(stderr, file);
 }

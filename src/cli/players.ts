@@ -5,13 +5,14 @@ import { type PlayerFactory, randomPlayer, searchPlayer } from 'foreply/match';
 import type { Game } from './game.js';
 import { type PlayerOptionName, readOptions } from './player-options.js';
 import { type PlayerText, SEE_PLAYERS } from './player-text.js';
+import type { Watch } from './thinking.js';
 import { asTyped, named, UsageError } from './usage-error.js';
 
 /** A player of any game. */
 export type AnyPlayerFactory = PlayerFactory<unknown, unknown>;
 
-/** What players share because it takes long to make. */
-export interface Prepared {
+/** What the command gives to its players. */
+export interface Prepared extends Watch {
   /** The solved game, for perfect players. */
   readonly table?: Tablebase<unknown, unknown>;
 }
@@ -33,7 +34,7 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
   return {
     about,
     options,
-    make: ({ rules, defaultHeuristic }, { hasNoHeuristic, ...given }) => {
+    make: ({ rules, defaultHeuristic }, { hasNoHeuristic, ...given }, { onDepth }) => {
       const limits = SEARCH_LIMITS.filter((name) => options.includes(name));
       if (limits.every((name) => given[name] === undefined)) {
         throw new UsageError(`a search needs a limit: ${limits.join(', ')}`, SEE_PLAYERS);
@@ -41,7 +42,8 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
       // Playouts need no heuristic, and are not cut off by one unless it is asked for.
       const isUnadvised = hasNoHeuristic || algorithm === 'monteCarlo';
       const advised = isUnadvised ? {} : { heuristic: rules.advice?.heuristic ?? defaultHeuristic };
-      const fixed = { algorithm, ...advised, ...given };
+      const watch = algorithm === 'iterativeDeepening' && onDepth !== undefined ? { onDepth } : {};
+      const fixed = { algorithm, ...advised, ...given, ...watch };
       const isVaried = options.includes('seed');
       return ({ seed }) => searchPlayer(rules, (isVaried ? { seed, ...fixed } : fixed) as never);
     },
@@ -53,9 +55,11 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
   engine: {
     about: 'the strongest player for the game; one second per move by default',
     options: [...LIMITS, 'algorithm', 'level', 'heuristic', 'megabytes', 'endgame', 'seed'],
-    make: (game, { hasNoHeuristic, ...options }) => {
+    make: (game, { hasNoHeuristic, ...options }, { onDepth }) => {
       const heuristic = hasNoHeuristic ? { heuristic: nothing } : {};
-      return ({ seed }) => createEngine(game.rules, { ...standardOf(game), seed, ...options, ...heuristic });
+      const watch = onDepth === undefined ? {} : { onDepth };
+      const fixed = { ...standardOf(game), ...options, ...heuristic, ...watch };
+      return ({ seed }) => createEngine(game.rules, { seed, ...fixed });
     },
   },
   random: {

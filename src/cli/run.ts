@@ -1,5 +1,6 @@
 /** Finds the command that was typed, runs it, and turns errors into one line and an exit code. */
 
+import { pathToFileURL } from 'node:url';
 import { type Command, readArguments } from './command.js';
 import { ANALYSE } from './commands/analyse.js';
 import { CHECK } from './commands/check.js';
@@ -9,6 +10,7 @@ import { PERFT } from './commands/perft.js';
 import { PLAY } from './commands/play.js';
 import { SOLVE } from './commands/solve.js';
 import { helpOf, overview, TOPICS } from './help.js';
+import { placeOf } from './rules-complaint.js';
 import { EXIT, print, type Terminal } from './terminal.js';
 import { named, UsageError } from './usage-error.js';
 
@@ -60,6 +62,7 @@ function complain(error: unknown, word: string | undefined, terminal: Terminal):
     return EXIT.usage;
   }
   const message = error instanceof Error ? error.message : String(error);
-  terminal.errors.write(`${who}: ${message}\n`);
+  const place = placeOf(error, pathToFileURL(`${terminal.folder}/`).href);
+  terminal.errors.write(`${who}: ${message}${place}\n`);
   return EXIT.failure;
 }

@@ -250,7 +250,9 @@ export class Engine<Board, Move> {
     const { signal } = limits;
     const { signal: _, ...watched } = stoppingOn({ ...options, ...(signal === undefined ? {} : { signal }) });
     if (this.#playsOut(limits)) {
-      return monteCarloSteps(this.rules, board, { ...monteCarloPart(watched), ...this.#growth }, { slices });
+      const { onDepth: onResult } = options;
+      const traits = { slices, ...(onResult === undefined ? {} : { onResult }) };
+      return monteCarloSteps(this.rules, board, { ...monteCarloPart(watched), ...this.#growth }, traits);
     }
     return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
   }

@@ -2,7 +2,7 @@
 
 import { analyse, createEngine, describeVerdict, type Position, type SearchResult } from 'foreply';
 import type { Arguments, Command } from '../command.js';
-import { grouped, lineText, lineTexts, moveText } from '../format.js';
+import { grouped, hanging, lineText, lineTexts, moveText } from '../format.js';
 import type { Game } from '../game.js';
 import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
@@ -18,8 +18,8 @@ export const ANALYSE: Command = {
   name: 'analyse',
   summary: 'Search a position, one depth after another',
   operands: '<game>',
-  about: `Prints one line per depth: the value of the position for the side to move, the number of positions searched, and best
-play for both sides. Without --depth, a depth is a whole turn in pentago and coins-and-strings. Ctrl-C ends the search.`,
+  about:
+    'Prints one line per depth: the value of the position for the side to move, the number of positions searched, and best play for both sides. Without --depth, a depth is a whole turn in pentago and coins-and-strings. Ctrl-C ends the search.',
   options: {
     position: POSITION_OPTION,
     depth: { value: 'N', about: 'how many plies to look ahead' },
@@ -38,10 +38,7 @@ play for both sides. Without --depth, a depth is a whole turn in pentago and coi
     json: { about: 'print JSON, one line per depth' },
     ...GAME_OPTIONS,
   },
-  examples: [
-    'analyse gomoku --depth 4',
-    "analyse pentago --nodes 20000 --position 'X...../..O.../....../....../....../...X.. O'",
-  ],
+  examples: ['analyse gomoku --depth 4', "analyse neutreeko --position '.W.W./..B../...../..W../.BB.. W'"],
   run: async (given, terminal) => {
     given.checkCount(1);
     const game = await openGame(given, terminal);
@@ -100,8 +97,9 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
   const row = ([depth, value, ...rest]: readonly string[]): void => {
     const [nodes, rate, line] = rest;
     const cells = [depth.padStart(WIDTHS[0]), value.padEnd(WIDTHS[1]), nodes.padStart(WIDTHS[2])];
-    print(terminal, `${[...cells, rate.padStart(WIDTHS[3])].join('  ')}  ${line}`);
+    print(terminal, hanging(`${[...cells, rate.padStart(WIDTHS[3])].join('  ')}  `, line).trimEnd());
   };
+  // A position stays on one line, to be copied.
   print(terminal, `${game.rules.name}, ${game.sides[position.side]} to move: ${position}`);
   row(HEADINGS);
   return {
@@ -114,7 +112,7 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
       row([`${depth}${isBegun ? '+' : ''}`, describeVerdict(verdict), grouped(nodes), rate, line]);
       if (bestMoves !== undefined && bestMoves.length > 1) {
         const moves = bestMoves.map((move) => moveText(game, position.board, move)).join(', ');
-        print(terminal, `${' '.repeat(WIDTHS[0])}  equally good: ${moves}`);
+        print(terminal, hanging(`${' '.repeat(WIDTHS[0])}  equally good: `, moves));
       }
     },
     end: (last, isInterrupted) => {

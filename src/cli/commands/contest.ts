@@ -63,12 +63,12 @@ export const MATCH: Command = {
   name: 'match',
   summary: 'Let two players play a series of games',
   operands: '<game> <player> <player>',
-  about: `Every opening is played twice, with the sides swapped. The result depends only on the seed, unless a player uses a
-clock. foreply help players lists the players.`,
+  about:
+    'Every opening is played twice, with the sides swapped. The result depends only on the seed, unless a player uses a clock. foreply help players lists the players.',
   options: CONTEST_OPTIONS,
   examples: [
-    'match pentago alpha-beta:depth=2,heuristic=aStar alpha-beta:depth=2,heuristic=one --games 20',
-    'match pentago new=alpha-beta:depth=4 old=alpha-beta:depth=2 --sprt 0,100 --games 200',
+    'match pentago a=alpha-beta:depth=2,heuristic=aStar random --games 20',
+    'match pentago alpha-beta:depth=4 alpha-beta:depth=2 --sprt 0,100',
   ],
   run: (given, terminal) => {
     if (given.operands.length !== 3) throw new UsageError('a match needs a game and two players');
@@ -80,12 +80,12 @@ export const TOURNAMENT: Command = {
   name: 'tournament',
   summary: 'Let several players play each other',
   operands: '<game> <player> <player> …',
-  about: `A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints
-the results so far; with --log, the same command continues from there.`,
+  about:
+    'A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints the results so far; with --log, the same command continues from there.',
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
-    'tournament neutreeko engine:depth=4 alpha-beta:depth=3 random --games 4',
-    'tournament pentago engine:nodes=500 engine:level=easy random --games 4 --workers 2 --log games.jsonl',
+    'tournament neutreeko engine:depth=4 minimax:depth=2 random --games 4',
+    'tournament pentago engine:nodes=500 engine:level=easy random --games 4',
   ],
   run: (given, terminal) => {
     if (given.operands.length < 3) throw new UsageError('a tournament needs a game and two players or more');

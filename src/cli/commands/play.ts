@@ -13,6 +13,7 @@ import { type PlayerText, readPlayer } from '../player-text.js';
 import { HUMAN, kindsOf, makePlayer, type Prepared } from '../players.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
+import { Thinking } from '../thinking.js';
 import { asTyped, named, UsageError } from '../usage-error.js';
 import { PlaySession, type Seat } from './play-session.js';
 
@@ -20,8 +21,8 @@ export const PLAY: Command = {
   name: 'play',
   summary: 'Play a game, or watch two players',
   operands: '<game> [first] [second]',
-  about: `The players are human, engine, or any other (see foreply help players); by default, you play against the engine. Type
-a move, or help. In a pipe, each line of the input is what you would type.`,
+  about:
+    'The players are human, engine, or any other (see foreply help players); by default, you play against the engine. Type a move, or help. In a pipe, each line of the input is what you would type.',
   options: {
     position: POSITION_OPTION,
     from: { value: 'FILE', about: 'continue the game of a transcript' },
@@ -43,8 +44,12 @@ a move, or help. In a pipe, each line of the input is what you would type.`,
     const adviser = readPlayer(given.text('hint') ?? 'engine');
     const transcript = given.text('transcript');
     if (transcript !== undefined) checkWritable(transcript);
-    const prepared = prepare(game, [...texts.filter((text) => !isHuman(text)), adviser], terminal);
-    const setting = { game, texts, adviser, prepared, given, terminal };
+    const thinking = new Thinking(game, terminal);
+    const prepared = {
+      ...prepare(game, [...texts.filter((text) => !isHuman(text)), adviser], terminal),
+      ...thinking.watch,
+    };
+    const setting = { game, texts, adviser, prepared, thinking, given, terminal };
     return interruptibly(terminal, (signal, interrupt) => playGame(setting, signal, interrupt));
   },
 };
@@ -54,12 +59,13 @@ interface Setting {
   readonly texts: readonly [PlayerText, PlayerText];
   readonly adviser: PlayerText;
   readonly prepared: Prepared;
+  readonly thinking: Thinking;
   readonly given: Arguments;
   readonly terminal: Terminal;
 }
 
 async function playGame(setting: Setting, signal: AbortSignal, interrupt: () => void): Promise<void> {
-  const { game, texts, given, terminal } = setting;
+  const { game, texts, thinking, given, terminal } = setting;
   const seed = given.count('seed') ?? DEFAULT_SEED;
   const seats = [seatOf(setting, 0, seed), seatOf(setting, 1, seed)] as const;
   const adviser = makePlayer(game, setting.adviser, setting.prepared);
@@ -71,7 +77,7 @@ async function playGame(setting: Setting, signal: AbortSignal, interrupt: () => 
   const close = (): void => lines?.close();
   signal.addEventListener('abort', close);
   const session: PlaySession = new PlaySession({
-    ...{ game, seats, start, notes, terminal, lines, signal },
+    ...{ game, seats, start, notes, thinking, terminal, lines, signal },
     adviser: () => adviser({ seed, side: session.position.side, parameters: {} }),
   });
   try {

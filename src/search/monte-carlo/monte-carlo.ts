@@ -55,12 +55,17 @@ export function* monteCarloSteps<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: MonteCarloOptions<Board, Move>,
-  traits: { readonly slices?: boolean } = {},
+  { onResult, ...traits }: { readonly slices?: boolean; readonly onResult?: (result: SearchResult<Move>) => void } = {},
 ): Steps<SearchResult<Move>> {
   let last: SearchResult<Move> | undefined;
-  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll: false })) {
-    if (result === undefined) yield;
-    else last = result;
+  const tellsAll = onResult !== undefined;
+  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll })) {
+    if (result === undefined) {
+      yield;
+      continue;
+    }
+    onResult?.(result);
+    last = result;
   }
   return last as SearchResult<Move>;
 }
