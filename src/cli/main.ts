@@ -49,8 +49,14 @@ const terminal: Terminal = {
   blocking,
 };
 
-// The reader of a pipe may close it early: `foreply … | head`.
-process.stdout.on('error', () => process.exit(EXIT.failure));
+// The reader of a pipe may close it early, `foreply … | head`, and has then seen enough.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(EXIT.success);
+    if (stream === process.stdout) process.stderr.write(`foreply: cannot write the output: ${message}\n`);
+    process.exit(EXIT.failure);
+  });
+}
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 run(process.argv.slice(2), version, terminal).then((exitCode) => {

@@ -180,7 +180,7 @@ const mistakes: [typed: string, code: string, complaint: string][] = [
 ];
 
 describe('mistakes in modules', () => {
-  test.each(X('%s', async (typed, code, complaint) => {
+  test.each(mistakes)('%s', async (typed, code, complaint) => {
     if (code !== '') write(typed, code);
     const { exitCode, printed, complained } = await run(['perft', typed]);
     expect(complained).toContain(complaint);
