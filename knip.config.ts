@@ -4,7 +4,7 @@ import { entries } from './scripts/entries.mjs';
 export default {
   entry: [
     ...entries.map(({ source }) => source),
-    'src/cli/{main,worker}.ts',
+    'src/cli/{main,module-hooks,worker}.ts',
     'examples/*.mjs',
     'examples/12-browser-worker/*.mjs',
     'examples/games/*.mjs',

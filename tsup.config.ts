@@ -30,7 +30,7 @@ const library: Options = {
 
 /** The command `foreply` uses the package as everybody does, by its name: what is public is enough for it. */
 const commandLine: Options = {
-  entry: ['src/cli/main.ts', 'src/cli/worker.ts'],
+  entry: ['src/cli/main.ts', 'src/cli/worker.ts', 'src/cli/module-hooks.ts'],
   outDir: 'dist/cli',
   format: ['esm'],
   target: 'es2022',

@@ -71,6 +71,9 @@ export function drawBoard(/** @type {Board} */ { cells }) {
   return [...rows.reverse(), `  ${[...COLUMNS].join(' ')}`].join('\n');
 }
 
+/** For the command line: `foreply play ./examples/games/breakthrough.mjs`. */
+export default { rules: breakthrough, draw: drawBoard, sides: ['O', 'X'] };
+
 function cellName(/** @type {number} */ cell) {
   return `${COLUMNS[cell % SIZE]}${Math.floor(cell / SIZE) + 1}`;
 }

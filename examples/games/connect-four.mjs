@@ -92,6 +92,9 @@ export function drawBoard(/** @type {Board} */ { cells }) {
   return [...rows.reverse(), 'a b c d e f g'].join('\n');
 }
 
+/** For the command line: `foreply play ./examples/games/connect-four.mjs`. */
+export default { rules: connectFour, heuristics: { centreWeight }, draw: drawBoard, sides: ['X', 'O'] };
+
 function mirrored(/** @type {number} */ cell) {
   const column = cell % COLUMNS;
   return cell - column + (COLUMNS - 1 - column);

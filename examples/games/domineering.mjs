@@ -54,6 +54,9 @@ export function drawBoard(/** @type {Board} */ { cells }) {
   return [`  ${[...COLUMNS].join(' ')}`, ...rows].join('\n');
 }
 
+/** For the command line: `foreply play ./examples/games/domineering.mjs`. */
+export default { rules: domineering, draw: drawBoard, sides: ['Upright', 'Flat'] };
+
 function secondCell(/** @type {number} */ side, /** @type {number} */ cell) {
   return side === 0 ? cell + SIZE : cell + 1;
 }

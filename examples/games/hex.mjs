@@ -61,6 +61,9 @@ export function drawBoard(/** @type {Board} */ { cells }) {
   return [`  ${[...COLUMNS].join(' ')}`, ...rows].join('\n');
 }
 
+/** For the command line: `foreply play ./examples/games/hex.mjs`. */
+export default { rules: hex, draw: drawBoard, sides: ['X', 'O'] };
+
 /** Whether the stones joined to the one on `start` reach both edges of its side. */
 function joinsEdges(/** @type {readonly number[]} */ cells, /** @type {number} */ start) {
   const side = cells[start];

@@ -61,6 +61,9 @@ export function drawBoard(/** @type {Board} */ { pits }) {
   return [`   ${row(other)}`, stores, `   ${row(own)}`].join('\n');
 }
 
+/** For the command line: `foreply play ./examples/games/kalah.mjs`. */
+export default { rules: kalah, draw: drawBoard, sides: ['South', 'North'] };
+
 /** Sows the seeds of a pit, past the opponent's store, and gives the pit of the last one. */
 function sow(/** @type {number[]} */ pits, /** @type {0 | 1} */ mover, /** @type {number} */ from) {
   const skipped = 7 * opponent(mover) + STORE;

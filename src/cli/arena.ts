@@ -8,6 +8,7 @@
 import { loadTablebase, type Tablebase } from 'foreply';
 import type { Arena, TournamentResult } from 'foreply/match';
 import { type GameChoice, makeGame } from './games.js';
+import type { ImportModule } from './import-module.js';
 import type { PlayerText } from './player-text.js';
 import { makePlayers } from './players.js';
 
@@ -19,8 +20,11 @@ export interface ArenaPlan {
   readonly table?: Uint8Array;
 }
 
-export function makeArena({ choice, players, table }: ArenaPlan): Arena<unknown, unknown> {
-  const game = makeGame(choice);
+export async function makeArena(
+  { choice, players, table }: ArenaPlan,
+  importModule: ImportModule,
+): Promise<Arena<unknown, unknown>> {
+  const game = await makeGame(choice, { importModule });
   const prepared =
     table === undefined ? {} : { table: loadTablebase(game.rules, table) as Tablebase<unknown, unknown> };
   return { rules: game.rules, players: makePlayers(game, players, prepared) };

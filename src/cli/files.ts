@@ -33,9 +33,19 @@ export function writeFileOf(path: string, text: string): void {
   }
 }
 
+/** Writes a file that must not exist yet. `name` is what the user calls it. */
+export function writeNewFile(path: string, name: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`cannot write ${name}: ${reasonOf(error)}`, 'Choose another name, or another folder.');
+  }
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
+  EEXIST: 'it exists already',
   EACCES: 'permission denied',
   ENOSPC: 'there is no space left',
 };

@@ -1,7 +1,9 @@
 /** Numbers, moves, lines of play and outcomes, formatted for people. */
 
-import type { Outcome, Position, Side } from 'foreply';
-import type { Game } from './games.js';
+import { inspect } from 'node:util';
+import type { GameRules, Outcome, Position, Side } from 'foreply';
+import { rounded } from '../core/rounded.js';
+import type { Game } from './game.js';
 
 /** A whole number with commas: 1,234,567. */
 export function grouped(number: number): string {
@@ -22,9 +24,18 @@ export function duration(milliseconds: number): string {
   return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** A move as text. */
-export function moveText({ rules }: Game, board: unknown, move: unknown): string {
-  return rules.formatMove?.(move, board) ?? String(move);
+/** The columns of a terminal that every text fits into. */
+export const COLUMNS = 80;
+
+/** A move as text, as `Position` writes it. */
+export function moveText({ rules }: Pick<Game, 'rules'>, board: unknown, move: unknown): string {
+  return rules.formatMove?.(move, board) ?? (typeof move === 'string' ? move : JSON.stringify(move));
+}
+
+/** A board of a game that does not draw its own: as `formatBoard` writes it, or as data. */
+export function boardText(rules: GameRules<unknown, unknown>, board: unknown): string {
+  if (rules.formatBoard !== undefined) return rules.formatBoard(board);
+  return typeof board === 'string' ? board : inspect(board, { breakLength: COLUMNS - 1, depth: 4 });
 }
 
 /** A line of play as text, one list per turn. */
@@ -58,11 +69,16 @@ export function outcomeText(
   if (outcome.kind === 'win') return `${winner(outcome.winner)}${why}.`;
   if (outcome.kind === 'draw') return `A draw${why}.`;
   if (outcome.difference === 0) return 'A draw, with equal points.';
-  return `${winner(outcome.difference > 0 ? 0 : 1)} by ${counted(Math.abs(outcome.difference), 'point')}.`;
+  return `${winner(outcome.difference > 0 ? 0 : 1)} by ${points(Math.abs(outcome.difference))}.`;
+}
+
+/** Points, which need not be whole. */
+function points(number: number): string {
+  return Number.isInteger(number) ? counted(number, 'point') : `${rounded(number)} points`;
 }
 
 /** A paragraph in lines of at most `width` characters, broken at blanks. */
-export function wrapped(text: string, width = 110): string {
+export function wrapped(text: string, width = COLUMNS): string {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.pop() ?? '';
@@ -71,6 +87,13 @@ export function wrapped(text: string, width = 110): string {
     else lines.push(line, word);
   }
   return lines.join('\n');
+}
+
+/** A text after its heading, with all further lines below its beginning. */
+export function hanging(heading: string, text: string): string {
+  return (
+    heading + wrapped(text, Math.max(1, COLUMNS - heading.length)).replaceAll('\n', `\n${' '.repeat(heading.length)}`)
+  );
 }
 
 /** The rows of a table as lines with aligned columns; those named in `right` are aligned to the right. */

@@ -1,24 +1,19 @@
-/** The games of the catalogue as the commands see them: chosen by name and options, begun at any position. */
+/** Games as the commands see them, of the catalogue or of a module: chosen by name and options, begun at any position. */
 
-import { type GameRules, Position } from 'foreply';
+import { Position } from 'foreply';
 import { drawBoard as drawCoinsAndStrings } from 'foreply/coins-and-strings';
 import { drawBoard as drawGomoku } from 'foreply/gomoku';
 import { drawBoard as drawNeutreeko } from 'foreply/neutreeko';
 import { automaticDepth, drawBoard as drawPentago } from 'foreply/pentago';
 import { catalogue, type GameName, gameNames } from '../games/catalogue.js';
-import type { CardOption, GameCard } from '../games/game-card.js';
+import type { CardOption } from '../games/game-card.js';
 import { COINS_OPTIONS, readCoins } from './coins-board.js';
 import type { Arguments, CommandOption, CommandOptions } from './command.js';
-import { asTyped, named, UsageError } from './usage-error.js';
-
-/** A game whose options are set. */
-export interface Game extends Omit<GameCard, 'rules'> {
-  readonly rules: GameRules<unknown, unknown>;
-  /** A board as several lines of text. */
-  draw(board: unknown): string;
-  /** Search depths that depend on the board, by name. */
-  readonly depths: Readonly<Record<string, (board: unknown) => number>>;
-}
+import { boardText } from './format.js';
+import type { Game, GameSource } from './game.js';
+import { sourceOf } from './game-module.js';
+import { importGame, type ModuleSource } from './module-file.js';
+import { asTyped, UsageError } from './usage-error.js';
 
 /** Each game draws its own boards, and the commands hand them over without looking inside. */
 const DRAWINGS = {
@@ -26,7 +21,7 @@ const DRAWINGS = {
   neutreeko: drawNeutreeko,
   gomoku: drawGomoku,
   'coins-and-strings': drawCoinsAndStrings,
-} as unknown as Readonly<Partial<Record<string, Game['draw']>>>;
+} as unknown as Readonly<Partial<Record<string, GameSource['draw']>>>;
 
 const DEPTHS = { pentago: { automatic: automaticDepth } } as unknown as Readonly<
   Partial<Record<string, Game['depths']>>
@@ -112,29 +107,45 @@ function uncapitalized(text: string): string {
 
 /** A game and its options as plain data, which can be sent to a worker. */
 export interface GameChoice {
+  /** What was typed: the name of a game, the path of a module, or a package. */
   readonly name: string;
   readonly options: object;
+  /** The folder from which a module is found. */
+  readonly folder: string;
 }
 
 /** Which game was asked for, by the first operand and the options. */
-export function readGame(given: Arguments): GameChoice {
+export function readGame(given: Arguments, { folder }: ModuleSource): GameChoice {
   const name = given.operand(0, 'game');
-  const { options, read } = named(GAMES, 'game', name);
+  const { options, read } = isGameName(name) ? GAMES[name] : readerOf([]);
   for (const option of Object.keys(GAME_OPTIONS)) {
     if (given.has(option) && !Object.hasOwn(options, option)) throw new UsageError(`${name} has no option --${option}`);
   }
-  return { name, options: read(given) };
+  return { name, options: read(given), folder };
 }
 
 /** Makes the game. */
-export function makeGame({ name, options }: GameChoice): Game {
-  const card = named<GameCard>(catalogue, 'game', name);
+export async function makeGame({ name, options, folder }: GameChoice, { importModule }: ModuleImporter): Promise<Game> {
+  const source = isGameName(name) ? builtIn(name) : sourceOf(name, await importGame(name, { folder, importModule }));
   return asTyped(name, () => {
-    const rules = card.rules(options);
-    // Without a drawing of its own, a board is shown as it is typed.
-    const draw = DRAWINGS[name] ?? rules.formatBoard;
-    return { ...card, rules, draw, depths: DEPTHS[name] ?? {} };
+    const rules = source.rules(options);
+    return { ...source, rules, draw: source.draw ?? ((board) => boardText(rules, board)) };
   });
+}
+
+/** The game that was asked for. */
+export function openGame(given: Arguments, terminal: ModuleSource): Promise<Game> {
+  return makeGame(readGame(given, terminal), terminal);
+}
+
+type ModuleImporter = Pick<ModuleSource, 'importModule'>;
+
+function isGameName(name: string): name is GameName {
+  return Object.hasOwn(catalogue, name);
+}
+
+function builtIn(name: GameName): GameSource {
+  return { ...catalogue[name], isOfLibrary: true, draw: DRAWINGS[name], depths: DEPTHS[name] ?? {}, players: {} };
 }
 
 export const POSITION_OPTION: CommandOption = {

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { clock } from '../core/budget.js';
+import { createImporter } from './import-module.js';
 import { run } from './run.js';
 import { EXIT, type Terminal } from './terminal.js';
 
@@ -27,6 +28,8 @@ const terminal: Terminal = {
   input: process.stdin,
   output: process.stdout,
   errors: process.stderr,
+  folder: process.cwd(),
+  importModule: createImporter(),
   now: clock,
   onInterrupt: (listener) => {
     // The second Ctrl-C ends the process at once.
@@ -46,8 +49,14 @@ const terminal: Terminal = {
   blocking,
 };
 
-// The reader of a pipe may close it early: `foreply … | head`.
-process.stdout.on('error', () => process.exit(EXIT.failure));
+// The reader of a pipe may close it early, `foreply … | head`, and has then seen enough.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(EXIT.success);
+    if (stream === process.stdout) process.stderr.write(`foreply: cannot write the output: ${message}\n`);
+    process.exit(EXIT.failure);
+  });
+}
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 run(process.argv.slice(2), version, terminal).then((exitCode) => {

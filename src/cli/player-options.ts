@@ -1,7 +1,7 @@
 /** The options of players: how each one is read, and what the help says about it. */
 
 import { wholeNumber } from './command.js';
-import type { Game } from './games.js';
+import type { Game } from './game.js';
 import { heuristicOptions, type PlayerText, SEE_PLAYERS } from './player-text.js';
 import { asTyped, meant, named, UsageError } from './usage-error.js';
 

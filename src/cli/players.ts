@@ -2,16 +2,17 @@
 
 import { createEngine, perfectPlayer, type Tablebase } from 'foreply';
 import { type PlayerFactory, randomPlayer, searchPlayer } from 'foreply/match';
-import type { Game } from './games.js';
+import type { Game } from './game.js';
 import { type PlayerOptionName, readOptions } from './player-options.js';
 import { type PlayerText, SEE_PLAYERS } from './player-text.js';
+import type { Watch } from './thinking.js';
 import { asTyped, named, UsageError } from './usage-error.js';
 
 /** A player of any game. */
 export type AnyPlayerFactory = PlayerFactory<unknown, unknown>;
 
-/** What players share because it takes long to make. */
-export interface Prepared {
+/** What the command gives to its players. */
+export interface Prepared extends Watch {
   /** The solved game, for perfect players. */
   readonly table?: Tablebase<unknown, unknown>;
 }
@@ -20,6 +21,8 @@ interface PlayerKind {
   readonly about: string;
   readonly options: readonly PlayerOptionName[];
   make(game: Game, options: Readonly<Record<string, unknown>>, prepared: Prepared): AnyPlayerFactory;
+  /** Reads its options, where they are not of this list. */
+  read?(text: PlayerText): Record<string, number>;
 }
 
 const LIMITS = ['depth', 'turns', 'nodes', 'time'] as const;
@@ -31,15 +34,16 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
   return {
     about,
     options,
-    make: ({ rules }, { hasNoHeuristic, ...given }) => {
+    make: ({ rules, defaultHeuristic }, { hasNoHeuristic, ...given }, { onDepth }) => {
       const limits = SEARCH_LIMITS.filter((name) => options.includes(name));
       if (limits.every((name) => given[name] === undefined)) {
         throw new UsageError(`a search needs a limit: ${limits.join(', ')}`, SEE_PLAYERS);
       }
       // Playouts need no heuristic, and are not cut off by one unless it is asked for.
       const isUnadvised = hasNoHeuristic || algorithm === 'monteCarlo';
-      const advised = isUnadvised ? {} : { heuristic: rules.advice?.heuristic };
-      const fixed = { algorithm, ...advised, ...given };
+      const advised = isUnadvised ? {} : { heuristic: rules.advice?.heuristic ?? defaultHeuristic };
+      const watch = algorithm === 'iterativeDeepening' && onDepth !== undefined ? { onDepth } : {};
+      const fixed = { algorithm, ...advised, ...given, ...watch };
       const isVaried = options.includes('seed');
       return ({ seed }) => searchPlayer(rules, (isVaried ? { seed, ...fixed } : fixed) as never);
     },
@@ -51,9 +55,11 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
   engine: {
     about: 'the strongest player for the game; one second per move by default',
     options: [...LIMITS, 'algorithm', 'level', 'heuristic', 'megabytes', 'endgame', 'seed'],
-    make: ({ rules }, { hasNoHeuristic, ...options }) => {
+    make: (game, { hasNoHeuristic, ...options }, { onDepth }) => {
       const heuristic = hasNoHeuristic ? { heuristic: nothing } : {};
-      return ({ seed }) => createEngine(rules, { seed, ...options, ...heuristic });
+      const watch = onDepth === undefined ? {} : { onDepth };
+      const fixed = { ...standardOf(game), ...options, ...heuristic, ...watch };
+      return ({ seed }) => createEngine(game.rules, { seed, ...fixed });
     },
   },
   random: {
@@ -97,23 +103,63 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
   ]),
 };
 
+/** The heuristic that a game adds to the advice of its rules, as an option. */
+export function standardOf({ defaultHeuristic }: Game): object {
+  return defaultHeuristic === undefined ? {} : { heuristic: defaultHeuristic };
+}
+
+/** All players of a game except people: those of every game, and its own. */
+export function kindsOf({ players }: Game): Readonly<Record<string, PlayerKind>> {
+  const own = Object.entries(players).map(([name, make]) => [name, ownKind(name, make)] as const);
+  const taken = own.find(([name]) => name === HUMAN || Object.hasOwn(PLAYER_KINDS, name));
+  if (taken !== undefined) {
+    throw new UsageError(`\`players.${taken[0]}\` of the game has the name of another player`, 'Choose another name.');
+  }
+  return { ...PLAYER_KINDS, ...Object.fromEntries(own) };
+}
+
+/** A player that a module brings along. Its options are numbers, which it gets as parameters. */
+function ownKind(name: string, make: AnyPlayerFactory): PlayerKind {
+  return {
+    about: 'a player of the game itself',
+    options: [],
+    read: numbersOf,
+    make: (_game, typed) => (setup) => {
+      const player = make({ ...setup, parameters: { ...setup.parameters, ...(typed as Record<string, number>) } });
+      if (typeof player?.choose === 'function') return player;
+      throw new UsageError(`\`players.${name}\` must return a player, with the function \`choose\``);
+    },
+  };
+}
+
+function numbersOf({ kind, options }: PlayerText): Record<string, number> {
+  const numbers = Object.entries(options).map(([name, text]) => [name, Number(text)] as const);
+  const wrong = numbers.find(([, number]) => !Number.isFinite(number));
+  if (wrong === undefined) return Object.fromEntries(numbers);
+  throw new UsageError(`"${options[wrong[0]]}" is not a number: the options of ${kind} are numbers`, SEE_PLAYERS);
+}
+
 /** The player who types moves. */
 export const HUMAN = 'human';
 
 /** Refuses a text that is not a player, before the work begins. */
 export function checkPlayer(game: Game, text: PlayerText): void {
-  readOptions(text, kindOf(text).options, game);
+  optionsOf(kindOf(text, game), text, game);
 }
 
-function kindOf({ kind }: PlayerText): PlayerKind {
+function optionsOf(kind: PlayerKind, text: PlayerText, game: Game): Record<string, unknown> {
+  return kind.read === undefined ? readOptions(text, kind.options, game) : kind.read(text);
+}
+
+function kindOf({ kind }: PlayerText, game: Game): PlayerKind {
   if (kind === HUMAN) throw new UsageError('human plays only in foreply play, and takes no options');
-  return named(PLAYER_KINDS, 'player', kind);
+  return named(kindsOf(game), 'player', kind);
 }
 
 /** The factory that makes a player for each game. Bad options are reported here, not in the first game. */
 export function makePlayer(game: Game, text: PlayerText, prepared: Prepared): AnyPlayerFactory {
-  const kind = kindOf(text);
-  const factory = kind.make(game, readOptions(text, kind.options, game), prepared);
+  const kind = kindOf(text, game);
+  const factory = kind.make(game, optionsOf(kind, text, game), prepared);
   return asTyped(text.name, () => {
     factory({ seed: 0, side: 0, parameters: {} });
     return factory;

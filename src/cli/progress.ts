@@ -30,6 +30,11 @@ export class Progress {
     this.#write(text());
   }
 
+  /** Shows the progress at once, where it overwrites what was shown before. */
+  update(text: string): void {
+    if (this.#isTerminal) this.#write(text);
+  }
+
   /** Removes the line, so that something else can be written. */
   clear(): void {
     if (this.#isShown) this.#terminal.errors.write('\r\x1b[K');
@@ -49,7 +54,8 @@ export class Progress {
     }
     // Some terminals do not report their width.
     const width = this.#terminal.errors.columns || 80;
-    this.#terminal.errors.write(`\r${text.slice(0, width - 1)}\x1b[K`);
+    const shown = text.length < width ? text : `${text.slice(0, width - 2)}…`;
+    this.#terminal.errors.write(`\r${shown}\x1b[K`);
     this.#isShown = true;
   }
 }

@@ -1,17 +1,21 @@
 /** Finds the command that was typed, runs it, and turns errors into one line and an exit code. */
 
+import { pathToFileURL } from 'node:url';
 import { type Command, readArguments } from './command.js';
 import { ANALYSE } from './commands/analyse.js';
+import { CHECK } from './commands/check.js';
 import { MATCH, TOURNAMENT } from './commands/contest.js';
+import { NEW } from './commands/new.js';
 import { PERFT } from './commands/perft.js';
 import { PLAY } from './commands/play.js';
 import { SOLVE } from './commands/solve.js';
 import { helpOf, overview, TOPICS } from './help.js';
+import { placeOf } from './rules-complaint.js';
 import { EXIT, print, type Terminal } from './terminal.js';
 import { named, UsageError } from './usage-error.js';
 
 /** All commands, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT];
+export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT, CHECK, NEW];
 
 /** Runs what was typed. The promise resolves to the exit code and is never rejected. */
 export async function run(typed: readonly string[], version: string, terminal: Terminal): Promise<number> {
@@ -58,6 +62,7 @@ function complain(error: unknown, word: string | undefined, terminal: Terminal):
     return EXIT.usage;
   }
   const message = error instanceof Error ? error.message : String(error);
-  terminal.errors.write(`${who}: ${message}\n`);
+  const place = placeOf(error, pathToFileURL(`${terminal.folder}/`).href);
+  terminal.errors.write(`${who}: ${message}${place}\n`);
   return EXIT.failure;
 }

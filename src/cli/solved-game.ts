@@ -2,7 +2,7 @@
 
 import { type Tablebase, tabulate } from 'foreply';
 import { duration, grouped } from './format.js';
-import type { Game } from './games.js';
+import type { Game } from './game.js';
 import type { PlayerText } from './player-text.js';
 import { checkPlayer, type Prepared } from './players.js';
 import { Progress } from './progress.js';
@@ -19,10 +19,11 @@ export function prepare(game: Game, players: readonly PlayerText[], terminal: Te
 }
 
 /** Solves the whole game. */
-export function solveGame({ rules }: Game, terminal: Terminal): Tablebase<unknown, unknown> {
+export function solveGame(game: Game, terminal: Terminal): Tablebase<unknown, unknown> {
+  const { rules } = game;
   const { positions } = rules;
   if (positions === undefined || positions.count > MOST_POSITIONS) {
-    throw new UsageError(`"${rules.name}" cannot be solved as a whole: only neutreeko up to 6x6 can`);
+    throw new UsageError(`"${rules.name}" cannot be solved as a whole: ${whyUnsolved(game)}`);
   }
   const progress = new Progress(terminal);
   const started = terminal.now();
@@ -32,4 +33,10 @@ export function solveGame({ rules }: Game, terminal: Terminal): Tablebase<unknow
   });
   if (terminal.errors.isTTY) progress.say(`Solved ${rules.name} in ${duration(terminal.now() - started)}`);
   return table;
+}
+
+function whyUnsolved({ rules, isOfLibrary }: Game): string {
+  if (isOfLibrary) return 'only neutreeko up to 6x6 can';
+  if (rules.positions === undefined) return 'its rules have no `positions`';
+  return `it has more than ${grouped(MOST_POSITIONS)} positions`;
 }

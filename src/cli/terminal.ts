@@ -1,13 +1,15 @@
 /**
- * What a command talks to: three streams, a clock, and Ctrl-C. Only results go to `output`; progress and error messages go to
- * `errors`. Injected, so that tests can take the place of a terminal.
+ * What a command talks to: three streams, a clock, Ctrl-C, and the user's folder. Only results go to `output`; progress and error
+ * messages go to `errors`. Injected, so that tests can take the place of a terminal.
  */
+
+import type { ModuleSource } from './module-file.js';
 
 /** A stream to write to, which may be a terminal. */
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** The terminal of a command, or a test in its place. */
-export interface Terminal {
+export interface Terminal extends ModuleSource {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: Output;
   readonly errors: Output;

@@ -1,8 +1,9 @@
 /** Reads the moves that people type: one or several moves of a turn on one line, in capitals or not. */
 
-import { NotationError, type Position } from 'foreply';
+import type { Position } from 'foreply';
 import { moveText, wrapped } from './format.js';
-import type { Game } from './games.js';
+import type { Game } from './game.js';
+import { isNotationError } from './rules-complaint.js';
 
 type AnyPosition = Position<unknown, unknown>;
 
@@ -32,7 +33,7 @@ function complaint(game: Game, { board }: AnyPosition, text: string): string {
   try {
     game.rules.parseMove?.(text, board);
   } catch (error) {
-    if (error instanceof NotationError) return `${error.message}\n${wrapped(game.notation)}`;
+    if (isNotationError(error)) return `${error.message}\n${wrapped(game.notation)}`;
     throw error;
   }
   return `"${text}" is not legal here. Type moves to list the legal moves.`;

@@ -1,7 +1,8 @@
 /** Mistakes in what was typed: reported on one line, with a hint, and with exit code 2. */
 
-import { NotationError, OptionError } from 'foreply';
+import { OptionError } from 'foreply';
 import { closestName } from '../core/closest-name.js';
+import { isNotationError } from './rules-complaint.js';
 
 /** A mistake in what was typed. `hint` says where to find help. */
 export class UsageError extends Error {
@@ -25,7 +26,7 @@ export function asTyped<Result>(what: string, run: () => Result): Result {
 
 /** The `UsageError` for an error of the library about options or notation; any other error as it is. */
 export function mistakeOf(what: string, error: unknown): unknown {
-  if (!(error instanceof OptionError || error instanceof NotationError)) return error;
+  if (!(error instanceof OptionError || isNotationError(error))) return error;
   return new UsageError(`${what}: ${error.message.replace(/\.$/, '')}`);
 }
 

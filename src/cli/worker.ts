@@ -3,5 +3,6 @@
 import { workerData } from 'node:worker_threads';
 import { serve } from 'foreply/parallel';
 import { type ArenaPlan, makeArena } from './arena.js';
+import { createImporter } from './import-module.js';
 
-serve(makeArena(workerData as ArenaPlan));
+serve(await makeArena(workerData as ArenaPlan, createImporter()));

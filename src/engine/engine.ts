@@ -255,7 +255,9 @@ export class Engine<Board, Move> {
     const { signal: _, ...watched } = stoppingOn({ ...options, ...(signal === undefined ? {} : { signal }) });
     if (this.#playsOut(limits)) {
       const grown = { ...monteCarloPart(watched), ...this.#growth };
-      return monteCarloSteps(this.rules, board, grown, { slices, memory: this.#memory });
+      const { onDepth: onResult } = options;
+      const told = onResult === undefined ? {} : { onResult };
+      return monteCarloSteps(this.rules, board, grown, { slices, memory: this.#memory, ...told });
     }
     return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
   }

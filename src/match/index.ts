@@ -6,6 +6,7 @@
  */
 
 export { type Arena, defineArena, type GameJob, type GameRunner, type PlayerReference } from './arena.js';
+export type { GameModule } from './game-module.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
 export type { EndReason, MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
 export {

@@ -23,7 +23,7 @@ export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board,
   readonly eachDepth?: 'principalVariation' | 'alphaBeta';
   /** Search each depth with a window of this half-width around the last score first. Off by default. */
   readonly aspiration?: number;
-  /** Is called with the result of every finished depth. */
+  /** Is called with the result of every finished depth; by an engine's Monte Carlo search, whenever its iterations have doubled. */
   readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 

@@ -13,6 +13,7 @@
  */
 
 import { RulesError } from '../core/errors.js';
+import { rounded } from '../core/rounded.js';
 
 /** The value of a win in 0 plies. */
 export const WIN = 1e12;
@@ -116,7 +117,7 @@ export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
 }
 
 /**
- * Puts a verdict into a few words.
+ * Puts a verdict into a few words, with its numbers rounded for people.
  *
  * @example
  * ```ts
@@ -124,7 +125,7 @@ export function scoreOf(verdict: Verdict, ply = 0, distanceCost = 1): number {
  *
  * console.log(describeVerdict({ kind: 'win', plies: 5 })); // → win in 5
  * console.log(describeVerdict({ kind: 'points', difference: -2 })); // → 2 points behind
- * console.log(describeVerdict({ kind: 'estimate', value: 0.25 })); // → estimate 0.25
+ * console.log(describeVerdict({ kind: 'estimate', value: 2 / 3 })); // → estimate 0.6667
  * // A search that left out replies found a win, but not against all of them.
  * console.log(describeVerdict({ kind: 'estimate', value: 1e12 - 9 })); // → estimated win in 9
  * ```
@@ -137,7 +138,7 @@ export function describeVerdict(verdict: Verdict): string {
     case 'draw':
       return 'draw';
     case 'points': {
-      const count = Math.abs(verdict.difference);
+      const count = rounded(Math.abs(verdict.difference));
       if (count === 0) return 'equal points';
       return `${count} point${count === 1 ? '' : 's'} ${verdict.difference > 0 ? 'ahead' : 'behind'}`;
     }
@@ -147,6 +148,6 @@ export function describeVerdict(verdict: Verdict): string {
 }
 
 function describeEstimate(value: number): string {
-  if (Math.abs(value) < WIN_BAND) return `estimate ${value}`;
+  if (Math.abs(value) < WIN_BAND) return `estimate ${rounded(value)}`;
   return `estimated ${value > 0 ? 'win' : 'loss'} in ${WIN - Math.abs(value)}`;
 }

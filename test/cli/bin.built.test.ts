@@ -1,6 +1,7 @@
 /** The command as users get it: from the tarball, in a pipe and in a terminal. The full tests have its tournaments. */
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -38,17 +39,76 @@ describe('in a pipe', () => {
     expect(second.stdout).toContain(`\na1 TL+, ${answer}\n`);
   });
 
-  test('a reader that closes the pipe early causes no error message', async () => {
-    const running = spawn('/bin/sh', ['-c', `"${command.bin}" perft pentago --depth 4 --divide | head -n 1`]);
-    let text = '';
-    running.stdout.on('data', (chunk) => {
-      text += chunk;
+  test.each([
+    ['perft pentago --depth 4 --divide', /^b2 +[\d,]+\n0\n$/],
+    ['play neutreeko random random', /^neutreeko: Black is random, White is random\.\n0\n$/],
+  ])(
+    'a reader that closes the pipe of foreply %s early has seen enough: no message, no failure',
+    async (words, seen) => {
+      const script = `("${command.bin}" ${words}; echo $? >&2) | head -n 1`;
+      const running = spawn('/bin/sh', ['-c', script]);
+      let text = '';
+      running.stdout.on('data', (chunk) => {
+        text += chunk;
+      });
+      running.stderr.on('data', (chunk) => {
+        text += chunk;
+      });
+      await new Promise((resolve) => running.on('close', resolve));
+      expect(text).toMatch(seen);
+    },
+  );
+
+  test('output that cannot be written is a failure with its reason', async () => {
+    const script = `"${command.bin}" help players > /dev/full`;
+    const { code, stderr } = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
+      const running = spawn('/bin/sh', ['-c', script]);
+      let stderr = '';
+      running.stderr.on('data', (chunk) => {
+        stderr += chunk;
+      });
+      running.on('close', (code) => resolve({ code, stderr }));
     });
-    running.stderr.on('data', (chunk) => {
-      text += chunk;
-    });
-    await new Promise((resolve) => running.on('close', resolve));
-    expect(text).toMatch(/^b2 +[\d,]+\n$/);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^foreply: cannot write the output: ENOSPC.*\n$/)]);
+  });
+});
+
+describe('a game of the user', () => {
+  test('is made, checked, and played by workers, where nothing but the command is installed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foreply-new-'));
+    writeFileSync(join(folder, 'package.json'), '{ "name": "empty" }');
+    const run = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync(command.bin, words, { cwd: folder, encoding: 'utf8' });
+      return { status, stdout, stderr };
+    };
+    try {
+      expect(run('new', 'kalah')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('check', './kalah.mjs', '--games', '5')).toMatchObject({ status: 0, stderr: '' });
+      const match = ['match', './kalah.mjs', 'engine:nodes=100', 'random', '--games', '2', '--workers', '2'];
+      expect(run(...match)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^kalah, 2 games, seed /) });
+
+      // A package that is for `import` alone, as seen from this folder.
+      mkdirSync(join(folder, 'node_modules/my-kalah'), { recursive: true });
+      const description = { name: 'my-kalah', type: 'module', exports: { '.': { import: './kalah.mjs' } } };
+      writeFileSync(join(folder, 'node_modules/my-kalah/package.json'), JSON.stringify(description));
+      copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'node_modules/my-kalah/kalah.mjs'));
+      expect(run('perft', 'my-kalah', '--depth', '2')).toEqual({ status: 0, stdout: '1  9\n2  72\n', stderr: '' });
+      expect(run('perft', 'my-other')).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('unknown game "my-other". The games are'),
+      });
+
+      copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'kalah.mts'));
+      const typed = run('perft', './kalah.mts', '--depth', '1');
+      const { typescript } = process.features as { readonly typescript?: unknown };
+      if (typescript) expect(typed).toMatchObject({ status: 0, stdout: '1  9\n' });
+      else expect(typed.stderr).toContain('./kalah.mts: Node ');
+
+      writeFileSync(join(folder, 'broken.mjs'), "import { win } from 'foreply';\n\nexport default {{\n");
+      expect(run('play', './broken.mjs').stderr).toContain('./broken.mjs:3: SyntaxError: ');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

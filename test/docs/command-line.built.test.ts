@@ -2,7 +2,10 @@
  * Runs the shell snippets of the page about the command line and compares their output with the block below each, except for
  * the speed of the machine. Matches and tournaments are in the full tests.
  */
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { readArguments } from '../../src/cli/command.js';
@@ -22,6 +25,21 @@ test('the README shows commands and options that exist', () => {
     const command = COMMANDS.find((one) => one.name === name);
     expect(command, line).toBeDefined();
     if (command !== undefined) expect(() => readArguments(command, words)).not.toThrow();
+  }
+});
+
+test('the game of the README can be played from its file', () => {
+  const [, code] = /```js\n(\/\/ my-game\.mjs[\s\S]*?)```/.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-readme-'));
+  try {
+    writeFileSync(join(folder, 'my-game.mjs'), code ?? '');
+    const words = [`${root}dist/cli/main.js`, 'play', './my-game.mjs', 'engine:nodes=200', 'random'];
+    const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^sticks: Side 0 is engine:nodes=200, Side 1 is random\.\n\n\{ left: 21, turns: 0 \}\n/);
+    expect(stdout).toMatch(/\nSide [01] \([\w:=]+\) wins\.\n/);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 

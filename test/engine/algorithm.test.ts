@@ -19,6 +19,15 @@ describe('the search of an engine', () => {
     expect(timeless(createEngine(rules, { nodes: 500 }).choose(board))).toEqual(byChance(500));
   });
 
+  it('is the same with a listener, which hears of Monte Carlo whenever its iterations have doubled', () => {
+    const heard: number[] = [];
+    const engine = createEngine(rules, { nodes: 20_000, onDepth: ({ nodes }) => heard.push(nodes) });
+    expect(timeless(engine.choose(board))).toEqual(byChance(20_000));
+    expect(heard.length).toBeGreaterThan(2);
+    expect(heard.at(-1)).toBe(byChance(20_000).nodes);
+    expect([...heard].sort((one, other) => one - other)).toEqual(heard);
+  });
+
   it.each([
     ['a heuristic', { heuristic: () => 0 }],
     ['a depth', { depth: 3 }],

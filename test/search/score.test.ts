@@ -131,6 +131,8 @@ describe('describeVerdict', () => {
     [{ kind: 'points', difference: -1 } as const, '1 point behind'],
     [{ kind: 'points', difference: 12 } as const, '12 points ahead'],
     [{ kind: 'estimate', value: -0.5 } as const, 'estimate -0.5'],
+    [{ kind: 'estimate', value: 0.036100000000004684 } as const, 'estimate 0.0361'],
+    [{ kind: 'points', difference: 0.1 + 0.2 } as const, '0.3 points ahead'],
     [{ kind: 'estimate', value: WIN - 9 } as const, 'estimated win in 9'],
     [{ kind: 'estimate', value: 4 - WIN } as const, 'estimated loss in 4'],
     [{ kind: 'estimate', value: HEURISTIC_LIMIT } as const, `estimate ${HEURISTIC_LIMIT}`],

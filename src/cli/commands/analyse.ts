@@ -2,11 +2,12 @@
 
 import { analyse, createEngine, describeVerdict, type Position, type SearchLine, type SearchResult } from 'foreply';
 import type { Arguments, Command } from '../command.js';
-import { aligned, grouped, lineText, lineTexts, moveText } from '../format.js';
-import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import { aligned, grouped, hanging, lineText, lineTexts, moveText } from '../format.js';
+import type { Game } from '../game.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
 import { readPlayer } from '../player-text.js';
-import { nothing } from '../players.js';
+import { nothing, standardOf } from '../players.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
 import { asTyped } from '../usage-error.js';
 
@@ -17,8 +18,8 @@ export const ANALYSE: Command = {
   name: 'analyse',
   summary: 'Search a position, one depth after another',
   operands: '<game>',
-  about: `Prints one line per depth: the value of the position for the side to move, the number of positions searched, and best
-play for both sides. Without --depth, a depth is a whole turn in pentago and coins-and-strings. Ctrl-C ends the search.`,
+  about:
+    'Prints one line per depth: the value of the position for the side to move, the number of positions searched, and best play for both sides. Without --depth, a depth is a whole turn in pentago and coins-and-strings. Ctrl-C ends the search.',
   options: {
     position: POSITION_OPTION,
     depth: { value: 'N', about: 'how many plies to look ahead' },
@@ -41,11 +42,11 @@ play for both sides. Without --depth, a depth is a whole turn in pentago and coi
   examples: [
     'analyse gomoku --depth 4',
     'analyse neutreeko --depth 5 --lines 3',
-    "analyse pentago --nodes 20000 --position 'X...../..O.../....../....../....../...X.. O'",
+    "analyse neutreeko --position '.W.W./..B../...../..W../.BB.. W'",
   ],
-  run: (given, terminal) => {
+  run: async (given, terminal) => {
     given.checkCount(1);
-    const game = makeGame(readGame(given));
+    const game = await openGame(given, terminal);
     const position = startPosition(given, game);
     return interruptibly(terminal, async (signal) => {
       const results = resultsOf(game, position, given, signal);
@@ -64,7 +65,7 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
   const limits = Object.fromEntries(LIMITS.map((name) => [name, given.count(name)]));
   if (LIMITS.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
   const { rules } = game;
-  const heuristic = heuristicOf(game, given.text('heuristic'));
+  const heuristic = { ...standardOf(game), ...heuristicOf(game, given.text('heuristic')) };
   const lines = given.text('lines') === 'all' ? true : given.count('lines', 1);
   const multi = lines === undefined ? {} : { multi: lines };
   return asTyped('foreply analyse', () => {
@@ -105,8 +106,9 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
   const row = ([depth, value, ...rest]: readonly string[]): void => {
     const [nodes, rate, line] = rest;
     const cells = [depth.padStart(WIDTHS[0]), value.padEnd(WIDTHS[1]), nodes.padStart(WIDTHS[2])];
-    print(terminal, `${[...cells, rate.padStart(WIDTHS[3])].join('  ')}  ${line}`);
+    print(terminal, hanging(`${[...cells, rate.padStart(WIDTHS[3])].join('  ')}  `, line).trimEnd());
   };
+  // A position stays on one line, to be copied.
   print(terminal, `${game.rules.name}, ${game.sides[position.side]} to move: ${position}`);
   row(HEADINGS);
   return {
@@ -119,7 +121,7 @@ function tablePrinter(game: Game, position: Position<unknown, unknown>, terminal
       row([`${depth}${isBegun ? '+' : ''}`, describeVerdict(verdict), grouped(nodes), rate, line]);
       if (bestMoves !== undefined && bestMoves.length > 1) {
         const moves = bestMoves.map((move) => moveText(game, position.board, move)).join(', ');
-        print(terminal, `${' '.repeat(WIDTHS[0])}  equally good: ${moves}`);
+        print(terminal, hanging(`${' '.repeat(WIDTHS[0])}  equally good: `, moves));
       }
     },
     end: (last, isInterrupted) => {

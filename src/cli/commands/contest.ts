@@ -16,6 +16,7 @@ import { type ArenaPlan, makeArena, withNames } from '../arena.js';
 import type { Arguments, Command, CommandOptions } from '../command.js';
 import { checkWritable, writeFileOf } from '../files.js';
 import { counted, duration } from '../format.js';
+import type { Game } from '../game.js';
 import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
@@ -62,12 +63,12 @@ export const MATCH: Command = {
   name: 'match',
   summary: 'Let two players play a series of games',
   operands: '<game> <player> <player>',
-  about: `Every opening is played twice, with the sides swapped. The result depends only on the seed, unless a player uses a
-clock. foreply help players lists the players.`,
+  about:
+    'Every opening is played twice, with the sides swapped. The result depends only on the seed, unless a player uses a clock. foreply help players lists the players.',
   options: CONTEST_OPTIONS,
   examples: [
-    'match pentago alpha-beta:depth=2,heuristic=aStar alpha-beta:depth=2,heuristic=one --games 20',
-    'match pentago new=alpha-beta:depth=4 old=alpha-beta:depth=2 --sprt 0,100 --games 200',
+    'match pentago a=alpha-beta:depth=2,heuristic=aStar random --games 20',
+    'match pentago alpha-beta:depth=4 alpha-beta:depth=2 --sprt 0,100',
   ],
   run: (given, terminal) => {
     if (given.operands.length !== 3) throw new UsageError('a match needs a game and two players');
@@ -79,12 +80,12 @@ export const TOURNAMENT: Command = {
   name: 'tournament',
   summary: 'Let several players play each other',
   operands: '<game> <player> <player> …',
-  about: `A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints
-the results so far; with --log, the same command continues from there.`,
+  about:
+    'A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints the results so far; with --log, the same command continues from there.',
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
-    'tournament neutreeko engine:depth=4 alpha-beta:depth=3 random --games 4',
-    'tournament pentago engine:nodes=500 engine:level=easy random --games 4 --workers 2 --log games.jsonl',
+    'tournament neutreeko engine:depth=4 minimax:depth=2 random --games 4',
+    'tournament pentago engine:nodes=500 engine:level=easy random --games 4',
   ],
   run: (given, terminal) => {
     if (given.operands.length < 3) throw new UsageError('a tournament needs a game and two players or more');
@@ -93,15 +94,15 @@ the results so far; with --log, the same command continues from there.`,
 };
 
 /** Plays all games and reports the result. */
-function playContest(
+async function playContest(
   given: Arguments,
   terminal: Terminal,
   own: { readonly format: 'round-robin' | 'gauntlet'; readonly tables?: ReportOptions['tables'] },
 ): Promise<number> {
-  const choice = readGame(given);
-  const game = makeGame(choice);
+  const choice = readGame(given, terminal);
+  const game = await makeGame(choice, terminal);
   const players = given.operands.slice(1).map(readPlayer);
-  const options = { ...contestOptions(given, makeGame(choice)), format: own.format };
+  const options = { ...contestOptions(given, game), format: own.format };
   const style = { format: given.choice('format', FORMATS) ?? 'text', times: given.has('times') };
   const workers = given.count('workers') ?? 1;
   for (const file of [given.text('log'), given.text('out')]) if (file !== undefined) checkWritable(file);
@@ -123,7 +124,7 @@ async function playAll(
   workers: number,
   terminal: Terminal,
 ) {
-  const arena = makeArena(plan);
+  const arena = await makeArena(plan, terminal.importModule);
   const progress = new Progress(terminal);
   const pool = workers === 0 ? undefined : poolOf(plan, workers, progress);
   const tellDamage = damageTeller(progress);
@@ -176,7 +177,7 @@ function howToContinue(given: Arguments): string {
   return `Interrupted. ${how}`;
 }
 
-function contestOptions(given: Arguments, game: ReturnType<typeof makeGame>): TournamentOptions<unknown, unknown> {
+function contestOptions(given: Arguments, game: Game): TournamentOptions<unknown, unknown> {
   const log = given.text('log');
   const games = given.count('games', 1) ?? DEFAULT_GAMES;
   if (games % 2 === 1) throw new UsageError(`--games must be an even number, since sides are swapped, not ${games}`);
@@ -196,7 +197,7 @@ function defined<Name extends string, Value>(name: Name, value: Value | undefine
 }
 
 /** Where games begin: at a position, after random turns, or at the start of the game. */
-function startsOf(given: Arguments, game: ReturnType<typeof makeGame>): TournamentOptions<unknown, unknown> {
+function startsOf(given: Arguments, game: Game): TournamentOptions<unknown, unknown> {
   if (given.has('position')) {
     if (given.has('openings')) throw new UsageError('--openings cannot be combined with --position');
     return { starts: [startPosition(given, game)] };

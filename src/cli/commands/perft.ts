@@ -3,7 +3,7 @@
 import { perft, perftDivide } from 'foreply';
 import type { Arguments, Command } from '../command.js';
 import { aligned, grouped, moveText } from '../format.js';
-import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
 
 const DEFAULT_DEPTH = 3;
@@ -24,8 +24,8 @@ export const PERFT: Command = {
   run: async (given, terminal) => (given.has('divide') ? divide(given, terminal) : count(given, terminal)),
 };
 
-function count(given: Arguments, terminal: Terminal): number {
-  const { rules, board, depth } = read(given);
+async function count(given: Arguments, terminal: Terminal): Promise<number> {
+  const { rules, board, depth } = await read(given, terminal);
   const depths = Array.from({ length: depth }, (_, index) => index + 1);
   if (given.has('json')) {
     print(terminal, JSON.stringify(depths.map((at) => ({ depth: at, count: perft(rules, board, at) }))));
@@ -35,8 +35,8 @@ function count(given: Arguments, terminal: Terminal): number {
   return EXIT.success;
 }
 
-function divide(given: Arguments, terminal: Terminal): number {
-  const { game, rules, board, depth } = read(given);
+async function divide(given: Arguments, terminal: Terminal): Promise<number> {
+  const { game, rules, board, depth } = await read(given, terminal);
   const divisions = perftDivide(rules, board, depth).map(({ move, count }) => ({
     move: moveText(game, board, move),
     count,
@@ -51,9 +51,9 @@ function divide(given: Arguments, terminal: Terminal): number {
   return EXIT.success;
 }
 
-function read(given: Arguments) {
+async function read(given: Arguments, terminal: Terminal) {
   given.checkCount(1);
-  const game = makeGame(readGame(given));
+  const game = await openGame(given, terminal);
   const depth = given.count('depth', 1) ?? DEFAULT_DEPTH;
   return { game, rules: game.rules, board: startPosition(given, game).board, depth };
 }

@@ -6,11 +6,11 @@
 import { describeVerdict, opponent, type Position, win } from 'foreply';
 import type { MatchEnd, Player, PlayerTurn } from 'foreply/match';
 import { counted, grouped, lineText, lineTexts, moveText, outcomeText, wrapped } from '../format.js';
+import type { Game } from '../game.js';
 import { endingOf, type GameNotes } from '../game-notes.js';
-import type { Game } from '../games.js';
 import type { Lines } from '../lines.js';
-import { Progress } from '../progress.js';
 import { print, type Terminal } from '../terminal.js';
+import type { Thinking } from '../thinking.js';
 import { playTyped } from '../typed-moves.js';
 
 type AnyPosition = Position<unknown, unknown>;
@@ -31,14 +31,13 @@ export interface SessionParts {
   readonly notes: GameNotes;
   /** Makes the player that gives hints. */
   readonly adviser: () => AnyPlayer;
+  /** Shows what a player thinks. */
+  readonly thinking: Thinking;
   /** Given where a person plays. */
   readonly lines: Lines | undefined;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
 }
-
-/** Where a list of moves is broken. */
-const LIST_WIDTH = 80;
 
 const COMMANDS: Readonly<Record<string, string>> = {
   help: 'show this list',
@@ -112,24 +111,25 @@ export class PlaySession {
     const { game, terminal, notes, signal, seats } = this.#parts;
     const { position } = this;
     const asked = terminal.now();
-    const answer = await this.#answerOf(player, `${game.sides[position.side]} thinks …`);
+    const answer = await this.#answerOf(player, `${game.sides[position.side]} thinks`);
     if (signal.aborted) return undefined;
     this.position = position.playAll(answer.turn);
     notes.add(position.ply, { nodes: answer.nodes ?? 0, elapsed: terminal.now() - asked });
     const played = lineText(lineTexts(game, position.board, [answer.turn]));
-    this.#say(`${game.sides[position.side]} plays ${played}${thoughts(answer)}`);
+    this.#say(wrapped(`${game.sides[position.side]} plays ${played}${thoughts(answer)}`));
     if (seats.every((seat) => seat.player !== undefined) && !this.position.isOver) this.#draw();
     return undefined;
   }
 
   async #answerOf(player: AnyPlayer, waiting: string): Promise<PlayerTurn<unknown>> {
-    const { terminal, signal } = this.#parts;
-    const progress = new Progress(terminal);
-    if (terminal.errors.isTTY) progress.show(() => waiting);
-    const answer = await (player.think?.(this.position, { signal }) ??
-      terminal.blocking(() => player.choose(this.position, { signal })));
-    progress.clear();
-    return answer;
+    const { terminal, signal, thinking } = this.#parts;
+    thinking.begin(waiting, this.position);
+    try {
+      return await (player.think?.(this.position, { signal }) ??
+        terminal.blocking(() => player.choose(this.position, { signal })));
+    } finally {
+      thinking.end();
+    }
   }
 
   /** Carries out a command and returns the answer to print. */
@@ -142,9 +142,9 @@ export class PlaySession {
       case 'board':
         return `\n${game.draw(board)}\n`;
       case 'moves':
-        return wrapped(moves.map((move) => moveText(game, board, move)).join(', '), LIST_WIDTH);
+        return wrapped(moves.map((move) => moveText(game, board, move)).join(', '));
       case 'list':
-        return lineText(notes.turnsOf(this.position).map(({ moves: turn }) => turn)) || 'No moves yet.';
+        return wrapped(lineText(notes.turnsOf(this.position).map(({ moves: turn }) => turn)) || 'No moves yet.');
       case 'position':
         return String(this.position);
       case 'hint':
@@ -158,9 +158,9 @@ export class PlaySession {
 
   async #hint(): Promise<string> {
     const { game, adviser } = this.#parts;
-    const answer = await this.#answerOf(adviser(), 'Thinking …');
+    const answer = await this.#answerOf(adviser(), 'Thinking');
     const best = lineText(lineTexts(game, this.position.board, [answer.turn]));
-    return `Hint: ${best}${thoughts(answer)}`;
+    return wrapped(`Hint: ${best}${thoughts(answer)}`);
   }
 
   /** Goes back to the beginning of a person's last turn. */

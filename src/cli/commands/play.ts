@@ -5,13 +5,15 @@ import { formatTranscript, type MatchRecord, parseTranscript, replay } from 'for
 import type { Arguments, Command } from '../command.js';
 import { checkWritable, readFileOf, writeFileOf } from '../files.js';
 import { counted, grouped } from '../format.js';
+import type { Game } from '../game.js';
 import { GameNotes, recordOf } from '../game-notes.js';
-import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { Lines } from '../lines.js';
 import { type PlayerText, readPlayer } from '../player-text.js';
-import { HUMAN, makePlayer, PLAYER_KINDS, type Prepared } from '../players.js';
+import { HUMAN, kindsOf, makePlayer, type Prepared } from '../players.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
+import { Thinking } from '../thinking.js';
 import { asTyped, named, UsageError } from '../usage-error.js';
 import { PlaySession, type Seat } from './play-session.js';
 
@@ -19,8 +21,8 @@ export const PLAY: Command = {
   name: 'play',
   summary: 'Play a game, or watch two players',
   operands: '<game> [first] [second]',
-  about: `The players are human, engine, or any other (see foreply help players); by default, you play against the engine. Type
-a move, or help. In a pipe, each line of the input is what you would type.`,
+  about:
+    'The players are human, engine, or any other (see foreply help players); by default, you play against the engine. Type a move, or help. In a pipe, each line of the input is what you would type.',
   options: {
     position: POSITION_OPTION,
     from: { value: 'FILE', about: 'continue the game of a transcript' },
@@ -34,16 +36,20 @@ a move, or help. In a pipe, each line of the input is what you would type.`,
     'play gomoku engine:level=easy human --size 9',
     'play neutreeko engine:nodes=5000 random --transcript game.txt',
   ],
-  run: (given, terminal) => {
+  run: async (given, terminal) => {
     given.checkCount(3);
-    const game = makeGame(readGame(given));
+    const game = await openGame(given, terminal);
     const texts = [readPlayer(given.operands[1] ?? HUMAN), readPlayer(given.operands[2] ?? 'engine')] as const;
-    for (const { kind } of texts) named({ [HUMAN]: HUMAN, ...PLAYER_KINDS }, 'player', kind);
+    for (const { kind } of texts) named({ [HUMAN]: HUMAN, ...kindsOf(game) }, 'player', kind);
     const adviser = readPlayer(given.text('hint') ?? 'engine');
     const transcript = given.text('transcript');
     if (transcript !== undefined) checkWritable(transcript);
-    const prepared = prepare(game, [...texts.filter((text) => !isHuman(text)), adviser], terminal);
-    const setting = { game, texts, adviser, prepared, given, terminal };
+    const thinking = new Thinking(game, terminal);
+    const prepared = {
+      ...prepare(game, [...texts.filter((text) => !isHuman(text)), adviser], terminal),
+      ...thinking.watch,
+    };
+    const setting = { game, texts, adviser, prepared, thinking, given, terminal };
     return interruptibly(terminal, (signal, interrupt) => playGame(setting, signal, interrupt));
   },
 };
@@ -53,12 +59,13 @@ interface Setting {
   readonly texts: readonly [PlayerText, PlayerText];
   readonly adviser: PlayerText;
   readonly prepared: Prepared;
+  readonly thinking: Thinking;
   readonly given: Arguments;
   readonly terminal: Terminal;
 }
 
 async function playGame(setting: Setting, signal: AbortSignal, interrupt: () => void): Promise<void> {
-  const { game, texts, given, terminal } = setting;
+  const { game, texts, thinking, given, terminal } = setting;
   const seed = given.count('seed') ?? DEFAULT_SEED;
   const seats = [seatOf(setting, 0, seed), seatOf(setting, 1, seed)] as const;
   const adviser = makePlayer(game, setting.adviser, setting.prepared);
@@ -70,7 +77,7 @@ async function playGame(setting: Setting, signal: AbortSignal, interrupt: () => 
   const close = (): void => lines?.close();
   signal.addEventListener('abort', close);
   const session: PlaySession = new PlaySession({
-    ...{ game, seats, start, notes, terminal, lines, signal },
+    ...{ game, seats, start, notes, thinking, terminal, lines, signal },
     adviser: () => adviser({ seed, side: session.position.side, parameters: {} }),
   });
   try {

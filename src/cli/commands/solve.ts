@@ -1,9 +1,11 @@
 /** `foreply solve`: finds the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
 
 import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
+import { rounded } from '../../core/rounded.js';
 import type { Arguments, Command } from '../command.js';
-import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
-import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import { aligned, duration, grouped, hanging, lineText, lineTexts, moveText } from '../format.js';
+import type { Game } from '../game.js';
+import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
 import { Progress } from '../progress.js';
 import { solveGame } from '../solved-game.js';
 import { EXIT, print, type Terminal } from '../terminal.js';
@@ -13,8 +15,8 @@ export const SOLVE: Command = {
   name: 'solve',
   summary: 'Find the exact value of a position, and its best moves',
   operands: '<game>',
-  about: `Neutreeko is solved as a whole, up to 6x6. In the other games, the position is searched to the end. That is quick on
-small boards and late in a game, and hopeless at the start of a large one: set a limit, or press Ctrl-C.`,
+  about:
+    'Neutreeko is solved as a whole, up to 6x6. In the other games, the position is searched to the end. That is quick on small boards and late in a game, and hopeless at the start of a large one: set a limit, or press Ctrl-C.',
   options: {
     position: POSITION_OPTION,
     'every-move': { about: 'also print the value of every move' },
@@ -26,7 +28,7 @@ small boards and late in a game, and hopeless at the start of a large one: set a
   examples: ['solve coins-and-strings --grid 2x2 --ground', 'solve neutreeko --size 4 --every-move'],
   run: async (given, terminal) => {
     given.checkCount(1);
-    const game = makeGame(readGame(given));
+    const game = await openGame(given, terminal);
     const { board } = startPosition(given, game);
     const answer = game.rules.canRepeat ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
     if (given.has('json')) print(terminal, JSON.stringify(answer));
@@ -104,7 +106,7 @@ function valuesOf(
 
 function described(answer: Answer): string[] {
   const { solved, verdict, bounds, moves, values = [], principalVariation = [], nodes, stop } = answer;
-  const between = bounds === undefined ? '' : `, between ${bounds.least} and ${bounds.most} points`;
+  const between = bounds === undefined ? '' : `, between ${rounded(bounds.least)} and ${rounded(bounds.most)} points`;
   const rows = [
     ['Value', solved ? describeVerdict(verdict) : `not found (${stop} ran out)${between}`],
     ...(moves.length > 0 ? [['Best', moves.join(', ')]] : []),
@@ -112,5 +114,7 @@ function described(answer: Answer): string[] {
     ...(nodes === undefined ? [] : [['Positions', grouped(nodes)]]),
   ];
   const moveRows = values.map(({ move, verdict: ofMove }) => [`  ${move}`, describeVerdict(ofMove)]);
-  return [...aligned(rows), ...(moveRows.length > 0 ? ['Moves', ...aligned(moveRows)] : [])];
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  const lines = rows.map(([name, text]) => hanging(name.padEnd(width), text));
+  return [...lines, ...(moveRows.length > 0 ? ['Moves', ...aligned(moveRows)] : [])];
 }

@@ -51,17 +51,27 @@ export function monteCarlo<Board, Move>(
   return atOnce(monteCarloSteps(rules, board, options));
 }
 
+/** What an engine adds: its memory, and a listener to the results on the way, whenever the iterations have doubled. */
+interface StepTraits<Board, Move> extends Pick<MonteCarloTraits<Board, Move>, 'slices' | 'memory'> {
+  readonly onResult?: (result: SearchResult<Move>) => void;
+}
+
 /** The last result of `monteCarlo`, for callers that may work in slices. */
 export function* monteCarloSteps<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
   options: MonteCarloOptions<Board, Move>,
-  traits: Pick<MonteCarloTraits<Board, Move>, 'slices' | 'memory'> = {},
+  { onResult, ...traits }: StepTraits<Board, Move> = {},
 ): Steps<SearchResult<Move>> {
   let last: SearchResult<Move> | undefined;
-  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll: false })) {
-    if (result === undefined) yield;
-    else last = result;
+  const tellsAll = onResult !== undefined;
+  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll })) {
+    if (result === undefined) {
+      yield;
+      continue;
+    }
+    onResult?.(result);
+    last = result;
   }
   return last as SearchResult<Move>;
 }

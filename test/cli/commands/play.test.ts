@@ -260,6 +260,30 @@ describe('Ctrl-C', () => {
   });
 });
 
+describe('while an engine thinks', () => {
+  const game = ['play', 'gomoku', 'engine:depth=2', 'random', '--size', '5'];
+
+  test.each([
+    ['gomoku', game],
+    ['Monte Carlo search', ['play', 'gomoku', 'engine:nodes=2000,algorithm=monte-carlo', 'random', '--size', '5']],
+  ])('a terminal shows value and line on one line that is erased: %s', async (_, words) => {
+    const { complained } = await runCli(words, { isTTY: true });
+    const shown = complained.split('\r').slice(1);
+    expect(shown[0]).toBe('X thinks …\x1b[K');
+    expect(shown[1].replace('\x1b[K', '')).toMatch(/^X thinks: depth \d+, estimate -?[\d.]+, [a-e]\d/);
+    expect(shown.at(-1)).toBe('\x1b[K');
+    // The terminal of this test has 60 columns.
+    expect(shown.filter((line) => line.replace('\x1b[K', '').length > 59)).toEqual([]);
+    expect(complained).not.toContain('\n');
+  });
+
+  test('a pipe sees nothing of it, and the game is the same', async () => {
+    const piped = await runCli(game);
+    expect(piped.complained).toBe('');
+    expect((await runCli(game, { isTTY: true })).printed).toBe(piped.printed);
+  });
+});
+
 test('commands and moves can be typed in capitals', async () => {
   const { printed } = await runCli(['play', 'pentago', 'human', 'human'], { input: lines('A1 tl+', 'Undo', 'QUIT') });
   expect(printed).toContain('X> QUIT\nThe game ends here, after 0 turns.\n');

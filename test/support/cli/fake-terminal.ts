@@ -1,5 +1,6 @@
 /** A terminal for testing commands: lines to read, the text written, a clock that advances in steps, and a Ctrl-C key. */
 import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { run } from '../../../src/cli/run.js';
 import type { Terminal } from '../../../src/cli/terminal.js';
 
@@ -10,6 +11,10 @@ export interface FakeTerminalOptions {
   readonly isTTY?: boolean;
   /** Milliseconds between two readings of the clock. */
   readonly step?: number;
+  /** Where modules are looked for. */
+  readonly folder?: string;
+  /** How they are imported. */
+  readonly importModule?: Terminal['importModule'];
 }
 
 export class FakeTerminal implements Terminal {
@@ -17,12 +22,17 @@ export class FakeTerminal implements Terminal {
   readonly output: PassThrough & { isTTY?: boolean; columns?: number };
   readonly errors: PassThrough & { isTTY?: boolean; columns?: number };
   readonly #listeners = new Set<() => void>();
+  readonly folder: string;
+  readonly importModule: Terminal['importModule'];
   readonly #step: number;
   #now = 0;
   #printed = '';
   #complained = '';
 
-  constructor({ input = '', isOpen = false, isTTY = false, step = 1 }: FakeTerminalOptions = {}) {
+  constructor(options: FakeTerminalOptions = {}) {
+    const { input = '', isOpen = false, isTTY = false, step = 1 } = options;
+    this.folder = options.folder ?? process.cwd();
+    this.importModule = options.importModule ?? importForTests;
     this.output = Object.assign(new PassThrough(), { isTTY });
     this.errors = Object.assign(new PassThrough(), { isTTY, columns: 60 });
     Object.assign(this.input, { isTTY });
@@ -73,6 +83,13 @@ export class FakeTerminal implements Terminal {
     while (!this.printed.includes(text)) await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
+
+/** Files as Vitest imports them, where `foreply` is the source. No package is installed. */
+const importForTests: Terminal['importModule'] = (wanted) => {
+  if ('url' in wanted) return import(/* @vite-ignore */ fileURLToPath(wanted.url));
+  const message = `Cannot find package '${wanted.name}' imported from ${wanted.folderUrl}`;
+  return Promise.reject(Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' }));
+};
 
 /** The result of a command. */
 export interface Finished {

@@ -92,8 +92,7 @@ export function windowText({ alpha, beta, side }: Node, viewer: Side): string {
 
 function scoreText(score: number): string {
   if (!Number.isFinite(score)) return score < 0 ? '−∞' : '∞';
-  const value = Math.abs(score) < 1e11 ? Number(score.toPrecision(4)) + 0 : score;
-  return describeVerdict({ kind: 'estimate', value })
+  return describeVerdict({ kind: 'estimate', value: score })
     .replace(/^estimated? /, '')
     .replace(/^-/, '−');
 }

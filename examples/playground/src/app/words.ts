@@ -52,13 +52,7 @@ function turnTexts(position: AnyPosition, line: readonly (readonly unknown[])[])
 
 /** A verdict with its side: `X: win in 5`. */
 export function verdictText(verdict: Verdict, side: Side, sides: Sides): string {
-  return `${sides[side]}: ${describeVerdict(rounded(verdict))}`;
-}
-
-/** Estimates rounded to four figures. */
-function rounded(verdict: Verdict): Verdict {
-  if (verdict.kind !== 'estimate' || Math.abs(verdict.value) > 1e9) return verdict;
-  return { kind: 'estimate', value: Number(verdict.value.toPrecision(4)) };
+  return `${sides[side]}: ${describeVerdict(verdict)}`;
 }
 
 /** Why a search ended. */
