@@ -53,8 +53,10 @@ export function outcomeText(
   const outcome = position.outcome as Outcome;
   const winner = (side: Side): string => `${game.sides[side]} (${names[side]}) wins`;
   const { rules } = game;
-  if (outcome.kind === 'draw' && rules.outcome(position.board) === undefined) return 'A draw by repetition.';
-  const why = rules.describeOutcome === undefined ? '' : `: ${rules.describeOutcome(position.board)}`;
+  const isRepeated = rules.outcome(position.board) === undefined;
+  if (outcome.kind === 'draw' && isRepeated) return 'A draw by repetition.';
+  const reason = isRepeated ? 'by repetition' : rules.describeOutcome?.(position.board);
+  const why = reason === undefined ? '' : `: ${reason}`;
   if (outcome.kind === 'win') return `${winner(outcome.winner)}${why}.`;
   if (outcome.kind === 'draw') return `A draw${why}.`;
   if (outcome.difference === 0) return 'A draw, with equal points.';

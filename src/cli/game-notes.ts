@@ -2,6 +2,7 @@
 
 import { draw, type Position } from 'foreply';
 import type { MatchEnd, MatchRecord, TurnRecord } from 'foreply/match';
+import { describeRepetition } from '../rules/end-by-repetition.js';
 
 interface Cost {
   readonly nodes: number;
@@ -78,7 +79,7 @@ export function recordOf({ players, seed, position, notes, ending }: FinishedGam
 export function endingOf({ outcome, rules, board }: Position<unknown, unknown>): MatchEnd {
   if (outcome === undefined) return { outcome: draw(), reason: 'aborted', detail: 'broken off' };
   if (rules.outcome(board) === undefined) {
-    return { outcome, reason: 'repetition', detail: 'third occurrence of a position' };
+    return { outcome, reason: 'repetition', detail: describeRepetition(rules) };
   }
   return { outcome, reason: outcome.kind, detail: rules.describeOutcome?.(board) ?? 'by the rules' };
 }

@@ -10,15 +10,13 @@
 import { checkText, IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../core/errors.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
+import { mayRepeat, outcomeOfRepetition, timesOf } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import type { Outcome, Side } from '../rules/outcome.js';
 import { checkBoard, isPosition } from './check-board.js';
-import { isKeyed, keyOf } from './keys.js';
+import { repetitionKeyOf } from './keys.js';
 import { sameValue } from './same-value.js';
 import { leavingUntouched } from './untouched.js';
-
-/** At this many occurrences of a position the game is drawn, in a game that can repeat. */
-export const OCCURRENCES_TO_DRAW = 3;
 
 /** One move of a game, as played. */
 export interface PlayedMove<Move> {
@@ -62,9 +60,9 @@ export class Position<Board, Move> {
   readonly ply: number;
   /** The number of this turn, from 1. A turn is all that one side plays before the other side moves. */
   readonly turnNumber: number;
-  /** How often this position has occurred in this game, by `key`, including now. 1 in games that cannot repeat. */
+  /** How often this position has occurred in this game, by `repetition.key` or else `key`, including now. 1 in games that cannot repeat. */
   readonly occurrences: number;
-  /** How the game ended, including draws by repetition; `undefined` if it is not over. */
+  /** How the game ended, by repetition or otherwise; `undefined` if it is not over. */
   readonly outcome: Outcome | undefined;
   /** All legal moves; none when the game is over. */
   readonly moves: readonly Move[];
@@ -80,9 +78,9 @@ export class Position<Board, Move> {
     this.lastMove = lastMove;
     this.ply = previous === undefined ? 0 : previous.ply + 1;
     this.turnNumber = previous === undefined ? 1 : previous.turnNumber + (previous.side === this.side ? 0 : 1);
-    this.#key = rules.canRepeat && isKeyed(rules) ? keyOf(rules, board) : undefined;
-    this.occurrences = rules.canRepeat ? this.#countOccurrences() : 1;
-    this.outcome = outcomeOf(rules, board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
+    this.#key = mayRepeat(rules) ? repetitionKeyOf(rules, board) : undefined;
+    this.occurrences = this.#key === undefined ? 1 : this.#countOccurrences();
+    this.outcome = outcomeOf(rules, board) ?? this.#outcomeOfRepetition();
     this.moves = this.outcome === undefined ? movesOf(rules, board) : [];
     if (this.outcome === undefined && this.moves.length === 0) {
       throw new RulesError(rules.name, 'moves', NO_MOVES);
@@ -142,7 +140,7 @@ export class Position<Board, Move> {
     return this.previous ?? this;
   }
 
-  /** The earlier boards of this game, oldest first, without the current one: the `history` option of a search. */
+  /** The earlier boards of this game, oldest first, without the current one. */
   history(): Board[] {
     return this.#line()
       .slice(0, -1)
@@ -190,6 +188,14 @@ export class Position<Board, Move> {
 
   #countOccurrences(): number {
     return this.#line().filter((position) => position.#key === this.#key).length;
+  }
+
+  #outcomeOfRepetition(): Outcome | undefined {
+    if (this.occurrences < timesOf(this.rules)) return undefined;
+    const line = this.#line();
+    const first = line.findIndex((position) => position.#key === this.#key);
+    const since = line.slice(first).map((position) => position.board);
+    return outcomeOfRepetition(this.rules, since);
   }
 
   #line(): Position<Board, Move>[] {

@@ -1,6 +1,7 @@
 /** `foreply solve`: finds the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
 
 import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
+import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, lineText, lineTexts, moveText } from '../format.js';
 import { GAME_OPTIONS, type Game, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
@@ -28,7 +29,7 @@ small boards and late in a game, and hopeless at the start of a large one: set a
     given.checkCount(1);
     const game = makeGame(readGame(given));
     const { board } = startPosition(given, game);
-    const answer = game.rules.canRepeat ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
+    const answer = mayRepeat(game.rules) ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
     if (given.has('json')) print(terminal, JSON.stringify(answer));
     else for (const line of described(answer)) print(terminal, line);
     return EXIT.success;

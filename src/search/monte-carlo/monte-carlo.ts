@@ -5,12 +5,13 @@
 import { OUT_OF_BUDGET } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
 import { atOnce, type Steps } from '../../core/steps.js';
-import { checkGameAndBoard } from '../../position/check-board.js';
+import type { Position } from '../../position/position.js';
 import { stepsLeavingUntouched } from '../../position/untouched.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import { type OptionRows, settleOptions } from '../option-schema.js';
 import { askedForTheBoard } from '../options.js';
 import type { SearchResult, StopReason } from '../result.js';
+import { rootOf } from '../search-root.js';
 import { monteCarloResult } from './make-result.js';
 import { MonteCarloSearch, type SettledMonteCarlo } from './monte-carlo-search.js';
 import { MONTE_CARLO_LIMITS, MONTE_CARLO_SCHEMA, type MonteCarloOptions } from './options.js';
@@ -44,21 +45,21 @@ const FIRST_RESULT = 64;
  */
 export function monteCarlo<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: MonteCarloOptions<NoInfer<Board>, NoInfer<Move>>,
 ): SearchResult<Move> {
-  return atOnce(monteCarloSteps(rules, board, options));
+  return atOnce(monteCarloSteps(rules, at, options));
 }
 
 /** The last result of `monteCarlo`, for callers that may work in slices. */
 export function* monteCarloSteps<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: MonteCarloOptions<Board, Move>,
   traits: { readonly slices?: boolean } = {},
 ): Steps<SearchResult<Move>> {
   let last: SearchResult<Move> | undefined;
-  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll: false })) {
+  for (const result of monteCarloResults(rules, at, options, { ...traits, tellsAll: false })) {
     if (result === undefined) yield;
     else last = result;
   }
@@ -78,13 +79,14 @@ export interface MonteCarloTraits {
 /** The results of a search, and `undefined` where it pauses. Bad options are thrown at once. */
 export function monteCarloResults<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   given: MonteCarloOptions<Board, Move>,
   { slices = false, tellsAll, schema = MONTE_CARLO_SCHEMA }: MonteCarloTraits,
 ): Generator<SearchResult<Move> | undefined, void> {
-  checkGameAndBoard(rules, board);
+  const root = rootOf(rules, at);
+  const { board } = root;
   const options = settleOptions(rules, board, given as never, schema) as unknown as SettledMonteCarlo<Board, Move>;
-  const search = new MonteCarloSearch(rules, board, options, { slices });
+  const search = new MonteCarloSearch(rules, root, options, { slices });
   if (!search.isSolved && MONTE_CARLO_LIMITS.every((name) => options[name] === undefined)) {
     const [first, ...others] = MONTE_CARLO_LIMITS;
     throw new OptionError(first, `given, or else one of ${others.join(', ')}: nothing else would end the search`);
