@@ -24,7 +24,7 @@ export function duration(milliseconds: number): string {
 
 /** A move as text. */
 export function moveText({ rules }: Game, board: unknown, move: unknown): string {
-  return rules.formatMove?.(move, board) ?? String(move);
+  return rules.formatMove?.(move, board) ?? (typeof move === 'string' ? move : JSON.stringify(move));
 }
 
 /** A line of play as text, one list per turn. */

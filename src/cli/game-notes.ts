@@ -1,7 +1,8 @@
 /** What a game cost so far, by where it was spent, and the record that is made of it in the end. */
 
-import { draw, type Position } from 'foreply';
+import { draw, Position } from 'foreply';
 import type { MatchEnd, MatchRecord, TurnRecord } from 'foreply/match';
+import { boardText } from '../match/starts.js';
 import { describeRepetition } from '../rules/end-by-repetition.js';
 
 interface Cost {
@@ -63,8 +64,8 @@ export function recordOf({ players, seed, position, notes, ending }: FinishedGam
   let first = position;
   while (first.previous !== undefined) first = first.previous;
   const { rules } = position;
-  const start = String(first);
-  const isUsual = start === (rules.formatBoard?.(rules.initial()) ?? JSON.stringify(rules.initial()));
+  const start = boardText(first);
+  const isUsual = start === boardText(Position.start(rules));
   return {
     game: rules.name,
     players,

@@ -125,12 +125,16 @@ export class Position<Board, Move> {
     return position;
   }
 
-  /** The position after a move in the game's text form (`parseMove`), or else as `transcript` writes it. */
+  /** The position after a move in the game's text form (`parseMove`), or as `transcript` writes it. */
   playText(text: string): Position<Board, Move> {
     checkText(text);
     const { rules, board } = this;
-    if (rules.parseMove !== undefined) return this.play(rules.parseMove(text, board));
-    const legal = this.moves.find((move) => this.#moveText(move) === text);
+    const { parseMove, formatMove } = rules;
+    const legal =
+      parseMove === undefined || formatMove === undefined
+        ? this.moves.find((move) => moveText(this, move) === text)
+        : undefined;
+    if (legal === undefined && parseMove !== undefined) return this.play(parseMove.call(rules, text, board));
     if (legal === undefined) throw new IllegalMoveError(text, board, { board: this.toString() });
     return this.play(legal);
   }
@@ -157,11 +161,14 @@ export class Position<Board, Move> {
       }));
   }
 
-  /** All moves so far as text that `playText` reads. */
+  /**
+   * All moves so far as text that `playText` reads: in the game's text form, unless the game can only write it and legal moves
+   * share a text. Otherwise a move is written as it is if it is a string, or else as JSON.
+   */
   transcript(): string[] {
     return this.#line()
       .slice(1)
-      .map((position) => (position.previous as Position<Board, Move>).#moveText(position.lastMove as Move));
+      .map((position) => moveText(position.previous as Position<Board, Move>, position.lastMove as Move));
   }
 
   /** The board in the game's text form, or as JSON if there is none. */
@@ -169,14 +176,10 @@ export class Position<Board, Move> {
     return this.rules.formatBoard?.(this.board) ?? JSON.stringify(this.board);
   }
 
-  #moveText(move: Move): string {
-    return moveText(this.rules, this.board, move);
-  }
-
   #illegal(move: Move): IllegalMoveError {
     let text: string | undefined;
     try {
-      text = this.#moveText(move);
+      text = this.rules.formatMove?.(move, this.board) ?? moveText(this, move);
     } catch {
       // A move that the game cannot write is shown as data.
     }
@@ -218,8 +221,16 @@ export function asPosition<Board, Move>(
   throw new OptionError('position', `of the game "${rules.name}"`, position.rules.name);
 }
 
-/** A move as text for `transcript` and `playText`: in the game's text form, or else a string as it is and anything else as JSON. */
-export function moveText<Board, Move>(rules: GameRules<Board, Move>, board: Board, move: Move): string {
-  if (rules.formatMove !== undefined) return rules.formatMove(move, board);
+/** A move as text for `transcript` and `playText`: in the game's text form if that can be read again, or else as data. */
+export function moveText<Board, Move>({ rules, board, moves }: Position<Board, Move>, move: Move): string {
+  const { formatMove, parseMove } = rules;
+  if (formatMove === undefined) return dataText(move);
+  const write = (each: Move): string => formatMove.call(rules, each, board);
+  if (parseMove !== undefined) return write(move);
+  // Without `parseMove`, a text is read by comparing it with those of all legal moves.
+  return new Set(moves.map(write)).size === moves.length ? write(move) : dataText(move);
+}
+
+function dataText(move: unknown): string {
   return typeof move === 'string' ? move : JSON.stringify(move);
 }
