@@ -30,10 +30,7 @@ const perfect = perfectPlayer(table);
 let position = Position.start(rules);
 while (!position.isOver) {
   const { board } = position;
-  const { turn } =
-    position.side === 0
-      ? iterativeDeepening(rules, board, { depth: 4, history: position.history() })
-      : perfect.choose(position);
+  const { turn } = position.side === 0 ? iterativeDeepening(rules, position, { depth: 4 }) : perfect.choose(position);
   position = position.playAll(turn);
   const stood = describeVerdict(table.verdict(board));
   console.log(`${String(position.ply).padStart(3)}.  ${turn.join(' ')}  (${stood})`);

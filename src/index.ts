@@ -39,6 +39,7 @@ export {
   type HeuristicTraits,
 } from './rules/heuristic.js';
 export { draw, type Outcome, opponent, points, type Side, win } from './rules/outcome.js';
+export type { Repetition, RepetitionOutcome } from './rules/repetition.js';
 export type { GameSymmetry } from './rules/symmetry.js';
 export { alphaBeta } from './search/alpha-beta.js';
 export { type AnalyseOptions, analyse, type MonteCarloAnalysis } from './search/analyse.js';

@@ -27,7 +27,7 @@ export function duration(milliseconds: number): string {
 /** The columns of a terminal that every text fits into. */
 export const COLUMNS = 80;
 
-/** A move as text, as `Position` writes it. */
+/** A move as text. */
 export function moveText({ rules }: Pick<Game, 'rules'>, board: unknown, move: unknown): string {
   return rules.formatMove?.(move, board) ?? (typeof move === 'string' ? move : JSON.stringify(move));
 }
@@ -64,8 +64,10 @@ export function outcomeText(
   const outcome = position.outcome as Outcome;
   const winner = (side: Side): string => `${game.sides[side]} (${names[side]}) wins`;
   const { rules } = game;
-  if (outcome.kind === 'draw' && rules.outcome(position.board) === undefined) return 'A draw by repetition.';
-  const why = rules.describeOutcome === undefined ? '' : `: ${rules.describeOutcome(position.board)}`;
+  const isRepeated = rules.outcome(position.board) === undefined;
+  if (outcome.kind === 'draw' && isRepeated) return 'A draw by repetition.';
+  const reason = isRepeated ? 'by repetition' : rules.describeOutcome?.(position.board);
+  const why = reason === undefined ? '' : `: ${reason}`;
   if (outcome.kind === 'win') return `${winner(outcome.winner)}${why}.`;
   if (outcome.kind === 'draw') return `A draw${why}.`;
   if (outcome.difference === 0) return 'A draw, with equal points.';

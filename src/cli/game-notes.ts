@@ -1,7 +1,9 @@
 /** What a game cost so far, by where it was spent, and the record that is made of it in the end. */
 
-import { draw, type Position } from 'foreply';
+import { draw, Position } from 'foreply';
 import type { MatchEnd, MatchRecord, TurnRecord } from 'foreply/match';
+import { boardText } from '../match/starts.js';
+import { describeRepetition } from '../rules/end-by-repetition.js';
 
 interface Cost {
   readonly nodes: number;
@@ -62,8 +64,8 @@ export function recordOf({ players, seed, position, notes, ending }: FinishedGam
   let first = position;
   while (first.previous !== undefined) first = first.previous;
   const { rules } = position;
-  const start = String(first);
-  const isUsual = start === (rules.formatBoard?.(rules.initial()) ?? JSON.stringify(rules.initial()));
+  const start = boardText(first);
+  const isUsual = start === boardText(Position.start(rules));
   return {
     game: rules.name,
     players,
@@ -78,7 +80,7 @@ export function recordOf({ players, seed, position, notes, ending }: FinishedGam
 export function endingOf({ outcome, rules, board }: Position<unknown, unknown>): MatchEnd {
   if (outcome === undefined) return { outcome: draw(), reason: 'aborted', detail: 'broken off' };
   if (rules.outcome(board) === undefined) {
-    return { outcome, reason: 'repetition', detail: 'third occurrence of a position' };
+    return { outcome, reason: 'repetition', detail: describeRepetition(rules) };
   }
   return { outcome, reason: outcome.kind, detail: rules.describeOutcome?.(board) ?? 'by the rules' };
 }

@@ -22,10 +22,22 @@ export function playTyped(game: Game, position: AnyPosition, typed: string): Any
   return at;
 }
 
-function legalMove(game: Game, { board, moves }: AnyPosition, text: string): { readonly move: unknown } | undefined {
+function legalMove(game: Game, position: AnyPosition, text: string): { readonly move: unknown } | undefined {
+  const { board, moves } = position;
   const wanted = text.toLowerCase();
   const move = moves.find((candidate) => moveText(game, board, candidate).toLowerCase() === wanted);
-  return move === undefined ? undefined : { move };
+  if (move !== undefined) return { move };
+  // Some rules can read moves but not write them.
+  return game.rules.formatMove === undefined ? readMove(position, text) : undefined;
+}
+
+function readMove(position: AnyPosition, text: string): { readonly move: unknown } | undefined {
+  try {
+    return { move: position.playText(text).lastMove };
+  } catch {
+    // The caller says why.
+    return undefined;
+  }
 }
 
 /** Why a text is not a move here: it cannot be read, or it is not legal. */

@@ -16,7 +16,7 @@ import type { Shortcut } from './shortcut.js';
 
 /** The options of an engine: those of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
-  extends Omit<DeepeningOptions<Board, Move>, 'history' | 'rootMoves' | 'bestMoves' | 'trace'>,
+  extends Omit<DeepeningOptions<Board, Move>, 'rootMoves' | 'bestMoves' | 'trace'>,
     Pick<MonteCarloOptions<Board, Move>, 'playout' | 'playoutDepth' | 'exploration'> {
   /**
    * Which search it plays by. By default `iterativeDeepening` if something tells what is good (a heuristic, the game's `advice`
@@ -73,7 +73,7 @@ export const ENGINE_ROWS = {
 } satisfies OptionRows;
 
 export const ENGINE_SCHEMA = /* @__PURE__ */ schemaOf(
-  /* @__PURE__ */ allBut('window', 'history', 'rootMoves', 'bestMoves', 'trace'),
+  /* @__PURE__ */ allBut('window', 'rootMoves', 'bestMoves', 'trace'),
   [DEEPENING_ROWS, ENGINE_ROWS],
   /* @__PURE__ */ Object.assign({ deeperEntries: true }, DEEPENING_DEFAULTS),
 );

@@ -170,7 +170,7 @@ export class Engine<Board, Move> {
     this.#options = { ...search, ...this.#given };
   }
 
-  /** Chooses its turn and returns it as a search result. In a game that can repeat, pass a `Position`, not a board. */
+  /** Chooses its turn and returns it as a search result. In a game that can repeat, pass a `Position`: a board has no history. */
   choose(at: Position<Board, Move> | Board, limits: TurnLimits = {}): SearchResult<Move> {
     return atOnce(this.#turn(at, limits, false));
   }
@@ -192,19 +192,19 @@ export class Engine<Board, Move> {
     checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
-    const search = (on: Board, more: AnyDeepeningOptions<Board, Move>) =>
+    const search = (on: Position<Board, Move> | Board, more: AnyDeepeningOptions<Board, Move>) =>
       this.#search(on, { ...options, ...more }, limits, slices);
     const longest = slices ? UNNOTICED : Number.POSITIVE_INFINITY;
     const exact = this.#exactLimits(board, options, longest);
     if (exact !== undefined) return yield* exactTurn(this.rules, board, exact, search);
     const ahead = this.#lookAhead(board, options, longest);
     if (ahead.win !== undefined) return ahead.win;
-    let result = withSpent(yield* search(board, ahead.options), ahead);
+    let result = withSpent(yield* search(at, ahead.options), ahead);
     let { elapsed } = result;
     let seen = movesOf(this.rules, board);
     while (!limits.signal?.aborted && this.#slips(result, seen)) {
       seen = seen.filter((move) => !sameValue(move, result.move));
-      result = yield* search(board, { ...definedIn({ time: timeLeft(options, elapsed) }), rootMoves: seen });
+      result = yield* search(at, { ...definedIn({ time: timeLeft(options, elapsed) }), rootMoves: seen });
       elapsed += result.elapsed;
     }
     return result;
@@ -217,13 +217,13 @@ export class Engine<Board, Move> {
   ): AsyncGenerator<SearchResult<Move>, void, undefined> {
     checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
-    const { board, options } = this.#prepare(at, limits, MOST_TURNS);
+    const { options } = this.#prepare(at, limits, MOST_TURNS);
     const watched = limits.signal === undefined ? options : { ...options, signal: limits.signal };
     if (this.#playsOut(limits)) {
       const signal = limits.signal === undefined ? {} : { signal: limits.signal };
-      return growInSlices(this.rules, board, { ...monteCarloPart(options), ...this.#growth, ...signal });
+      return growInSlices(this.rules, at, { ...monteCarloPart(options), ...this.#growth, ...signal });
     }
-    return analyseInSlices(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience }));
+    return analyseInSlices(this.rules, at, watched, deepeningTraits(options, { experience: this.#experience }));
   }
 
   /** The limits of the game's exact method, if it is expected to answer in time. */
@@ -246,7 +246,7 @@ export class Engine<Board, Move> {
   }
 
   #search(
-    board: Board,
+    at: Position<Board, Move> | Board,
     options: AnyDeepeningOptions<Board, Move>,
     limits: TurnLimits,
     slices: boolean,
@@ -257,9 +257,9 @@ export class Engine<Board, Move> {
       const grown = { ...monteCarloPart(watched), ...this.#growth };
       const { onDepth: onResult } = options;
       const told = onResult === undefined ? {} : { onResult };
-      return monteCarloSteps(this.rules, board, grown, { slices, memory: this.#memory, ...told });
+      return monteCarloSteps(this.rules, at, grown, { slices, memory: this.#memory, ...told });
     }
-    return lastResult(this.rules, board, watched, deepeningTraits(options, { experience: this.#experience, slices }));
+    return lastResult(this.rules, at, watched, deepeningTraits(options, { experience: this.#experience, slices }));
   }
 
   /** Whether a turn is found by Monte Carlo search: not at a level that counts turns, nor if a depth is asked for. */
@@ -268,14 +268,12 @@ export class Engine<Board, Move> {
   }
 
   #prepare(at: Position<Board, Move> | Board, limits: TurnLimits, turnsSeen: number | undefined) {
-    const position = asPosition(this.rules, at);
-    const board = position === undefined ? (at as Board) : position.board;
+    const { board } = asPosition(this.rules, at) ?? { board: at as Board };
     const options: AnyDeepeningOptions<Board, Move> = {
       ...(this.#isAdvised ? advised(this.rules, board, this.#tables[0] !== false) : {}),
       ...this.#options,
       ...this.#limitsFor(board, turnsSeen, limits),
       table: this.#tables[turnOf(this.rules, board)],
-      ...(position !== undefined && this.rules.canRepeat ? { history: position.history() } : {}),
     };
     this.#experience.fade();
     this.#useUnit(options.turns === undefined ? 'plies' : 'turns');

@@ -6,14 +6,15 @@
  *     lost     the move that loses latest; of several, the one after which most replies give the win away
  *
  * From a drawn or won position it never loses. In a game that can repeat, given a `Position`, it counts the occurrences of
- * positions in the game so far: a third occurrence is a draw, whatever the tablebase says. When winning, it avoids such
+ * positions in the game so far: a third occurrence (or as `repetition` has it) is a draw, whatever the tablebase says. When winning, it avoids such
  * positions (see `secure-wins.ts`); when losing, it heads for them. If all else is equal, it goes where the game has been
  * least often.
  */
 
 import { Budget } from '../core/budget.js';
 import { OptionError } from '../core/errors.js';
-import { asPosition, OCCURRENCES_TO_DRAW, type Position } from '../position/position.js';
+import { asPosition, type Position } from '../position/position.js';
+import { mayRepeat, timesOf } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Side } from '../rules/outcome.js';
 import type { SearchResult } from '../search/result.js';
@@ -63,7 +64,7 @@ export class PerfectPlayer<Board, Move> {
   /**
    * Its turn, as a search result: proven, with best play to the end in `principalVariation` if a side wins, unless draws
    * by repetition are near. A win in the tablebase may be spoilt by the game so far, if no way was found round positions
-   * that have occurred twice: then it is an estimate just below 1, and such a loss an estimate just above −1. Throws an
+   * whose next occurrence draws: then it is an estimate just below 1, and such a loss an estimate just above −1. Throws an
    * `OptionError` if the board is not in the tablebase.
    */
   choose(at: Position<Board, Move> | Board): SearchResult<Move> {
@@ -107,7 +108,7 @@ class Choice<Board, Move> {
   /** How often each position has occurred in the game, by key. */
   readonly #visits = new Map<string | number, number>();
   readonly #clock = new Budget({});
-  /** Set only if some position has occurred twice. */
+  /** Set only if the next occurrence of some position draws the game. */
   #secureWins: SecureWins<Board, Move> | undefined;
   #nodes = 0;
 
@@ -194,11 +195,11 @@ class Choice<Board, Move> {
 
   /** Whether reaching a board would draw the game by repetition. */
   #isRepeated(board: Board): boolean {
-    return this.#visitsOf(board) >= OCCURRENCES_TO_DRAW - 1 && this.#rules.outcome(board) === undefined;
+    return this.#visitsOf(board) >= timesOf(this.#rules) - 1 && this.#rules.outcome(board) === undefined;
   }
 
   #visit(board: Board): void {
-    if (!this.#rules.canRepeat || this.#rules.key === undefined) return;
+    if (!mayRepeat(this.#rules) || this.#rules.key === undefined) return;
     this.#visits.set(this.#rules.key(board), this.#visitsOf(board) + 1);
   }
 

@@ -1,7 +1,7 @@
 /**
  * Wins that no repetition can spoil. A tablebase knows how a position ends regardless of the game so far; but the third
- * occurrence of a position is a draw. Whether a win avoids all positions that have occurred twice is found by following it:
- * the winner chooses among moves that bring the end nearer, the shortest way first, and the loser among all moves.
+ * occurrence of a position is a draw, if the rules do not say another one. Whether a win avoids all positions that have
+ * occurred twice is found by following it: the winner chooses among moves that bring the end nearer, the shortest way first, and the loser among all moves.
  *
  * Since every move brings the end nearer, no position can recur on the way, and only positions that have occurred twice
  * before matter: those that the same side wins in fewer plies. A win nearer to the end than all of them is secure. Ways

@@ -98,16 +98,17 @@ export function playAnswer<Board, Move>(
     if (!position.moves.some((legal) => sameValue(legal, move))) {
       return `played ${textOf(position, move)}, which is not legal`;
     }
-    moves.push(moveText(position.rules, position.board, move));
+    moves.push(moveText(position, move));
     position = position.play(move);
   }
   return { position, moves };
 }
 
 /** A move's text. A move that the game cannot format is shown as data. */
-function textOf<Board, Move>({ rules, board }: Position<Board, Move>, move: Move): string {
+function textOf<Board, Move>(position: Position<Board, Move>, move: Move): string {
+  const { rules, board } = position;
   try {
-    return String(moveText(rules, board, move));
+    return String(rules.formatMove?.(move, board) ?? moveText(position, move));
   } catch {
     return show(move);
   }

@@ -2,6 +2,7 @@
 
 import { show } from '../core/errors.js';
 import type { Position } from '../position/position.js';
+import { describeRepetition } from '../rules/end-by-repetition.js';
 import { draw, type Outcome, opponent, type Side, win } from '../rules/outcome.js';
 import type { EndReason, FaultReason, MatchEnd, MatchRecord } from './match-record.js';
 
@@ -9,7 +10,9 @@ import type { EndReason, FaultReason, MatchEnd, MatchRecord } from './match-reco
 export function endByRules<Board, Move>(position: Position<Board, Move>, names: readonly [string, string]): MatchEnd {
   const { rules, board } = position;
   const outcome = rules.outcome(board);
-  if (outcome === undefined) return { outcome: draw(), reason: 'repetition', detail: 'third occurrence of a position' };
+  if (outcome === undefined) {
+    return { outcome: position.outcome ?? draw(), reason: 'repetition', detail: describeRepetition(rules) };
+  }
   return { outcome, reason: outcome.kind, detail: rules.describeOutcome?.(board) ?? describe(outcome, names) };
 }
 

@@ -3,7 +3,7 @@
 import type { Outcome, Side } from '../rules/outcome.js';
 
 /**
- * Why a game ended. By the rules: `win`, `draw`, `points`, `repetition` (the third occurrence of a position). By a player,
+ * Why a game ended. By the rules: `win`, `draw`, `points`, `repetition` (a position occurred too often, as a rule for the third time). By a player,
  * who loses: `resignation`, or a fault, which is `time`, `illegal-move` or `error`. By the match: `turn-limit` (a draw) or
  * `aborted` (no result).
  */

@@ -10,6 +10,7 @@
 import { RulesError, show } from '../core/errors.js';
 import { Random } from '../core/random.js';
 import type { Position } from '../position/position.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { thrownText } from './endings.js';
 
@@ -20,6 +21,7 @@ const MOVES_PER_GAME = 256;
 
 /** Members whose answers searches check. A `RulesError` about any other member means that the player needs what the rules lack. */
 const CHECKED_MEMBERS = ['initial', 'turn', 'moves', 'play', 'outcome', 'banked', 'moveId', 'symmetries', 'cursor'];
+const OF_REPETITION = 'repetition.';
 
 /** The fault of the rules that caused a player's error, or `undefined` if the player itself is at fault. */
 export function rulesFault<Board, Move>(position: Position<Board, Move>, thrown: unknown): unknown {
@@ -30,8 +32,8 @@ export function rulesFault<Board, Move>(position: Position<Board, Move>, thrown:
 }
 
 function isOfRules<Board, Move>(rules: GameRules<Board, Move>, { member }: RulesError): boolean {
-  if (member === 'key') return rules.key !== undefined || rules.canRepeat === true;
-  return CHECKED_MEMBERS.includes(member);
+  if (member === 'key') return rules.key !== undefined || mayRepeat(rules);
+  return CHECKED_MEMBERS.includes(member) || member.startsWith(OF_REPETITION);
 }
 
 /** The kind of an error. The thrown value may be anything, and may throw when it is read. */

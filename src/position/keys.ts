@@ -66,8 +66,20 @@ export function checkedKey<Board, Move>(
   board: Board,
   key: string | number,
 ): string | number {
-  if (typeof key === 'string' || Number.isSafeInteger(key)) return key;
+  if (isKey(key)) return key;
   throw wrongAnswer(rules, 'key', KEYS, key, board);
+}
+
+/** The name under which a board is counted in a game that can repeat. */
+export function repetitionKeyOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): string | number {
+  if (rules.repetition?.key === undefined) return keyOf(rules as KeyedRules<Board, Move>, board);
+  const key = rules.repetition.key(board);
+  if (isKey(key)) return key;
+  throw wrongAnswer(rules, 'repetition.key', KEYS, key, board);
+}
+
+function isKey(key: unknown): boolean {
+  return typeof key === 'string' || Number.isSafeInteger(key);
 }
 
 /** Whether the rules have a `key`. */

@@ -10,15 +10,13 @@
 import { checkText, IllegalMoveError, NO_MOVES, OptionError, RulesError } from '../core/errors.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
+import { mayRepeat, outcomeOfRepetition, timesOf } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import type { Outcome, Side } from '../rules/outcome.js';
 import { checkBoard, isPosition } from './check-board.js';
-import { isKeyed, keyOf } from './keys.js';
+import { repetitionKeyOf } from './keys.js';
 import { sameValue } from './same-value.js';
 import { leavingUntouched } from './untouched.js';
-
-/** At this many occurrences of a position the game is drawn, in a game that can repeat. */
-export const OCCURRENCES_TO_DRAW = 3;
 
 /** One move of a game, as played. */
 export interface PlayedMove<Move> {
@@ -62,9 +60,9 @@ export class Position<Board, Move> {
   readonly ply: number;
   /** The number of this turn, from 1. A turn is all that one side plays before the other side moves. */
   readonly turnNumber: number;
-  /** How often this position has occurred in this game, by `key`, including now. 1 in games that cannot repeat. */
+  /** How often this position has occurred in this game, by `repetition.key` or else `key`, including now. 1 in games that cannot repeat. */
   readonly occurrences: number;
-  /** How the game ended, including draws by repetition; `undefined` if it is not over. */
+  /** How the game ended, by repetition or otherwise; `undefined` if it is not over. */
   readonly outcome: Outcome | undefined;
   /** All legal moves; none when the game is over. */
   readonly moves: readonly Move[];
@@ -80,9 +78,9 @@ export class Position<Board, Move> {
     this.lastMove = lastMove;
     this.ply = previous === undefined ? 0 : previous.ply + 1;
     this.turnNumber = previous === undefined ? 1 : previous.turnNumber + (previous.side === this.side ? 0 : 1);
-    this.#key = rules.canRepeat && isKeyed(rules) ? keyOf(rules, board) : undefined;
-    this.occurrences = rules.canRepeat ? this.#countOccurrences() : 1;
-    this.outcome = outcomeOf(rules, board) ?? (this.occurrences >= OCCURRENCES_TO_DRAW ? draw() : undefined);
+    this.#key = mayRepeat(rules) ? repetitionKeyOf(rules, board) : undefined;
+    this.occurrences = this.#key === undefined ? 1 : this.#countOccurrences();
+    this.outcome = outcomeOf(rules, board) ?? this.#outcomeOfRepetition();
     this.moves = this.outcome === undefined ? movesOf(rules, board) : [];
     if (this.outcome === undefined && this.moves.length === 0) {
       throw new RulesError(rules.name, 'moves', NO_MOVES);
@@ -127,12 +125,16 @@ export class Position<Board, Move> {
     return position;
   }
 
-  /** The position after a move in the game's text form (`parseMove`), or else as `transcript` writes it. */
+  /** The position after a move in the game's text form (`parseMove`), or as `transcript` writes it. */
   playText(text: string): Position<Board, Move> {
     checkText(text);
     const { rules, board } = this;
-    if (rules.parseMove !== undefined) return this.play(rules.parseMove(text, board));
-    const legal = this.moves.find((move) => this.#moveText(move) === text);
+    const { parseMove, formatMove } = rules;
+    const legal =
+      parseMove === undefined || formatMove === undefined
+        ? this.moves.find((move) => moveText(this, move) === text)
+        : undefined;
+    if (legal === undefined && parseMove !== undefined) return this.play(parseMove.call(rules, text, board));
     if (legal === undefined) throw new IllegalMoveError(text, board, { board: this.toString() });
     return this.play(legal);
   }
@@ -142,7 +144,7 @@ export class Position<Board, Move> {
     return this.previous ?? this;
   }
 
-  /** The earlier boards of this game, oldest first, without the current one: the `history` option of a search. */
+  /** The earlier boards of this game, oldest first, without the current one. */
   history(): Board[] {
     return this.#line()
       .slice(0, -1)
@@ -159,11 +161,14 @@ export class Position<Board, Move> {
       }));
   }
 
-  /** All moves so far as text that `playText` reads. */
+  /**
+   * All moves so far as text that `playText` reads: in the game's text form, unless the game can only write it and legal moves
+   * share a text. Otherwise a move is written as it is if it is a string, or else as JSON.
+   */
   transcript(): string[] {
     return this.#line()
       .slice(1)
-      .map((position) => (position.previous as Position<Board, Move>).#moveText(position.lastMove as Move));
+      .map((position) => moveText(position.previous as Position<Board, Move>, position.lastMove as Move));
   }
 
   /** The board in the game's text form, or as JSON if there is none. */
@@ -171,14 +176,10 @@ export class Position<Board, Move> {
     return this.rules.formatBoard?.(this.board) ?? JSON.stringify(this.board);
   }
 
-  #moveText(move: Move): string {
-    return moveText(this.rules, this.board, move);
-  }
-
   #illegal(move: Move): IllegalMoveError {
     let text: string | undefined;
     try {
-      text = this.#moveText(move);
+      text = this.rules.formatMove?.(move, this.board) ?? moveText(this, move);
     } catch {
       // A move that the game cannot write is shown as data.
     }
@@ -190,6 +191,14 @@ export class Position<Board, Move> {
 
   #countOccurrences(): number {
     return this.#line().filter((position) => position.#key === this.#key).length;
+  }
+
+  #outcomeOfRepetition(): Outcome | undefined {
+    if (this.occurrences < timesOf(this.rules)) return undefined;
+    const line = this.#line();
+    const first = line.findIndex((position) => position.#key === this.#key);
+    const since = line.slice(first).map((position) => position.board);
+    return outcomeOfRepetition(this.rules, since);
   }
 
   #line(): Position<Board, Move>[] {
@@ -212,8 +221,16 @@ export function asPosition<Board, Move>(
   throw new OptionError('position', `of the game "${rules.name}"`, position.rules.name);
 }
 
-/** A move as text for `transcript` and `playText`: in the game's text form, or else a string as it is and anything else as JSON. */
-export function moveText<Board, Move>(rules: GameRules<Board, Move>, board: Board, move: Move): string {
-  if (rules.formatMove !== undefined) return rules.formatMove(move, board);
+/** A move as text for `transcript` and `playText`: in the game's text form if that can be read again, or else as data. */
+export function moveText<Board, Move>({ rules, board, moves }: Position<Board, Move>, move: Move): string {
+  const { formatMove, parseMove } = rules;
+  if (formatMove === undefined) return dataText(move);
+  const write = (each: Move): string => formatMove.call(rules, each, board);
+  if (parseMove !== undefined) return write(move);
+  // Without `parseMove`, a text is read by comparing it with those of all legal moves.
+  return new Set(moves.map(write)).size === moves.length ? write(move) : dataText(move);
+}
+
+function dataText(move: unknown): string {
   return typeof move === 'string' ? move : JSON.stringify(move);
 }

@@ -120,6 +120,7 @@ class UntouchedBoard<Board, Move> {
       turn: (board) => rules.turn(board),
       outcome: (board) => rules.outcome(board),
       key: (board) => rules.key?.(board),
+      'repetition.key': (board) => rules.repetition?.key?.(board),
       banked: (board) => rules.banked?.(board),
       ...others,
     };

@@ -5,7 +5,9 @@
 
 import { closestName } from '../core/closest-name.js';
 import { OptionError, RulesError, show } from '../core/errors.js';
+import { isWinOrDraw, mayRepeat, WIN_OR_DRAW } from './end-by-repetition.js';
 import type { GameRules } from './game-rules.js';
+import type { Repetition } from './repetition.js';
 
 type Check = readonly [isRight: (value: unknown) => boolean, expected: string];
 
@@ -31,10 +33,18 @@ const MEMBERS: Readonly<Record<keyof GameRules<unknown, unknown>, Check>> = {
   predecessors: FUNCTION,
   cursor: FUNCTION,
   canRepeat: [(value) => typeof value === 'boolean', 'true or false'],
+  repetition: [isObject, 'an object'],
   symmetries: [areSymmetries, 'a list of symmetries, each with the functions `board` and `move`'],
   positions: [isIndex, 'an object with a number `count` and the functions `index` and `at`'],
   endgame: [isMethod, 'an object with the functions `cost` and `values`'],
   advice: [isObject, 'an object'],
+};
+
+/** How each member of `repetition` is checked. */
+const OF_REPETITION: Readonly<Record<keyof Repetition<unknown>, Check>> = {
+  key: FUNCTION,
+  times: [(value) => Number.isSafeInteger(value) && (value as number) > 1, 'a whole number from 2'],
+  outcome: [(value) => isFunction(value) || isWinOrDraw(value), `${WIN_OR_DRAW}, or a function that gives one`],
 };
 
 /**
@@ -57,8 +67,14 @@ function checkNames(rules: object): void {
 /** Checks that a value is the rules of a game, and that no member lacks another one that it needs. */
 export function checkGame(rules: unknown): void {
   checkMembers(rules);
-  const { name, canRepeat, key } = rules as GameRules<unknown, unknown>;
-  if (canRepeat && key === undefined) throw new RulesError(name, 'key', 'is needed in a game that can repeat');
+  const { name, canRepeat, repetition, key } = rules as GameRules<unknown, unknown>;
+  if (canRepeat === false && repetition !== undefined) {
+    throw new RulesError(name, 'canRepeat', 'must not be false if there is a `repetition`');
+  }
+  const hasKey = key !== undefined || repetition?.key !== undefined;
+  if (mayRepeat(rules as GameRules<unknown, unknown>) && !hasKey) {
+    throw new RulesError(name, 'key', 'is needed in a game that can repeat');
+  }
 }
 
 /** Checks that a value is the rules of a game. */
@@ -71,6 +87,26 @@ export function checkMembers(rules: unknown): void {
     if (mayBeAbsent || isRight(value)) continue;
     throw new RulesError(nameOf(rules), member, `must be ${expected}, not ${show(value)}`);
   }
+  checkRepetition(rules);
+}
+
+/** Its members are all known, so that every other name is a mistake. */
+function checkRepetition(rules: object): void {
+  const repetition = memberOf(rules, 'repetition');
+  if (!isObject(repetition)) return;
+  for (const [member, value] of Object.entries(repetition)) {
+    const name = `repetition.${member}`;
+    if (!Object.hasOwn(OF_REPETITION, member)) throw new RulesError(nameOf(rules), name, unknownAmong(member));
+    const [isRight, expected] = OF_REPETITION[member as keyof Repetition<unknown>];
+    if (value === undefined || isRight(value)) continue;
+    throw new RulesError(nameOf(rules), name, `must be ${expected}, not ${show(value)}`);
+  }
+}
+
+function unknownAmong(member: string): string {
+  const names = Object.keys(OF_REPETITION);
+  const meant = closestName(member, names);
+  return meant === undefined ? `is unknown: there are ${names.join(', ')}` : `is unknown. Did you mean "${meant}"?`;
 }
 
 /** The game's name for an error, where it has one. */

@@ -152,4 +152,10 @@ export interface Cursor<Board, Move> {
    * needs them maps `board()` through `symmetries`, which is slow.
    */
   canonicalHash?(into: Int32Array): void;
+
+  /**
+   * Writes to `into[0]` and `into[1]` hash words that stand for `repetition.key`. Without it, a search of rules with that key
+   * makes it from `board()`, which is slow.
+   */
+  repetitionHash?(into: Int32Array): void;
 }

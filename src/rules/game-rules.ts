@@ -20,6 +20,7 @@ import type { Cursor, Ending } from './cursor.js';
 import type { EndgameMethod } from './endgame-method.js';
 import type { EngineAdvice } from './engine-advice.js';
 import type { Outcome, Side } from './outcome.js';
+import type { Repetition } from './repetition.js';
 import type { GameSymmetry } from './symmetry.js';
 
 /**
@@ -31,6 +32,7 @@ import type { GameSymmetry } from './symmetry.js';
  * | a search, an opponent, a solver | the six |
  * | a transposition table | `key` |
  * | a game in which positions repeat | `canRepeat`, `key` |
+ * | another end by repetition than a draw at the third time | `repetition` |
  * | a table that ignores points already won | `banked`, `key` |
  * | fewer moves on symmetric boards | `symmetries`, `key` |
  * | boards and moves as text | `formatBoard`, `parseBoard`, `formatMove`, `parseMove` |
@@ -87,7 +89,7 @@ export interface GameRules<Board, Move> {
 
   /**
    * How the game ended, or `undefined` if it is not over. Use `win`, `draw` and `points`. A game has either wins and draws,
-   * or points, never both. Draws by repetition are not declared here: see `canRepeat`.
+   * or points, never both. The end by repetition is not declared here: see `canRepeat`.
    */
   outcome(board: Board): Outcome | undefined;
 
@@ -117,10 +119,16 @@ export interface GameRules<Board, Move> {
 
   /**
    * Whether a position can occur twice in a game. The third occurrence of a position (by `key`) is then a draw: `Position`
-   * declares it, and searches count occurrences along the path and in the `history` they are given. Searches of such a game
-   * need a depth limit. Only for games with wins and draws.
+   * declares it, and searches count occurrences along the path, after those in the game so far if they are given a `Position`.
+   * Searches of such a game need a depth limit. Only for games with wins and draws.
    */
   readonly canRepeat?: boolean;
+
+  /**
+   * What a repetition is and how it ends the game, if that is not a draw at the third occurrence by `key`: see `Repetition`. A game
+   * with this can repeat, without saying so in `canRepeat`.
+   */
+  readonly repetition?: Repetition<Board>;
 
   /**
    * A small integer from 0 for each move, the same for the same move everywhere: for killer and history tables. Not needed

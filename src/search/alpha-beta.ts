@@ -3,6 +3,7 @@
  * move worth alpha need not search a position further once the opponent can hold its value below alpha.
  */
 
+import type { Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { searchOnce } from './kernel/search-once.js';
 import { SEARCH_ROWS } from './option-schema.js';
@@ -31,8 +32,8 @@ import type { SearchResult } from './result.js';
  */
 export function alphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: SearchOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_ROWS, { nullWindows: false });
+  return searchOnce(rules, at, options as AnySearchOptions<Board, Move>, SEARCH_ROWS, { nullWindows: false });
 }

@@ -7,6 +7,7 @@
 import type { AbortSignalLike } from '../core/budget.js';
 import { isSignal } from '../core/check-options.js';
 import { yieldToEventLoop } from '../core/runtime.js';
+import type { Position } from '../position/position.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import {
@@ -24,6 +25,7 @@ import { MONTE_CARLO_SCHEMA, type MonteCarloOptions } from './monte-carlo/option
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { askedForTheBoard, type TableOptionsFor } from './options.js';
 import type { SearchResult } from './result.js';
+import { boardOf } from './search-root.js';
 
 /** The options of `analyse` by iterative deepening. */
 export interface AnalyseOptions<Board, Move> extends Omit<DeepeningOptions<Board, Move>, 'trace'> {
@@ -93,13 +95,13 @@ const MONTE_CARLO_ANALYSIS = /* @__PURE__ */ Object.assign({}, MONTE_CARLO_SCHEM
  */
 export function analyse<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options:
     | (AnalyseOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules>)
     | MonteCarloAnalysis<NoInfer<Board>, NoInfer<Move>> = {} as never,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-  if (options?.algorithm === 'monteCarlo') return growInSlices(rules, board, options);
-  return analyseInSlices(rules, board, options as AnyAnalyseOptions<Board, Move>, deepeningTraits(options));
+  if (options?.algorithm === 'monteCarlo') return growInSlices(rules, at, options);
+  return analyseInSlices(rules, at, options as AnyAnalyseOptions<Board, Move>, deepeningTraits(options));
 }
 
 /** The options of `analyse` with those of the table, once the types have been checked. */
@@ -108,22 +110,22 @@ export type AnyAnalyseOptions<Board, Move> = AnyDeepeningOptions<Board, Move> & 
 /** `analyse` with the caller's traits. Throws for bad options at once, not when the first result is requested. */
 export function analyseInSlices<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: AnyAnalyseOptions<Board, Move>,
   traits: SearchTraits,
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
-  const search = openSearch(rules, board, stoppingOn(options), ANALYSE_SCHEMA, { ...traits, slices: true });
-  return results(stepsLeavingUntouched(rules, board, deepen(search, options, true), askedForTheBoard(options)));
+  const search = openSearch(rules, at, stoppingOn(options), ANALYSE_SCHEMA, { ...traits, slices: true });
+  return results(stepsLeavingUntouched(rules, boardOf(at), deepen(search, options, true), askedForTheBoard(options)));
 }
 
 /** Analysis by Monte Carlo tree search. */
 export function growInSlices<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: MonteCarloOptions<Board, Move> & { readonly signal?: AbortSignalLike },
 ): AsyncGenerator<SearchResult<Move>, void, undefined> {
   const traits = { slices: true, tellsAll: true, schema: MONTE_CARLO_ANALYSIS };
-  return results(monteCarloResults(rules, board, stoppingOn(options), traits));
+  return results(monteCarloResults(rules, at, stoppingOn(options), traits));
 }
 
 /** Options that also stop a search when their `signal` is aborted. */

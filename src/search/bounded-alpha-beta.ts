@@ -9,6 +9,7 @@
  */
 
 import { OptionError } from '../core/errors.js';
+import type { Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { searchOnce } from './kernel/search-once.js';
 import { allBut, checkByRows, type OptionRows, SEARCH_ROWS, schemaOf } from './option-schema.js';
@@ -73,14 +74,14 @@ export const BOUNDED_SCHEMA = /* @__PURE__ */ schemaOf(/* @__PURE__ */ allBut('w
  */
 export function boundedAlphaBeta<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: BoundedOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
   checkByRows(options, BOUNDED_SCHEMA);
   const { upper = BOUNDED_ROWS.upper.default, lower = BOUNDED_ROWS.lower.default, ...rest } = options;
   if (lower > upper) throw new OptionError('lower', 'no larger than `upper`', lower);
   const window = [justBelow(lower), justAbove(upper)] as const;
-  return searchOnce(rules, board, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_ROWS, {
+  return searchOnce(rules, at, { ...rest, window } as AnySearchOptions<Board, Move>, SEARCH_ROWS, {
     nullWindows: false,
   });
 }

@@ -6,6 +6,7 @@
 import { OUT_OF_BUDGET } from '../core/budget.js';
 import { isFunction } from '../core/check-options.js';
 import { atOnce, type Steps } from '../core/steps.js';
+import type { Position } from '../position/position.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type Finding, isSettled } from './kernel/finding.js';
@@ -16,6 +17,7 @@ import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
 import type { SearchResult, StopReason } from './result.js';
 import { justAbove, justBelow } from './score.js';
+import { boardOf } from './search-root.js';
 
 /** The options of `iterativeDeepening`. */
 export interface DeepeningOptions<Board, Move> extends Omit<SearchOptions<Board, Move>, 'window'> {
@@ -89,29 +91,29 @@ export function deepeningTraits(
  */
 export function iterativeDeepening<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: DeepeningOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  return atOnce(lastResult(rules, board, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options)));
+  return atOnce(lastResult(rules, at, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options)));
 }
 
 /** The last result of iterative deepening, as steps that the caller runs at once or in slices. */
 export function lastResult<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
 ): Steps<SearchResult<Move>> {
-  return stepsLeavingUntouched(rules, board, deepenToEnd(rules, board, options, traits), askedForTheBoard(options));
+  return stepsLeavingUntouched(rules, boardOf(at), deepenToEnd(rules, at, options, traits), askedForTheBoard(options));
 }
 
 function* deepenToEnd<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
 ): Steps<SearchResult<Move>> {
-  const search = openSearch(rules, board, options, DEEPENING_SCHEMA, traits);
+  const search = openSearch(rules, at, options, DEEPENING_SCHEMA, traits);
   let last: SearchResult<Move> | undefined;
   for (const result of deepen(search, options, false)) {
     if (result === undefined) yield;

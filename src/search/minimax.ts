@@ -7,12 +7,13 @@
 import { type Budget, OUT_OF_BUDGET, type SearchLimits } from '../core/budget.js';
 import { NO_MOVES, RulesError, StackError } from '../core/errors.js';
 import { atOnce, type Steps } from '../core/steps.js';
-import { isKeyed, keyOf } from '../position/keys.js';
-import { OCCURRENCES_TO_DRAW } from '../position/position.js';
+import { repetitionKeyOf } from '../position/keys.js';
+import type { Position } from '../position/position.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { checkedNumber, checkedPoints, movesOf, outcomeOf, turnOf } from '../rules/answers.js';
+import { mayRepeat, outcomeOfRepetition, timesOf } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { draw, type Outcome, type Side } from '../rules/outcome.js';
+import type { Outcome, Side } from '../rules/outcome.js';
 import { type Finding, isSettled } from './kernel/finding.js';
 import { resultOf, resultOfEnd } from './kernel/make-result.js';
 import type { AnswerKind, TreeObserver } from './kernel/tree-observer.js';
@@ -21,14 +22,12 @@ import { schemaOf } from './option-schema.js';
 import { askedForTheBoard, type SearchOptions } from './options.js';
 import type { SearchResult, StopReason } from './result.js';
 import { AT_LEAST, AT_MOST, clampHeuristic, flipClaims, NO_CLAIM, PROVEN, WIN } from './score.js';
+import { boardOf } from './search-root.js';
 import { MAX_DEPTH } from './transposition-table.js';
 
 /** The options of `minimax`: those that say what to value, not how to save work. */
 export type MinimaxOptions<Board, Move> = SearchLimits &
-  Pick<
-    SearchOptions<Board, Move>,
-    'depth' | 'turns' | 'heuristic' | 'history' | 'equalWins' | 'bestMoves' | 'multi' | 'trace'
-  >;
+  Pick<SearchOptions<Board, Move>, 'depth' | 'turns' | 'heuristic' | 'equalWins' | 'bestMoves' | 'multi' | 'trace'>;
 
 export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'nodes',
@@ -39,7 +38,6 @@ export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
   'depth',
   'turns',
   'heuristic',
-  'history',
   'equalWins',
   'bestMoves',
   'multi',
@@ -67,13 +65,13 @@ export const MINIMAX_SCHEMA = /* @__PURE__ */ schemaOf([
  */
 export function minimax<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: MinimaxOptions<NoInfer<Board>, NoInfer<Move>> = {},
 ): SearchResult<Move> {
   return leavingUntouched(
     rules,
-    board,
-    () => atOnce(searchAll(openSearch(rules, board, options, MINIMAX_SCHEMA, { nullWindows: false }))),
+    boardOf(at),
+    () => atOnce(searchAll(openSearch(rules, at, options, MINIMAX_SCHEMA, { nullWindows: false }))),
     askedForTheBoard(options),
   );
 }
@@ -139,23 +137,23 @@ class Minimax<Board, Move> {
   readonly path: Board[];
 
   constructor({ subject, side, budget }: TreeSearch<Board, Move>) {
-    const { rules, board, options } = subject;
+    const { rules, board, history, options } = subject;
     this.rules = rules;
     this.options = options;
     this.rootSide = side;
     this.budget = budget;
     this.observer = options.trace?.observe();
-    this.path = [...options.history, board];
+    this.path = [...history, board];
   }
 
   value(board: Board, ply: number, depth: number, move?: Move): Value<Move> {
     this.deepest = Math.max(this.deepest, ply);
     this.#tellArrival(board, ply, depth, move);
-    const outcome = ply > 0 ? outcomeOf(this.rules, board) : undefined;
-    const isRepeated = outcome === undefined && ply > 0 && this.#isRepeated(board);
-    if (outcome !== undefined || isRepeated) {
-      const score = this.#worth(outcome ?? draw(), ply);
-      return this.#answer(board, ply, isRepeated ? 'repeated' : 'ended', { score, claims: PROVEN, line: [] });
+    const ended = ply > 0 ? outcomeOf(this.rules, board) : undefined;
+    const outcome = ended ?? (ply > 0 ? this.#outcomeOfRepetition(board) : undefined);
+    if (outcome !== undefined) {
+      const score = this.#worth(outcome, ply);
+      return this.#answer(board, ply, ended === undefined ? 'repeated' : 'ended', { score, claims: PROVEN, line: [] });
     }
     if (depth <= 0) {
       return this.#answer(board, ply, 'estimated', { score: this.#estimate(board), claims: NO_CLAIM, line: [] });
@@ -205,11 +203,14 @@ class Minimax<Board, Move> {
     return clampHeuristic(value, this.rules.name);
   }
 
-  #isRepeated(board: Board): boolean {
-    if (!this.rules.canRepeat || !isKeyed(this.rules)) return false;
-    const { rules } = this;
-    const occurrences = this.path.filter((earlier) => keyOf(rules, earlier) === keyOf(rules, board)).length;
-    return occurrences >= OCCURRENCES_TO_DRAW;
+  /** How the game ends on the last board of the path, if the position has occurred too often. */
+  #outcomeOfRepetition(board: Board): Outcome | undefined {
+    const { rules, path } = this;
+    if (!mayRepeat(rules)) return undefined;
+    const key = repetitionKeyOf(rules, board);
+    const isSame = (earlier: Board) => repetitionKeyOf(rules, earlier) === key;
+    if (path.filter(isSame).length < timesOf(rules)) return undefined;
+    return outcomeOfRepetition(rules, path.slice(path.findIndex(isSame)));
   }
 
   #tellArrival(board: Board, ply: number, depth: number, move: Move | undefined): void {

@@ -53,7 +53,6 @@ const isSwitch: OptionCheck = [
   'true, false or a number of plies',
 ];
 const isInteger: OptionCheck = [(value) => Number.isInteger(value), 'a whole number'];
-const isBoards: OptionCheck = [(value) => Array.isArray(value), 'a list of boards'];
 const isMoves: OptionCheck = [(value) => Array.isArray(value) && value.length > 0, 'a list of at least one move'];
 const ORDERINGS = 'none, table, killers, history, evaluation, random';
 const isOrdering: OptionCheck = [
@@ -122,7 +121,6 @@ function searchRows() {
     heuristic: { ...hook, changesValues: heuristicAndSide },
     ordering: { check: isOrdering, changesValues: false, isHook: true, remembersMoves: true },
     seed: { check: isInteger, changesValues: false },
-    history: { check: isBoards, changesValues: false, default: [] },
     duplicates: { check: isSwitch, changesValues: false, default: false, needs: KEY },
     symmetries: { check: isSwitch, changesValues: false, default: false, needs: SYMMETRIES, remembersMoves: true },
     equalWins: { check: isBoolean, changesValues: true, default: false },

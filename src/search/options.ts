@@ -109,15 +109,13 @@ export interface SearchOptions<Board, Move> extends SearchLimits {
    * the seed of the `random` ordering. Without it the first of equally good moves is chosen, proven ones before others.
    */
   readonly seed?: number;
-  /** Earlier boards of the game, oldest first, in a game that can repeat: `position.history()`. */
-  readonly history?: readonly Board[];
   /** Search only one of several moves that lead to the same position. A number limits this to that many plies from the root. Needs `key`. */
   readonly duplicates?: boolean | number;
   /**
    * On a symmetric board, search only one of each set of equivalent moves. A number limits this to that many plies from the
    * root. Needs `symmetries` and `key`, and a heuristic that values symmetric boards equally. In a game that can repeat, moves
-   * are equivalent only if the path to the board is symmetric, too, so this applies only at the root, and only without
-   * `history`.
+   * are equivalent only if the path to the board is symmetric, too, so this applies only at the root, and only in a
+   * search from a board.
    */
   readonly symmetries?: boolean | number;
   /** Give all wins the same value, however far away. Then the first win found is enough, and `plies` is the length of the line found. */

@@ -4,6 +4,7 @@
  * that is rare, and the questions are cheap.
  */
 
+import type { Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { searchOnce } from './kernel/search-once.js';
 import { SEARCH_ROWS } from './option-schema.js';
@@ -32,8 +33,8 @@ import type { SearchResult } from './result.js';
  */
 export function principalVariation<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: SearchOptions<NoInfer<Board>, NoInfer<Move>> & TableOptionsFor<Rules> = {} as never,
 ): SearchResult<Move> {
-  return searchOnce(rules, board, options as AnySearchOptions<Board, Move>, SEARCH_ROWS, { nullWindows: true });
+  return searchOnce(rules, at, options as AnySearchOptions<Board, Move>, SEARCH_ROWS, { nullWindows: true });
 }

@@ -11,9 +11,10 @@
 import { isBoolean } from '../core/check-options.js';
 import { RulesError } from '../core/errors.js';
 import { atOnce } from '../core/steps.js';
-import { checkGameAndBoard } from '../position/check-board.js';
+import type { Position } from '../position/position.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { movesOf } from '../rules/answers.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type AnyDeepeningOptions, DEEPENING_DEFAULTS, lastResult } from '../search/iterative-deepening.js';
 import { isCountedGame } from '../search/kernel/make-result.js';
@@ -23,6 +24,7 @@ import { checkByRows, type OptionRows, SEARCH_ROWS, schemaOf, withDefaults } fro
 import type { AnySearchOptions, TableOptionsFor, TableSearchOptions } from '../search/options.js';
 import type { SearchResult, StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';
+import { rootOf } from '../search/search-root.js';
 import { TranspositionTable } from '../search/transposition-table.js';
 import { solveByEndgame } from './endgame.js';
 import type { SettledSolveOptions, Solution, SolveOptions } from './solution.js';
@@ -79,13 +81,16 @@ const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true };
  */
 export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: SolveOptions<NoInfer<Board>, NoInfer<Move>> &
     Pick<TableOptionsFor<Rules>, 'table' | 'canonicalKeys'> = {} as never,
 ): Solution<Move> {
-  checkGameAndBoard(rules, board);
+  const { board } = rootOf(rules, at);
   checkByRows(options, SOLVE_SCHEMA);
-  if (rules.canRepeat) throw new RulesError(rules.name, 'canRepeat', 'makes it a game for `tabulate`, not for `solve`');
+  if (mayRepeat(rules)) {
+    const member = rules.repetition === undefined ? 'canRepeat' : 'repetition';
+    throw new RulesError(rules.name, member, 'makes it a game for `tabulate`, not for `solve`');
+  }
   const settled = withDefaults(rules, options, SOLVE_SCHEMA) as unknown as AnySolveOptions<Board, Move>;
   const answer = () => solveByEndgame(rules, board, settled) ?? new Solver(rules, board, settled).solve();
   return leavingUntouched(rules, board, answer);

@@ -18,6 +18,7 @@ import { isIndexed, numberedPositions } from './retrograde/numbered-positions.js
 import { partialSpace } from './retrograde/partial-space.js';
 import { RetrogradeAnalysis } from './retrograde/retrograde-analysis.js';
 import { type Space, wholeSpace } from './retrograde/space.js';
+import { checkRepetition } from './tablebase/check-repetition.js';
 import { findInconsistent } from './tablebase/spot-check.js';
 import { StoredTablebase, type Tablebase, type ValueVerdict } from './tablebase/tablebase.js';
 import { countPositions, noteSides } from './tablebase/tablebase-counts.js';
@@ -91,6 +92,7 @@ export function tabulate<Board, Move>(
   options: TabulateOptions<Board> = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
   checkGame(rules);
+  checkRepetition(rules);
   checkOptions(options, OPTION_SCHEMA);
   checkAgainstRules(rules, options);
   const monitor = new ProgressMonitor(options);

@@ -4,6 +4,7 @@
  */
 
 import { show } from '../core/errors.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import { type Complaint, errorText, type LawCheck } from './law-check.js';
 import { copyOf, deepFreeze, structure } from './structure.js';
 import { moveText } from './transcript.js';
@@ -25,7 +26,7 @@ function isStart(visit: Visit): boolean {
 
 function checkCapabilities({ rules }: Visit): Complaint {
   if (rules.key !== undefined) return undefined;
-  if (rules.canRepeat) return '`canRepeat` needs `key`';
+  if (mayRepeat(rules) && rules.repetition?.key === undefined) return 'a game that can repeat needs `key`';
   return rules.symmetries === undefined ? undefined : '`symmetries` need `key`';
 }
 
@@ -172,6 +173,10 @@ function boardQuestions({ rules, isOver }: Visit): Question[] {
         ask: (board) => rules.describeOutcome?.(board),
       },
     rules.key !== undefined && { member: 'key', ask: (board) => rules.key?.(board) },
+    rules.repetition?.key !== undefined && {
+      member: 'repetition.key',
+      ask: (board) => rules.repetition?.key?.(board),
+    },
     rules.banked !== undefined && { member: 'banked', ask: (board) => rules.banked?.(board) },
     rules.formatBoard !== undefined && { member: 'formatBoard', ask: (board) => rules.formatBoard?.(board) },
     rules.positions !== undefined && { member: 'positions.index', ask: (board) => rules.positions?.index(board) },

@@ -7,8 +7,10 @@
 import { checkOptions, isCount, isFunction, type OptionCheck } from '../core/check-options.js';
 import { show } from '../core/errors.js';
 import { DEFAULT_SEED, Random, scramble } from '../core/random.js';
+import type { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { checkGame } from '../rules/check-game.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { minimax } from '../search/minimax.js';
 import { monteCarlo } from '../search/monte-carlo/monte-carlo.js';
@@ -23,8 +25,8 @@ import { Visit } from './visit.js';
 /** A search with the signature of `monteCarlo`. */
 export type SamplingSearch<Board, Move> = (
   rules: GameRules<Board, Move>,
-  board: Board,
-  options: Pick<MonteCarloOptions<Board, Move>, 'iterations' | 'seed' | 'history'>,
+  position: Position<Board, Move>,
+  options: Pick<MonteCarloOptions<Board, Move>, 'iterations' | 'seed'>,
 ) => SearchResult<Move>;
 
 /** The options of `checkMonteCarlo`. */
@@ -146,7 +148,7 @@ class Trial {
   /** Compares the result with minimax, if that can search to the end. */
   #faultBeside(result: SearchResult<unknown>): SearchFault | undefined {
     const { rules, board } = this.visit;
-    if (rules.canRepeat) return undefined;
+    if (mayRepeat(rules)) return undefined;
     const oracle = minimax(rules, board, { nodes: SMALL, bestMoves: true, equalWins: true });
     if (!oracle.proven) return undefined;
     this.isCompared = true;
@@ -160,10 +162,7 @@ class Trial {
   }
 
   #ask(iterations: number): SearchResult<unknown> {
-    const { rules, board } = this.visit;
-    const before = this.visit.path().slice(0, -1);
-    const history = rules.canRepeat ? { history: before.map((earlier) => earlier.board) } : {};
-    return this.search(rules, board, { iterations, seed: this.question.seed, ...history });
+    return this.search(this.visit.rules, this.visit.position(), { iterations, seed: this.question.seed });
   }
 }
 

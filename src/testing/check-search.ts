@@ -5,6 +5,7 @@
 
 import { checkOptions, isBoolean, isCount, type OptionCheck } from '../core/check-options.js';
 import { DEFAULT_SEED, Random, scramble } from '../core/random.js';
+import type { Position } from '../position/position.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
@@ -71,15 +72,19 @@ const OPTION_SCHEMA: Readonly<Record<keyof CheckSearchOptions<unknown>, OptionCh
  *   key: (board) => board.sum * 2 + board.mover,
  * });
  *
- * const report = checkSearch(race, (rules, board, options) => iterativeDeepening(rules, board, { ...options, table: true }));
+ * const report = checkSearch(race, (rules, position, options) => iterativeDeepening(rules, position, { ...options, table: true }));
  * console.log(report.cases); // → 100
  * ```
  *
- * @param search - The search to check, given the rules, a board and a `SearchQuestion`.
+ * @param search - The search to check, given the rules, a position with the game so far, and a `SearchQuestion`.
  */
 export function checkSearch<Board, Move, Rules extends GameRules<Board, Move>>(
   rules: Rules & GameRules<Board, Move>,
-  search: (rules: Rules & GameRules<Board, Move>, board: Board, question: SearchQuestion<Board>) => SearchResult<Move>,
+  search: (
+    rules: Rules & GameRules<Board, Move>,
+    position: Position<Board, Move>,
+    question: SearchQuestion<Board>,
+  ) => SearchResult<Move>,
   options: CheckSearchOptions<Board> = {},
 ): SearchReport {
   checkGame(rules);

@@ -44,6 +44,14 @@ export function canonicalHashOf(cursor: AnyCursor): string | undefined {
   return `${words[0]}:${words[1]}`;
 }
 
+/** Both words of the hash of `repetition.key` as one text; `undefined` if the cursor has none. */
+export function repetitionHashOf(cursor: AnyCursor): string | undefined {
+  if (cursor.repetitionHash === undefined) return undefined;
+  const words = new Int32Array(2);
+  cursor.repetitionHash(words);
+  return `${words[0]}:${words[1]}`;
+}
+
 /** Everything about a cursor that undo must restore. The order of moves may change. */
 export function stateOf(cursor: AnyCursor): string {
   const outcome = cursor.outcome();

@@ -6,6 +6,7 @@
 
 import { show } from '../core/errors.js';
 import { sameValue } from '../position/same-value.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
 import type { Verdict } from '../search/score.js';
 import { TranspositionTable } from '../search/transposition-table.js';
@@ -24,9 +25,9 @@ export const endgameLaws: readonly LawCheck[] = [
   { law: 'endgame', missing, appliesTo: isComparable, at: checkEndgame },
 ];
 
-function missing({ endgame, canRepeat }: AnyRules): string | undefined {
-  if (endgame === undefined) return 'the rules have no `endgame`';
-  return canRepeat ? 'the game can repeat' : undefined;
+function missing(rules: AnyRules): string | undefined {
+  if (rules.endgame === undefined) return 'the rules have no `endgame`';
+  return mayRepeat(rules) ? 'the game can repeat' : undefined;
 }
 
 /** What the method is asked for. */

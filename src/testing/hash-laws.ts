@@ -59,7 +59,8 @@ function checkCanonicalHash(first: Visit, second: Visit): Complaint {
   );
 }
 
-function contradiction(what: string, sameKey: boolean, sameHash: boolean): Complaint {
+/** What is wrong with hash words that are equal although keys are not, or the reverse. */
+export function contradiction(what: string, sameKey: boolean, sameHash: boolean): Complaint {
   if (sameKey === sameHash) return undefined;
   return `two positions have ${sameKey ? `the same ${what} but different` : `different ${what}s but the same`} hash words`;
 }

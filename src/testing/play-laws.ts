@@ -3,10 +3,11 @@
 import { show } from '../core/errors.js';
 import { MoveCodes } from '../position/move-codes.js';
 import { isPoints } from '../rules/answers.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { Complaint, LawCheck, LineLimits } from './law-check.js';
 import { structure } from './structure.js';
 import { moveText } from './transcript.js';
-import type { Visit } from './visit.js';
+import type { AnyRules, Visit } from './visit.js';
 
 export const playLaws: readonly LawCheck[] = [
   { law: 'outcome-valid', appliesTo: (visit) => visit.isOver, at: checkOutcome },
@@ -16,13 +17,13 @@ export const playLaws: readonly LawCheck[] = [
   { law: 'moves-until-the-end', appliesTo: goesOn, at: checkMovesExist },
   { law: 'moves-unique', appliesTo: goesOn, at: checkMovesUnique },
   { law: 'move-id', along: checkMoveIds },
-  {
-    law: 'repetition',
-    missing: ({ canRepeat }) => (canRepeat ? 'the game can repeat' : undefined),
-    along: checkNoRepetition,
-  },
-  { law: 'ends', missing: ({ canRepeat }) => (canRepeat ? 'the game can repeat' : undefined), along: checkEnds },
+  { law: 'repetition', missing: ifRepeating, along: checkNoRepetition },
+  { law: 'ends', missing: ifRepeating, along: checkEnds },
 ];
+
+function ifRepeating(rules: AnyRules): string | undefined {
+  return mayRepeat(rules) ? 'the game can repeat' : undefined;
+}
 
 function goesOn(visit: Visit): boolean {
   return !visit.isOver;
@@ -36,7 +37,7 @@ function checkOutcome({ rules, board }: Visit): Complaint {
     case 'draw':
       return undefined;
     case 'points':
-      if (rules.canRepeat) return 'a game with `canRepeat` is counted in points, but a draw by repetition has none';
+      if (mayRepeat(rules)) return 'a game that can repeat is counted in points, but an end by repetition has none';
       return isPoints(outcome.difference) ? undefined : `the difference is ${show(outcome.difference)}`;
     default:
       return `the outcome is ${show(outcome)}`;

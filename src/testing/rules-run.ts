@@ -14,6 +14,7 @@ import { keyLaws } from './key-laws.js';
 import type { LawCheck } from './law-check.js';
 import { type Law, LawError } from './law-error.js';
 import { playLaws } from './play-laws.js';
+import { repetitionLaws } from './repetition-laws.js';
 import { shrink } from './shrink.js';
 import { symmetryLaws } from './symmetry-laws.js';
 import { textLaws } from './text-laws.js';
@@ -30,6 +31,7 @@ const ALL_CHECKS: readonly LawCheck[] = [
   ...indexLaws,
   ...cursorLaws,
   ...hashLaws,
+  ...repetitionLaws,
   ...endgameLaws,
   ...cloneLaws,
 ];

@@ -5,6 +5,7 @@
 
 import { show } from '../core/errors.js';
 import { sameValue } from '../position/same-value.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { SearchLine, SearchResult } from '../search/result.js';
 import { WIN, WIN_BAND } from '../search/score.js';
 import type { Complaint } from './law-check.js';
@@ -147,6 +148,6 @@ function checkTurns(end: Visit, visit: Visit, turns: SearchResult<unknown>['prin
   }
   const first = turns[0].length;
   const after = end.path()[first];
-  const isComplete = after.isOver || rules.turn(after.board) !== rules.turn(board) || rules.canRepeat === true;
+  const isComplete = after.isOver || rules.turn(after.board) !== rules.turn(board) || mayRepeat(rules);
   return isComplete ? undefined : `the turn ${lineText(visit, turns[0])} is not complete`;
 }

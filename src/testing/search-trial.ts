@@ -5,6 +5,7 @@
 
 import { show } from '../core/errors.js';
 import type { Random } from '../core/random.js';
+import type { Position } from '../position/position.js';
 import type { Heuristic } from '../rules/heuristic.js';
 import { minimax } from '../search/minimax.js';
 import type { SearchResult } from '../search/result.js';
@@ -16,13 +17,11 @@ import { shrink } from './shrink.js';
 import { boardText, transcriptOf } from './transcript.js';
 import { type AnyRules, Visit } from './visit.js';
 
-/** What a search is asked, besides the board. Has either `depth` or `turns`, never both. */
+/** What a search is asked, besides the position. Has either `depth` or `turns`, never both. */
 export interface SearchQuestion<Board> {
   readonly depth?: number;
   readonly turns?: number;
   readonly heuristic: Heuristic<Board>;
-  /** In games that can repeat: the earlier boards. */
-  readonly history?: readonly Board[];
   readonly equalWins?: boolean;
 }
 
@@ -34,9 +33,13 @@ interface TrialOptions {
   readonly equalWins?: boolean;
 }
 
-export type AnySearch = (rules: AnyRules, board: unknown, question: SearchQuestion<unknown>) => SearchResult<unknown>;
+export type AnySearch = (
+  rules: AnyRules,
+  position: Position<unknown, unknown>,
+  question: SearchQuestion<unknown>,
+) => SearchResult<unknown>;
 
-/** One question, without its board. */
+/** One question, without its position. */
 interface Case {
   readonly depth: number;
   readonly heuristic: HashedHeuristicOptions;
@@ -92,16 +95,16 @@ export class SearchTrial {
       ...(turns ? { turns: depth } : { depth }),
       heuristic: hashedHeuristic(this.#rules, heuristic),
       ...(equalWins ? { equalWins } : {}),
-      ...(this.#rules.canRepeat ? { history: boardsBefore(visit) } : {}),
     };
+    const position = visit.position();
     let result: SearchResult<unknown>;
     try {
-      result = this.#search(this.#rules, visit.board, question);
+      result = this.#search(this.#rules, position, question);
     } catch (error) {
       return { fault: ['search-answers', `it throws ${errorText(error)}`] };
     }
     const multi = result.lines !== undefined;
-    const oracle = minimax(this.#rules, visit.board, { ...question, bestMoves: true, multi });
+    const oracle = minimax(this.#rules, position, { ...question, bestMoves: true, multi });
     const answers = { visit, oracle, equalWins, result };
     const fault = searchFault(answers);
     return fault === undefined ? { fault, answers } : { fault };
@@ -131,11 +134,4 @@ export class SearchTrial {
       depth,
     });
   }
-}
-
-function boardsBefore(visit: Visit): unknown[] {
-  return visit
-    .path()
-    .slice(0, -1)
-    .map(({ board }) => board);
 }

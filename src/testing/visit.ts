@@ -5,6 +5,7 @@
 
 import { Random } from '../core/random.js';
 import { hashKey } from '../position/keys.js';
+import { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { structure } from './structure.js';
@@ -86,6 +87,13 @@ export class Visit {
     const path: Visit[] = [];
     for (let visit: Visit | undefined = this; visit !== undefined; visit = visit.previous) path.push(visit);
     return path.reverse();
+  }
+
+  /** The position with the game so far. A game that goes on after an end by repetition begins anew there. */
+  position(): Position<unknown, unknown> {
+    if (this.previous === undefined) return Position.start(this.rules, this.board);
+    const before = this.previous.position();
+    return before.isOver ? Position.start(this.rules, this.board) : before.play(this.move);
   }
 
   /** The moves that led here. */

@@ -70,7 +70,7 @@ function origin<Move>(node: TraceNode<Move>, text: TreeText<Move>, tree: TraceNo
     case 'ended':
       return `The game is over: ${ending(node, text)}.`;
     case 'repeated':
-      return 'The position has come back too often: a draw.';
+      return `The position has come back too often: ${afterRepetition(node, text)}.`;
     case 'estimated':
       return `The horizon: ${node.best === undefined ? 'the heuristic gives' : 'after noisy moves it is'} ${mover} ${score}.`;
     case 'table':
@@ -90,6 +90,11 @@ function ending<Move>(node: TraceNode<Move>, text: TreeText<Move>): string {
   if (score === 0) return 'a draw';
   const winner = text.side(score > 0 ? side : opponent(side));
   return Math.abs(score) >= WIN_BAND ? `${winner} has won` : `${winner} is ${text.score(Math.abs(score))} ahead`;
+}
+
+/** How the game ended by repetition. With a table, a win by repetition has the score of an estimate. */
+function afterRepetition<Move>({ side, score }: TraceNode<Move>, text: TreeText<Move>): string {
+  return score === 0 ? 'a draw' : `${text.side(score > 0 ? side : opponent(side))} has won`;
 }
 
 function searched<Move>(node: TraceNode<Move>, text: TreeText<Move>, tree: TraceNode<Move> | undefined): string {

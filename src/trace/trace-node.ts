@@ -13,7 +13,7 @@ import type { Side } from '../rules/outcome.js';
  * |---|---|
  * | `searched` | from its moves |
  * | `ended` | the game is over there |
- * | `repeated` | a draw by repetition on the way here |
+ * | `repeated` | over by repetition on the way here |
  * | `estimated` | at the horizon, by the heuristic, after noisy moves if those are searched |
  * | `table` | from the transposition table |
  * | `believed` | by a `leaf` solver or a `margin`, without a search |

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { breakthrough } from '../../examples/games/breakthrough.mjs';
 import { connectFour } from '../../examples/games/connect-four.mjs';
 import { domineering } from '../../examples/games/domineering.mjs';
+import { draughts } from '../../examples/games/draughts.mjs';
 import { hex } from '../../examples/games/hex.mjs';
 import { kalah } from '../../examples/games/kalah.mjs';
 import type { GameRules } from '../../src/rules/game-rules.js';
@@ -24,7 +25,7 @@ test('connect four says what is wrong with the text of a move', () => {
   expect(refusal('aa')).toThrow('expected the end at character 2, found "a"');
 });
 
-test.each([hex, kalah, breakthrough, domineering] as unknown as GameRules<unknown, unknown>[])(
+test.each([hex, kalah, breakthrough, domineering, draughts] as unknown as GameRules<unknown, unknown>[])(
   '$name keeps every law that it is subject to',
   (rules) => {
     const { checked } = checkRules(rules, { games: 4 });

@@ -12,6 +12,7 @@ import {
   iterativeDeepening,
   loadTablebase,
   minimax,
+  monteCarlo,
   OptionError,
   Position,
   perft,
@@ -38,15 +39,21 @@ import { ticTacToe } from '../support/games/tic-tac-toe.js';
 
 type Door = (rules: never, board: never) => unknown;
 
-/** Everything that takes rules and a board. */
-const BOARD_DOORS: Readonly<Record<string, Door>> = {
+/** Every search. */
+const SEARCH_DOORS: Readonly<Record<string, Door>> = {
   minimax: (rules, board) => minimax(rules, board, { depth: 1 }),
   alphaBeta: (rules, board) => alphaBeta(rules, board, { depth: 1 } as never),
   boundedAlphaBeta: (rules, board) => boundedAlphaBeta(rules, board, { depth: 1 } as never),
   principalVariation: (rules, board) => principalVariation(rules, board, { depth: 1 } as never),
   iterativeDeepening: (rules, board) => iterativeDeepening(rules, board, { depth: 1 } as never),
   analyse: (rules, board) => analyse(rules, board, { depth: 1 } as never),
+  monteCarlo: (rules, board) => monteCarlo(rules, board, { iterations: 1 }),
   solve: (rules, board) => solve(rules, board),
+};
+
+/** Everything that takes rules and a board. */
+const BOARD_DOORS: Readonly<Record<string, Door>> = {
+  ...SEARCH_DOORS,
   perft: (rules, board) => perft(rules, board, 1),
   perftDivide: (rules, board) => perftDivide(rules, board, 1),
   createCursor: (rules, board) => createCursor(rules, board),
@@ -130,6 +137,7 @@ describe('capabilities of the wrong kind', () => {
     ['parseMove', {}],
     ['cursor', true],
     ['canRepeat', 'yes'],
+    ['repetition', true],
     ['symmetries', {}],
     ['symmetries', [{ board: (board: string) => board }]],
     ['symmetries', [undefined]],
@@ -198,7 +206,15 @@ describe('a Position in place of a board', () => {
   const position = Position.start(ticTacToe);
   const message = 'Option "board" must be a board: pass `position.board`, not the Position itself.';
 
-  it.each(Object.keys(BOARD_DOORS))('%s refuses a Position in place of a board', async (door) => {
+  it.each(Object.keys(SEARCH_DOORS))('%s takes a Position as well as a board', async (door) => {
+    expect(await refusal(door, ticTacToe, position)).toBeUndefined();
+    expect(await refusal(door, ticTacToe, START)).toBeUndefined();
+    const error = await refusal(door, { ...ticTacToe, name: 'another game' }, position);
+    expect(error).toBeInstanceOf(OptionError);
+    expect((error as OptionError).message).toContain('Option "position" must be of the game "another game"');
+  });
+
+  it.each(['perft', 'perftDivide', 'createCursor'])('%s refuses a Position in place of a board', async (door) => {
     const error = await refusal(door, ticTacToe, position);
     expect(error).toBeInstanceOf(OptionError);
     expect((error as OptionError).message).toBe(message);

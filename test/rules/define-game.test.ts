@@ -11,6 +11,8 @@ const rules = {
   outcome: (board: string) => (board === 'ended' ? draw() : undefined),
 };
 
+const key = (board: string) => board;
+
 function complaint(definition: object): string {
   try {
     defineGame(definition as typeof rules);
@@ -53,6 +55,8 @@ describe('a misspelt member', () => {
     [{ ...rules, canRepeats: true }, 'canRepeats', 'canRepeat'],
     [{ ...rules, symetries: [] }, 'symetries', 'symmetries'],
     [{ ...rules, advise: {} }, 'advise', 'advice'],
+    [{ ...rules, repetitions: {} }, 'repetitions', 'repetition'],
+    [{ ...rules, key, repetition: { time: 3 } }, 'repetition.time', 'times'],
   ])('a misspelt member is reported with the name that was meant: case %#', (definition, given, meant) => {
     const game = given === 'nmae' ? 'a game' : '"one move"';
     expect(complaint(definition)).toBe(`In the rules of ${game}, \`${given}\` is unknown. Did you mean "${meant}"?`);
@@ -68,6 +72,16 @@ describe('a wrong member', () => {
     [{ ...rules, moves: undefined }, '`moves` must be a function, not undefined.'],
     [{ ...rules, canRepeat: true }, '`key` is needed in a game that can repeat.'],
     [{ ...rules, canRepeat: 1 }, '`canRepeat` must be true or false, not 1.'],
+    [{ ...rules, repetition: {} }, '`key` is needed in a game that can repeat.'],
+    [{ ...rules, key, canRepeat: false, repetition: {} }, '`canRepeat` must not be false if there is a `repetition`.'],
+    [{ ...rules, repetition: 3 }, '`repetition` must be an object, not 3.'],
+    [{ ...rules, repetition: { key: 3 } }, '`repetition.key` must be a function, not 3.'],
+    [{ ...rules, key, repetition: { times: 1 } }, '`repetition.times` must be a whole number from 2, not 1.'],
+    [{ ...rules, key, repetition: { draws: true } }, '`repetition.draws` is unknown: there are key, times, outcome.'],
+    [
+      { ...rules, key, repetition: { outcome: { kind: 'points', difference: 0 } } },
+      '`repetition.outcome` must be win(0), win(1) or draw(), or a function that gives one, not {"kind":"points","difference":0}.',
+    ],
     [{ ...rules, key: 'board' }, '`key` must be a function, not "board".'],
     [
       { ...rules, positions: { count: 2, index: () => 0 } },

@@ -91,11 +91,11 @@ describe('analyse', () => {
   it('analyse counts repeated positions as iterativeDeepening does', async () => {
     for (let seed = 1; seed < 25; seed++) {
       const position = repeatingPosition(seed);
-      const options = { depth: 5, history: position.history(), table: false as const };
+      const options = { depth: 5, table: false as const };
       const told: SearchResult<unknown>[] = [];
       const onDepth = (result: SearchResult<unknown>) => told.push(timeless(result));
-      iterativeDeepening(anyGame(position.rules), position.board, { ...options, onDepth });
-      expect(await all(analyse(anyGame(position.rules), position.board, options))).toEqual(told);
+      iterativeDeepening(anyGame(position.rules), position, { ...options, onDepth });
+      expect(await all(analyse(anyGame(position.rules), position, options))).toEqual(told);
     }
   });
 

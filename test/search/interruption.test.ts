@@ -83,7 +83,7 @@ describe('ended after any node, in a game with cycles and repeated moves', () =>
     for (let seed = 1; seed <= cases(3, 9); seed++) {
       const position = repeatingPosition(seed);
       const [rules, history] = [anyGame(position.rules), position.history()];
-      const search = (limit: object) => SEARCHES[name](rules, position.board, { depth: 5, history, ...limit });
+      const search = (limit: object) => SEARCHES[name](rules, position, { depth: 5, ...limit });
       for (let nodes = 0; nodes < 40; nodes++) {
         const result = search({ nodes });
         expect(result.nodes).toBeLessThanOrEqual(nodes);
@@ -231,8 +231,7 @@ describe('one search does not disturb the next', () => {
       (at, text) => at.playText(text),
       Position.start(cycle),
     );
-    const search = (nodes: object) =>
-      alphaBeta(cycle, position.board, { depth: 5, history: position.history(), ...nodes });
+    const search = (nodes: object) => alphaBeta(cycle, position, { depth: 5, ...nodes });
     const first = timeless(search({}));
     for (const nodes of nodeCounts(200)) {
       expectSound(search({ nodes }), anyGame(cycle), position.board, position.history());

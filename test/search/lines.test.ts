@@ -167,15 +167,14 @@ describe.each(names)('%s', (name) => {
       const position = repeatingPosition(seed);
       const { board } = position;
       const rules = anyGame(position.rules);
-      const history = position.history();
       const heuristic = hashed(rules, 'whole', seed);
-      const options = { depth: 4, heuristic, history, multi: true, ...(name === 'minimax' ? {} : { table: false }) };
-      const { lines = [] } = SEARCHES[name](rules, board, options);
+      const options = { depth: 4, heuristic, multi: true, ...(name === 'minimax' ? {} : { table: false }) };
+      const { lines = [] } = SEARCHES[name](rules, position as never, options);
       expect(lines.length).toBe(rules.moves(board).length);
       for (const { move, score } of lines) {
-        const next = rules.play(board, move);
-        const child = minimax(rules, next, { depth: 3, heuristic, history: [...history, board] }).score;
-        const value = rules.turn(next) === rules.turn(board) ? child : 0 - child;
+        const next = position.play(move as never);
+        const child = minimax(rules, next, { depth: 3, heuristic }).score;
+        const value = next.side === rules.turn(board) ? child : 0 - child;
         expect(score).toBe(fromTable(value, 1));
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw, type KeyedRules, minimax, perft, points, win } from '../../src/index.js';
+import { draw, type KeyedRules, minimax, Position, perft, points, win } from '../../src/index.js';
 import { takeAgain } from '../support/games/take-again.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { branch, estimates, writtenTree } from '../support/games/written-tree.js';
@@ -63,13 +63,14 @@ describe('minimax', () => {
       key: (light) => light,
       canRepeat: true,
     };
-    const look = (depth: number, history: readonly (0 | 1)[] = []) =>
-      minimax(blink, 0, { depth, history, heuristic: () => 5 });
+    const start = Position.start(blink, 0);
+    const look = (depth: number, at: typeof start | 0 = 0) => minimax(blink, at, { depth, heuristic: () => 5 });
+    const later = start.playAll(['switch', 'switch']);
     expect(look(3)).toMatchObject({ score: 5, proven: false, nodes: 3 });
     expect(look(4)).toMatchObject({ score: 0, verdict: { kind: 'draw' }, nodes: 4 });
     expect(look(9)).toMatchObject({ score: 0, nodes: 4 });
-    expect(look(1, [0, 1])).toMatchObject({ score: 5 });
-    expect(look(2, [0, 1])).toMatchObject({ score: 0, nodes: 2 });
+    expect(look(1, later)).toMatchObject({ score: 5 });
+    expect(look(2, later)).toMatchObject({ score: 0, nodes: 2 });
   });
 
   it('minimax proves values at the ends of the game', () => {

@@ -41,11 +41,10 @@ describe('a table', () => {
 
 describe('defaults', () => {
   it('defaults apply if nothing is given', () => {
-    const { duplicates, bestMoves, history, table, ordering, nodes } = settleOptions(ticTacToe, start, {}, SEARCH_ROWS);
-    expect({ duplicates, bestMoves, history, table, ordering, nodes }).toEqual({
+    const { duplicates, bestMoves, table, ordering, nodes } = settleOptions(ticTacToe, start, {}, SEARCH_ROWS);
+    expect({ duplicates, bestMoves, table, ordering, nodes }).toEqual({
       duplicates: false,
       bestMoves: false,
-      history: [],
       table: false,
       ordering: undefined,
       nodes: undefined,

@@ -151,7 +151,7 @@ describe('an unknown option is refused', () => {
       'Unknown option "dept". Did you mean "depth"?',
     );
     expect(() => minimax(ticTacToe, start, { plies: 3 } as never)).toThrow(
-      'Unknown option "plies". The options are nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, history, equalWins, bestMoves, multi, trace.',
+      'Unknown option "plies". The options are nodes, time, shouldStop, onProgress, now, depth, turns, heuristic, equalWins, bestMoves, multi, trace.',
     );
   });
 

@@ -49,6 +49,16 @@ function wander(rules: AnyGame, plies: number, seed: number): AnyPosition {
   return position;
 }
 
+/** Both sides step out and back. */
+const ROUND = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
+
+/** A game of three men's slide after a number of such rounds. */
+function rounds(count: number) {
+  let position = Position.start(cycle);
+  for (let round = 0; round < count; round++) for (const move of ROUND) position = position.playText(move);
+  return position;
+}
+
 const drawn = fc.record({
   game: fc.nat(40),
   plies: fc.nat(25),
@@ -68,12 +78,11 @@ describe('without a table', () => {
           const rules = gameOf(game);
           const position = wander(rules, plies, seed);
           if (position.isOver) return;
-          const history = position.history();
           const values = hashed(rules, heuristic as 'whole', seed);
-          const options = { depth, history, ...(values === undefined ? {} : { heuristic: values }) };
-          const truth = minimax(rules, position.board, { ...options, bestMoves: true });
+          const options = { depth, ...(values === undefined ? {} : { heuristic: values }) };
+          const truth = minimax(rules, position, { ...options, bestMoves: true });
           for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
-            const result = search(rules, position.board, { ...options, ordering, table: false });
+            const result = search(rules, position, { ...options, ordering, table: false });
             expect(result.score).toBe(truth.score);
             expect(truth.bestMoves).toContainEqual(result.move);
           }
@@ -84,19 +93,18 @@ describe('without a table', () => {
   });
 
   it('a move to the third occurrence is a draw, including those in the history', () => {
-    const start = Position.start(cycle);
-    const next = start.play(start.moves[0]).board;
-    const rootMoves = [start.moves[0]];
-    const verdictAfter = (history: readonly (typeof next)[]) =>
-      alphaBeta(cycle, start.board, { depth: 1, history, rootMoves }).verdict.kind;
-    expect(verdictAfter([next])).toBe('estimate');
-    expect(verdictAfter([next, next])).toBe('draw');
+    const verdictAfter = (count: number) => {
+      const position = rounds(count).playText(ROUND[0]).playText(ROUND[1]).playText(ROUND[2]);
+      const rootMoves = [cycle.parseMove?.(ROUND[3]) as number];
+      return alphaBeta(cycle, position, { depth: 1, rootMoves }).verdict.kind;
+    };
+    expect(verdictAfter(0)).toBe('estimate');
+    expect(verdictAfter(1)).toBe('draw');
   });
 
   it('a root that occurs for the third time is drawn and has no move', () => {
-    const { board } = Position.start(cycle);
     for (const search of [minimax, alphaBeta, iterativeDeepening]) {
-      const result = search(cycle, board, { depth: 3, history: [board, board] });
+      const result = search(cycle, rounds(2), { depth: 3 });
       expect([result.move, result.verdict, result.stop]).toEqual([undefined, { kind: 'draw' }, 'complete']);
     }
   });
@@ -137,7 +145,7 @@ describe('with a table', () => {
             let position = wander(rules, plies, seed);
             for (let move = 0; move < 4 && !position.isOver; move++) {
               if (values !== undefined && !values.zeroSum) table.clear();
-              const result = search(rules, position.board, { ...options, history: position.history() });
+              const result = search(rules, position, options);
               expectTrue(rules, game, position, result);
               position = position.play(result.move);
             }

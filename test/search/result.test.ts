@@ -173,7 +173,7 @@ describe.each(SEARCH_NAMES)('a game that is over at the root, in %s', (name) => 
     const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
     const position = [...round, ...round].reduce((at, text) => at.playText(text), Position.start(cycle));
     expect(position.outcome).toEqual(draw());
-    const result = over(anyGame(cycle), position.board, { depth: 3, history: position.history() });
+    const result = over(anyGame(cycle), position, { depth: 3 });
     expect(result).toMatchObject({ score: 0, verdict: { kind: 'draw' } });
   });
 

@@ -226,10 +226,10 @@ describe('a table in a game that repeats', () => {
   // Both sides step out and back; one more step is the third occurrence.
   const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
   const position = [...round, ...round.slice(0, 3)].reduce((at, text) => at.playText(text), Position.start(cycle));
-  const options = { depth: 1, history: position.history(), rootMoves: [cycle.parseMove?.('b2-a1') as number] };
+  const options = { depth: 1, rootMoves: [cycle.parseMove?.('b2-a1') as number] };
 
   it.each(TREE_SEARCH_NAMES)('a table stores nothing from a draw that depends on the path, in %s', (name) => {
-    const search = (given: object) => TREE_SEARCHES[name](anyGame(cycle), position.board, { ...options, ...given });
+    const search = (given: object) => TREE_SEARCHES[name](anyGame(cycle), position, { ...options, ...given });
     expect(search({ table: false })).toMatchObject({ score: 0, verdict: { kind: 'draw' } });
     expect(search({ table: small() })).toMatchObject({ score: 0, verdict: { kind: 'estimate' } });
   });

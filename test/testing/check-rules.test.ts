@@ -21,6 +21,7 @@ import { brokenCursors } from './broken/cursors.js';
 import { brokenEndgames } from './broken/endgames.js';
 import { brokenForms } from './broken/forms.js';
 import { brokenKeysAndSymmetries } from './broken/keys.js';
+import { brokenRepetitions } from './broken/repetitions.js';
 
 const goodGames: readonly AnyRules[] = [
   ticTacToe,
@@ -41,7 +42,14 @@ const goodGames: readonly AnyRules[] = [
   { ...withEndgame(ticTacToe).rules, name: 'tic-tac-toe with an endgame' },
   { ...withEndgame(takeAgain(), { isLazy: true }).rules, name: 'take again with an endgame' },
 ];
-const brokenGames = [...brokenBasics, ...brokenKeysAndSymmetries, ...brokenForms, ...brokenCursors, ...brokenEndgames];
+const brokenGames = [
+  ...brokenBasics,
+  ...brokenKeysAndSymmetries,
+  ...brokenForms,
+  ...brokenCursors,
+  ...brokenEndgames,
+  ...brokenRepetitions,
+];
 
 /** The error that checking the rules throws. */
 function errorOf(rules: AnyRules, options = {}): LawError {

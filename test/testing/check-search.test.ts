@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Position } from '../../src/position/position.js';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import type { Heuristic } from '../../src/rules/heuristic.js';
 import { opponent } from '../../src/rules/outcome.js';
@@ -38,7 +39,7 @@ function tampered(change: (result: SearchResult<unknown>) => Partial<SearchResul
 
 /** The usual negamax, which assumes that turns alternate; and, for comparison, one that asks for the side to move. */
 function negamax(flips: (before: 0 | 1, after: 0 | 1) => boolean): AnySearch {
-  return (rules, board, { depth = 0, heuristic }) => {
+  return (rules, position, { depth = 0, heuristic }) => {
     const value = (node: unknown, left: number): number => {
       const mover = rules.turn(node);
       const outcome = rules.outcome(node);
@@ -52,7 +53,7 @@ function negamax(flips: (before: 0 | 1, after: 0 | 1) => boolean): AnySearch {
       const found = value(child, left - 1);
       return flips(rules.turn(node), rules.turn(child)) ? -found : found;
     };
-    return { ...minimax(rules, board, { depth, heuristic }), score: value(board, depth) + 0 };
+    return { ...minimax(rules, position, { depth, heuristic }), score: value(position.board, depth) + 0 };
   };
 }
 
@@ -93,8 +94,8 @@ describe('a correct search', () => {
   });
 
   it('a correct search passes with symmetries and a symmetric heuristic', () => {
-    const reduced = (rules: typeof ticTacToe, board: string, question: SearchQuestion<string>) =>
-      alphaBeta(rules, board, { ...question, symmetries: true });
+    const reduced = (rules: typeof ticTacToe, position: Position<string, number>, question: SearchQuestion<string>) =>
+      alphaBeta(rules, position, { ...question, symmetries: true });
     const { cases } = checkSearch(ticTacToe, reduced, { cases: 30, plies: 3, heuristic: { symmetric: true } });
     expect(cases).toBe(30);
   });
@@ -131,9 +132,12 @@ describe('a wrong search', () => {
     [
       'the last move instead of the best',
       'search-move',
-      (rules, board, question) => {
-        const moves = rules.outcome(board) === undefined ? rules.moves(board) : [];
-        return { ...minimax(rules, board, question), ...(moves.length > 0 ? { move: moves[moves.length - 1] } : {}) };
+      (rules, position, question) => {
+        const { moves } = position;
+        return {
+          ...minimax(rules, position, question),
+          ...(moves.length > 0 ? { move: moves[moves.length - 1] } : {}),
+        };
       },
     ],
     ['no move', 'search-move', tampered(() => ({ move: undefined }))],
@@ -220,9 +224,9 @@ describe('a wrong search', () => {
   });
 
   it('a wrong search is shown by a short game and a small depth', () => {
-    const wrongAfterTwo: AnySearch = (rules, board, question) => {
-      const result = minimax(rules, board, question);
-      const stones = (board as string).replaceAll('.', '').length;
+    const wrongAfterTwo: AnySearch = (rules, position, question) => {
+      const result = minimax(rules, position, question);
+      const stones = (position.board as string).replaceAll('.', '').length;
       return stones >= 2 && (question.depth ?? 0) >= 2 ? { ...result, score: result.score + 1 } : result;
     };
     const error = errorOf(wrongAfterTwo, ticTacToe as AnyRules, { seed: 4 });

@@ -88,12 +88,12 @@ describe('a trace does not change the result', () => {
     const kinds = new Set<string>();
     for (let seed = 1; seed < 20; seed++) {
       const position = repeatingPosition(seed);
-      const [rules, { board }] = [anyGame(position.rules), position];
-      const options = { depth: 4, history: position.history() };
+      const rules = anyGame(position.rules);
+      const options = { depth: 4 };
       for (const name of SEARCH_NAMES) {
         const trace = new SearchTrace({ nodes: 1e6 });
-        const traced = SEARCHES[name](rules, board, { ...options, trace });
-        expect(timeless(traced)).toEqual(timeless(SEARCHES[name](rules, board, options)));
+        const traced = SEARCHES[name](rules, position, { ...options, trace });
+        expect(timeless(traced)).toEqual(timeless(SEARCHES[name](rules, position, options)));
         expect(countNodes(trace.searches)).toBe(traced.nodes + trace.searches.length);
         for (const tree of trace.searches) for (const { kind } of nodesOf(tree)) kinds.add(kind);
       }

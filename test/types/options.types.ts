@@ -93,7 +93,6 @@ alphaBeta(game, board, {
   extend: (_, move) => (move === 'pass' ? 1 : 0),
   leaf: (at) => (at.cells.length === 2 ? { kind: 'draw' } : undefined),
   rootMoves: ['pass', { cell: 2 }],
-  history: [board],
   window: [0, 1],
   shouldStop: () => false,
   onProgress: ({ nodes, elapsed }) => nodes + elapsed,
@@ -114,8 +113,14 @@ alphaBeta(game, board, { candidates: () => [1] });
 alphaBeta(game, board, { ordering: 'best' });
 // @ts-expect-error a heuristic returns a number
 alphaBeta(game, board, { heuristic: () => 'good' });
-// @ts-expect-error not a board
-alphaBeta(game, board, { history: ['begin'] });
+// @ts-expect-error the history of a game comes with its position
+alphaBeta(game, board, { history: [board] });
+// A position in place of its board brings the history.
+expectTypeOf(alphaBeta(game, position, { rootMoves: ['pass'], table: true })).toEqualTypeOf<SearchResult<Move>>();
+expectTypeOf(minimax(game, position)).toEqualTypeOf<SearchResult<Move>>();
+expectTypeOf(iterativeDeepening(game, position)).toEqualTypeOf<SearchResult<Move>>();
+// @ts-expect-error a position of another game
+alphaBeta(game, Position.start(defineGame({ ...game, initial: () => 'other' } as never)) as Position<string, Move>);
 // @ts-expect-error a window is a pair
 alphaBeta(game, board, { window: [0] });
 // @ts-expect-error a limit is a number

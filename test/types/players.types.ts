@@ -49,8 +49,8 @@ searchPlayer(rules, { algorithm: 'iterativeDeepening', time: 10, eachDepth: 'alp
 searchPlayer(rules, { algorithm: 'minimax', depth: 2, table: true });
 // @ts-expect-error only bounded alpha-beta has limits
 searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, upper: 1 });
-// @ts-expect-error the match knows the history
-searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, history: [] });
+// @ts-expect-error root moves are for one search
+searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, rootMoves: [] });
 // @ts-expect-error unknown algorithm
 searchPlayer(rules, { algorithm: 'alphabeta', depth: 2 });
 const keyless = defineGame({

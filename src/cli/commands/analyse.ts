@@ -71,19 +71,15 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
   return asTyped('foreply analyse', () => {
     if (!given.has('best-moves'))
       return createEngine(rules, { ...heuristic, ...multi }).analyse(position, { ...limits, signal });
-    const history = rules.canRepeat ? { history: position.history() } : {};
     const options = {
       heuristic: rules.advice?.heuristic,
       ...heuristic,
       ...limits,
-      ...history,
       ...multi,
       bestMoves: true,
       signal,
     };
-    return analyse(rules, position.board, { ...options, table: true } as never) as AsyncGenerator<
-      SearchResult<unknown>
-    >;
+    return analyse(rules, position, { ...options, table: true } as never) as AsyncGenerator<SearchResult<unknown>>;
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
 import { rounded } from '../../core/rounded.js';
+import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, hanging, lineText, lineTexts, moveText } from '../format.js';
 import type { Game } from '../game.js';
@@ -30,7 +31,7 @@ export const SOLVE: Command = {
     given.checkCount(1);
     const game = await openGame(given, terminal);
     const { board } = startPosition(given, game);
-    const answer = game.rules.canRepeat ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
+    const answer = mayRepeat(game.rules) ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
     if (given.has('json')) print(terminal, JSON.stringify(answer));
     else for (const line of described(answer)) print(terminal, line);
     return EXIT.success;

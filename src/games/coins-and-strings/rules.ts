@@ -48,7 +48,7 @@ const ADVICE: EngineAdvice<CoinsBoard, number> = {
 
 /** The rules, with every optional member that applies to this game: no `?.` is needed. */
 export interface CoinsRules
-  extends Required<Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'positions' | 'predecessors'>> {
+  extends Required<Omit<KeyedRules<CoinsBoard, number>, 'canRepeat' | 'repetition' | 'positions' | 'predecessors'>> {
   /** The coins and strings of the game. */
   readonly graph: CoinsGraph;
 }

@@ -47,7 +47,10 @@ const OPTION_SCHEMA: OptionSchema = {
 
 /** All members of `GameRules` that make sense for this game, none of them optional. */
 export type GomokuRules = Required<
-  Omit<KeyedRules<GomokuBoard, GomokuMove>, 'banked' | 'endgame' | 'positions' | 'predecessors' | 'canRepeat'>
+  Omit<
+    KeyedRules<GomokuBoard, GomokuMove>,
+    'banked' | 'endgame' | 'positions' | 'predecessors' | 'canRepeat' | 'repetition'
+  >
 >;
 
 /**

@@ -41,7 +41,7 @@ const OPTION_SCHEMA: OptionSchema = {
 
 /** All members of `GameRules` that make sense for this game, none of them optional. */
 export interface NeutreekoRules
-  extends Required<Omit<KeyedRules<NeutreekoBoard, NeutreekoMove>, 'banked' | 'endgame' | 'positions'>> {
+  extends Required<Omit<KeyedRules<NeutreekoBoard, NeutreekoMove>, 'banked' | 'endgame' | 'positions' | 'repetition'>> {
   /** All positions by number: `tabulate` needs them to solve the game, which it can up to 7×7. */
   readonly positions: NeutreekoPositions;
 }

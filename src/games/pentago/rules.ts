@@ -58,7 +58,7 @@ const OPTION_SCHEMA: OptionSchema = {
 
 /** The rules, with every optional member that applies to this game: no `?.` is needed. */
 export type PentagoRules<Move> = Required<
-  Omit<KeyedRules<PentagoBoard, Move>, 'banked' | 'canRepeat' | 'positions' | 'predecessors'>
+  Omit<KeyedRules<PentagoBoard, Move>, 'banked' | 'canRepeat' | 'repetition' | 'positions' | 'predecessors'>
 >;
 
 /** What both turn models share. */

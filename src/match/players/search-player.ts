@@ -23,7 +23,7 @@ import type { SearchResult } from '../../search/result.js';
 import type { Player } from './player.js';
 
 /** Options that belong to one position, or that make no difference to a player. */
-type OfOneSearch = 'history' | 'rootMoves' | 'window' | 'bestMoves' | 'multi';
+type OfOneSearch = 'rootMoves' | 'window' | 'bestMoves' | 'multi';
 
 /**
  * The name of an algorithm, and the options of that algorithm. The `seed` varies the choice among equally good moves from turn to
@@ -44,7 +44,11 @@ export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
 
 /** Options as they are passed on: each search checks its own. */
 type AnyOptions = Readonly<Record<string, unknown>> & { readonly time?: number; readonly seed?: number };
-type Search = <Board, Move>(rules: GameRules<Board, Move>, board: Board, options: AnyOptions) => SearchResult<Move>;
+type Search = <Board, Move>(
+  rules: GameRules<Board, Move>,
+  at: Position<Board, Move> | Board,
+  options: AnyOptions,
+) => SearchResult<Move>;
 
 const SEARCHES: Readonly<Record<string, Search>> = {
   minimax,
@@ -56,7 +60,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 } as Readonly<Record<string, Search>>;
 
 const LARGEST_SHARE = 0.5;
-const FOR_ONE_SEARCH = { history: true, rootMoves: true, window: true, bestMoves: true, multi: true } satisfies Record<
+const FOR_ONE_SEARCH = { rootMoves: true, window: true, bestMoves: true, multi: true } satisfies Record<
   OfOneSearch,
   true
 >;
@@ -117,7 +121,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
 
   choose(position: Position<Board, Move>, limits: TurnLimits = {}): SearchResult<Move> {
     checkPosition(position);
-    return this.#search(this.#rules, position.board, this.#optionsFor(position, limits));
+    return this.#search(this.#rules, position, this.#optionsFor(position, limits));
   }
 
   async #inSlices(position: Position<Board, Move>, limits: TurnLimits): Promise<SearchResult<Move>> {
@@ -126,7 +130,7 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
     const asked = this.#optionsFor(position, limits);
     const options = { ...asked, algorithm: this.#algorithm, ...(signal === undefined ? {} : { signal }) };
     let last: SearchResult<Move> | undefined;
-    for await (const result of analyse(this.#rules, position.board, options as never)) last = result;
+    for await (const result of analyse(this.#rules, position, options as never)) last = result;
     return last as SearchResult<Move>;
   }
 
@@ -138,7 +142,6 @@ class SearchPlayer<Board, Move> implements Player<Board, Move> {
       ...this.#options,
       ...(share === Number.POSITIVE_INFINITY ? {} : { time: Math.min(time, share) }),
       ...(seed === undefined ? {} : { seed: scramble(scramble(seed) + position.ply) }),
-      ...(this.#rules.canRepeat ? { history: position.history() } : {}),
     };
   }
 }

@@ -95,8 +95,9 @@ export class Frontier {
         value = this.#judge.valueOf(ending, ply + 1);
         if (cursor.side !== side) value = 0 - value;
         claims = PROVEN;
-      } else if (path?.isThird(cursor)) {
-        value = 0;
+      } else if (path?.wouldEnd(cursor)) {
+        value = this.#judge.valueOfRepetition(path.endingAt(cursor), ply + 1);
+        if (cursor.side !== side) value = 0 - value;
         claims = this.#judge.claimsOfRepetition;
       } else {
         value =

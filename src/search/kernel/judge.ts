@@ -26,7 +26,7 @@ const CLAIMS: Readonly<Record<string, number>> = { win: AT_LEAST, loss: AT_MOST,
 export class Judge {
   /** The side that the heuristic values for: the one to move at the root. */
   readonly rootSide: Side;
-  /** What a draw by repetition proves. It depends on the path, so with a table, which is used on other paths, it proves nothing. */
+  /** What an end by repetition proves. It depends on the path, so with a table, which is used on other paths, it proves nothing. */
   readonly claimsOfRepetition: number;
   /** Whether positions above the horizon may be answered without a search. */
   readonly hasForesight: boolean;
@@ -53,6 +53,15 @@ export class Judge {
     if (ending === COUNTED) return side === 0 ? this.#cursor.banked() : 0 - this.#cursor.banked();
     const win = WIN - ply * this.#distanceCost;
     return (ending === WON_BY_FIRST) === (side === 0) ? win : -win;
+  }
+
+  /**
+   * The value of a game that ended by repetition, `ply` moves below the root. Where it proves nothing, a win is worth as much as
+   * the best estimate: other paths may find it in the table, and would take the score of a win for a real one.
+   */
+  valueOfRepetition(ending: Ending, ply: number): number {
+    const value = this.valueOf(ending, ply);
+    return this.claimsOfRepetition === PROVEN ? value : Math.min(Math.max(value, -HEURISTIC_LIMIT), HEURISTIC_LIMIT);
   }
 
   /** The heuristic's value. */

@@ -8,6 +8,7 @@ import { NO_MOVES, RulesError } from '../../core/errors.js';
 import type { Steps } from '../../core/steps.js';
 import { movesOf as legalMovesOf, outcomeOf } from '../../rules/answers.js';
 import { ONGOING } from '../../rules/cursor.js';
+import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import type { SearchLine, SearchResult, StopReason } from '../result.js';
@@ -131,7 +132,7 @@ export function groupByTurn<Move>(steps: readonly Step<Move>[]): Move[][] {
 /** Whether a game is counted in points. Any finished game tells: a game has either points or wins. */
 export function isCountedGame<Board, Move>(rules: GameRules<Board, Move>, board: Board): boolean {
   if (rules.banked !== undefined) return true;
-  if (rules.canRepeat) return false;
+  if (mayRepeat(rules)) return false;
   let last = board;
   for (let ply = 0; ply < LONGEST_LINE; ply++) {
     const outcome = outcomeOf(rules, last);
@@ -152,8 +153,8 @@ class LineWriter<Board, Move> {
   readonly #search: TreeSearch<Board, Move>;
   readonly #finding: Finding;
   readonly #steps: Step<Move>[] = [];
-  /** The line has reached a draw by repetition. */
-  #isDrawn = false;
+  /** The line has reached an end by repetition. */
+  #isRepeated = false;
   #isLimited = false;
   /** The line contains a move by the opponent, so the first turn is complete. */
   #hasReply = false;
@@ -185,7 +186,7 @@ class LineWriter<Board, Move> {
     for (const code of codes) {
       this.#steps.push({ side: cursor.side, move: this.#search.movesOf([code])[0] });
       this.#hasReply ||= cursor.side !== side;
-      this.#isDrawn = this.#search.goOn(code);
+      this.#isRepeated = this.#search.goOn(code);
     }
   }
 
@@ -196,7 +197,7 @@ class LineWriter<Board, Move> {
    */
   #endsTooEarly(): boolean {
     const { cursor, subject } = this.#search;
-    if (this.#isDrawn || cursor.outcome() !== ONGOING) return false;
+    if (this.#isRepeated || cursor.outcome() !== ONGOING) return false;
     if (this.#steps.length >= LONGEST_LINE) return this.#giveUp();
     return this.#isTurnOpen() || this.#isFollowing || (subject.options.equalWins === true && isDecided(this.#finding));
   }

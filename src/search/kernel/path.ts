@@ -3,10 +3,16 @@
  * table of counts is checked first, so a long history costs almost nothing.
  */
 
-import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
-import type { Cursor } from '../../rules/cursor.js';
+import { type HashWords, hashKey, repetitionKeyOf } from '../../position/keys.js';
+import { createCursor } from '../../position/rules-cursor.js';
+import type { Cursor, Ending } from '../../rules/cursor.js';
+import { endingOf, outcomeOfRepetition, timesOf } from '../../rules/end-by-repetition.js';
+import type { GameRules } from '../../rules/game-rules.js';
 
 const FILTER_SIZE = 1 << 12;
+
+type AnyRules = Pick<GameRules<unknown, unknown>, 'name' | 'repetition'>;
+type AnyCursor = Cursor<unknown, unknown>;
 
 export class Path {
   /** By index on the path: hash words, and how often the position had occurred when it was entered. */
@@ -19,14 +25,40 @@ export class Path {
   /** How many positions had already occurred when they were entered: usually none. */
   #repeats = 0;
 
+  readonly #rules: AnyRules;
+  /** The occurrence of a position that ends the game, and how many repeats must come before any such end. */
+  readonly #times: number;
+  readonly #repeatsBefore: number;
+  /** Whether positions are counted by a key of their own, instead of the hash words of the cursor. */
+  readonly #hasOwnKey: boolean;
+  /** The boards on the path, if the end by repetition depends on them. */
+  readonly #boards: unknown[] | undefined;
+  readonly #words: HashWords = { low: 0, high: 0 };
+  readonly #pair = new Int32Array(2);
+
+  constructor(rules: AnyRules) {
+    this.#rules = rules;
+    this.#times = timesOf(rules);
+    this.#repeatsBefore = this.#times - 2 > 0 ? 1 : 0;
+    this.#hasOwnKey = rules.repetition?.key !== undefined;
+    this.#boards = typeof rules.repetition?.outcome === 'function' ? [] : undefined;
+  }
+
   /** The number of positions on the path. */
   get length(): number {
     return this.#length;
   }
 
-  /** How often the last position has occurred on the path, including that time. */
-  get occurrences(): number {
-    return this.#length === 0 ? 0 : this.#counts[this.#length - 1];
+  /** Whether the last position has occurred so often that the game is over, unless it ended there by its own rules. */
+  get isOver(): boolean {
+    return this.#length > 0 && this.#counts[this.#length - 1] >= this.#times;
+  }
+
+  /** Appends the cursor's position. Returns true if it has now occurred so often that the game is over. */
+  visit(cursor: AnyCursor): boolean {
+    this.#hash(cursor);
+    if (this.#boards !== undefined) this.#boards.push(cursor.board());
+    return this.enter(this.#words.low, this.#words.high) >= this.#times;
   }
 
   /** Appends a position and returns how often it is on the path now, including this time. */
@@ -43,17 +75,51 @@ export class Path {
     return occurrences;
   }
 
-  /** Whether entering the cursor's position would draw the game by repetition. Does not enter it: for leaves. */
-  isThird(cursor: Cursor<unknown, unknown>): boolean {
+  /** Whether visiting the cursor's position would end the game by repetition. Does not visit it: for leaves. */
+  wouldEnd(cursor: AnyCursor): boolean {
     // A third occurrence needs a second one first.
-    return this.#repeats > 0 && this.#isThird(cursor);
+    return this.#repeats >= this.#repeatsBefore && this.#wouldEnd(cursor);
   }
 
-  #isThird(cursor: Cursor<unknown, unknown>): boolean {
-    cursor.rehash();
-    const { hashLow, hashHigh } = cursor;
-    if (this.#filter[hashLow & (FILTER_SIZE - 1)] < OCCURRENCES_TO_DRAW - 1) return false;
-    return this.#count(hashLow | 0, hashHigh | 0, this.#length) >= OCCURRENCES_TO_DRAW - 1;
+  #wouldEnd(cursor: AnyCursor): boolean {
+    this.#hash(cursor);
+    const { low, high } = this.#words;
+    if (this.#filter[low & (FILTER_SIZE - 1)] < this.#times - 1) return false;
+    return this.#count(low | 0, high | 0, this.#length) >= this.#times - 1;
+  }
+
+  /** How the game ends by repetition on the last position. */
+  ending(): Ending {
+    const last = this.#length - 1;
+    if (this.#boards === undefined) return endingOf(outcomeOfRepetition(this.#rules as never, []));
+    let first = 0;
+    while (this.#lows[first] !== this.#lows[last] || this.#highs[first] !== this.#highs[last]) first++;
+    return endingOf(outcomeOfRepetition(this.#rules as never, this.#boards.slice(first) as never[]));
+  }
+
+  /** How the game would end by repetition if the cursor's position were visited: for leaves. */
+  endingAt(cursor: AnyCursor): Ending {
+    this.visit(cursor);
+    const ending = this.ending();
+    this.leave();
+    return ending;
+  }
+
+  /** Makes the hash words under which the cursor's position is counted. */
+  #hash(cursor: AnyCursor): void {
+    const words = this.#words;
+    if (!this.#hasOwnKey) {
+      cursor.rehash();
+      words.low = cursor.hashLow;
+      words.high = cursor.hashHigh;
+    } else if (cursor.repetitionHash === undefined) {
+      const rules = this.#rules as GameRules<unknown, unknown>;
+      hashKey(repetitionKeyOf(rules, cursor.board()), words, rules);
+    } else {
+      cursor.repetitionHash(this.#pair);
+      words.low = this.#pair[0];
+      words.high = this.#pair[1];
+    }
   }
 
   /** How often a position occurs among the first `length` positions of the path. */
@@ -70,6 +136,7 @@ export class Path {
     const last = --this.#length;
     if (this.#counts[last] > 1) this.#repeats--;
     this.#filter[this.#lows[last] & (FILTER_SIZE - 1)]--;
+    if (this.#boards !== undefined) this.#boards.length = last;
   }
 
   /** Shortens the path to `length` positions. */
@@ -82,6 +149,18 @@ export class Path {
     this.#highs = longer(this.#highs);
     this.#counts = longer(this.#counts);
   }
+}
+
+/** The path so far: the earlier boards of the game, then the root. */
+export function buildPath<Board, Move>(
+  rules: GameRules<Board, Move>,
+  root: Cursor<Board, Move>,
+  history: readonly Board[],
+): Path {
+  const path = new Path(rules as unknown as AnyRules);
+  for (const board of history) path.visit(createCursor(rules, board) as AnyCursor);
+  path.visit(root as AnyCursor);
+  return path;
 }
 
 function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {

@@ -2,11 +2,13 @@
 
 import { OUT_OF_BUDGET } from '../../core/budget.js';
 import { atOnce, type Steps } from '../../core/steps.js';
+import type { Position } from '../../position/position.js';
 import { leavingUntouched } from '../../position/untouched.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { OptionRows } from '../option-schema.js';
 import { type AnySearchOptions, askedForTheBoard } from '../options.js';
 import type { SearchResult, StopReason } from '../result.js';
+import { boardOf } from '../search-root.js';
 import { isSettled } from './finding.js';
 import { resultOf, resultOfEnd } from './make-result.js';
 import type { SearchTraits } from './settings.js';
@@ -14,13 +16,13 @@ import { openSearch, type TreeSearch } from './tree-search.js';
 
 export function searchOnce<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: AnySearchOptions<Board, Move>,
   schema: OptionRows,
   traits: SearchTraits,
 ): SearchResult<Move> {
-  const run = () => atOnce(toOneDepth(openSearch(rules, board, options, schema, traits)));
-  return leavingUntouched(rules, board, run, askedForTheBoard(options));
+  const run = () => atOnce(toOneDepth(openSearch(rules, at, options, schema, traits)));
+  return leavingUntouched(rules, boardOf(at), run, askedForTheBoard(options));
 }
 
 function* toOneDepth<Board, Move>(search: TreeSearch<Board, Move>): Steps<SearchResult<Move>> {

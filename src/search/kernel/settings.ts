@@ -6,17 +6,18 @@
 import { Budget } from '../../core/budget.js';
 import { Random } from '../../core/random.js';
 import { isKeyed } from '../../position/keys.js';
-import { createCursor } from '../../position/rules-cursor.js';
 import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../../rules/cursor.js';
+import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules, KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import { countOf, fitOf, hooksIn, type SettledOptions } from '../option-schema.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter } from '../ordering.js';
 import { WIN } from '../score.js';
+import type { SearchRoot } from '../search-root.js';
 import { MAX_DEPTH, TranspositionTable } from '../transposition-table.js';
 import { EqualMoves } from './equal-moves.js';
 import { adaptHeuristic, adaptHooks, adaptOrdering, type HeuristicForms, type HookForms } from './hooks.js';
-import { Path } from './path.js';
+import { buildPath, type Path } from './path.js';
 import { TableLink } from './table-link.js';
 import type { TreeObserver } from './tree-observer.js';
 
@@ -69,9 +70,8 @@ export interface SearchTraits {
 }
 
 /** What a search is about. */
-export interface SearchSubject<Board, Move> {
+export interface SearchSubject<Board, Move> extends SearchRoot<Board> {
   readonly rules: GameRules<Board, Move>;
-  readonly board: Board;
   readonly options: SettledOptions<Board, Move>;
   readonly traits: SearchTraits;
   /** How deep to search, in plies or turns; `MAX_DEPTH` for the end of the game. */
@@ -97,7 +97,7 @@ export function buildSettings<Board, Move>(
     heuristicOnBoard,
     sorter: buildSorter(subject, cursor, budget, heuristic),
     link: buildLink(subject, cursor.side),
-    path: rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined,
+    path: mayRepeat(rules) ? buildPath(rules, cursor, subject.history) : undefined,
     equalMoves: buildEqualMoves(subject, budget),
     candidates: hooks.candidates,
     isExhaustive: hooks.isExhaustive,
@@ -123,7 +123,9 @@ export function buildSettings<Board, Move>(
 
 /** Whether no node calls a function of the user's: the game has its own cursor, and all hooks have a form for it. */
 function runsOnCursor<Board, Move>({ rules, options }: SearchSubject<Board, Move>): boolean {
-  return rules.cursor !== undefined && hooksIn(options).every((hook) => 'onCursor' in hook);
+  const { key, outcome } = rules.repetition ?? {};
+  if (rules.cursor === undefined || key !== undefined || typeof outcome === 'function') return false;
+  return hooksIn(options).every((hook) => 'onCursor' in hook);
 }
 
 function buildSorter<Board, Move>(
@@ -180,31 +182,14 @@ function buildLink<Board, Move>(
   });
 }
 
-/** The path so far: the earlier boards of the game, then the root. */
-export function buildPath<Board, Move>(
-  rules: GameRules<Board, Move>,
-  root: Cursor<Board, Move>,
-  history: readonly Board[],
-): Path {
-  const path = new Path();
-  for (const board of history) {
-    const cursor = createCursor(rules, board);
-    cursor.rehash();
-    path.enter(cursor.hashLow, cursor.hashHigh);
-  }
-  root.rehash();
-  path.enter(root.hashLow, root.hashHigh);
-  return path;
-}
-
 function buildEqualMoves<Board, Move>(
-  { rules, options, traits }: SearchSubject<Board, Move>,
+  { rules, history, options, traits }: SearchSubject<Board, Move>,
   budget: Budget,
 ): EqualMoves | undefined {
-  const { duplicates, symmetries, history } = options;
+  const { duplicates, symmetries } = options;
   if (duplicates === false && symmetries === false) return undefined;
   // Symmetric moves are equal only if the path to the board is symmetric, too: one of them may repeat a position.
-  const furthest = rules.canRepeat ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
+  const furthest = mayRepeat(rules) ? Number(history.length === 0) : Number.POSITIVE_INFINITY;
   return new EqualMoves(rules as KeyedRules<unknown, unknown>, budget, {
     duplicatePlies: countOf(duplicates),
     symmetryPlies: Math.min(countOf(symmetries), furthest),

@@ -8,16 +8,17 @@
 import { type Budget, OUT_OF_BUDGET } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
 import type { Steps } from '../../core/steps.js';
-import { checkGameAndBoard } from '../../position/check-board.js';
-import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
+import type { Position } from '../../position/position.js';
 import { createCursor } from '../../position/rules-cursor.js';
 import { outcomeOf } from '../../rules/answers.js';
 import { type Cursor, ONGOING } from '../../rules/cursor.js';
+import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import { needsStableCodes, type OptionRows, type SettledOptions, settleOptions } from '../option-schema.js';
 import type { AnySearchOptions } from '../options.js';
 import { NO_CLAIM, PROVEN } from '../score.js';
+import { rootOf } from '../search-root.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { type Finding, findingOf, partialFindingOf } from './finding.js';
 import { buildSettings, type KernelSettings, type SearchSubject, type SearchTraits } from './settings.js';
@@ -31,17 +32,17 @@ const ENDS_DEEPENING = ['depth', 'turns', 'nodes', 'time', 'shouldStop'] as cons
 /** Checks the options of a search and makes the search they describe. */
 export function openSearch<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   given: AnySearchOptions<Board, Move>,
   schema: OptionRows,
   traits: SearchTraits,
 ): TreeSearch<Board, Move> {
-  checkGameAndBoard(rules, board);
+  const { board, history } = rootOf(rules, at);
   const options = settleOptions(rules, board, given, schema);
-  const subject = { rules, board, options, traits, depthLimit: depthLimitOf(board, options) };
+  const subject = { rules, board, history, options, traits, depthLimit: depthLimitOf(board, options) };
   const cursor = createCursor(rules, board, { stableCodes: needsStableCodes(options) });
   const search = new TreeSearch(subject, buildSettings(subject, cursor));
-  if (rules.canRepeat && !search.isOver) requireEnd(rules, options, traits);
+  if (mayRepeat(rules) && !search.isOver) requireEnd(rules, options, traits);
   return search;
 }
 
@@ -92,7 +93,7 @@ export class TreeSearch<Board, Move> {
     this.budget = budget;
     this.walk = new (walkFor(cursor))(settings);
     const isEnded = outcomeOf(subject.rules, subject.board) !== undefined;
-    this.isOver = isEnded || (path !== undefined && path.occurrences >= OCCURRENCES_TO_DRAW);
+    this.isOver = isEnded || path?.isOver === true;
     if (budget.hasDeadline && !this.isOver) this.#reserveForTurn();
   }
 
@@ -173,10 +174,11 @@ export class TreeSearch<Board, Move> {
     };
   }
 
-  /** What is known if the game is over: there is no move to play. If it is not over by the rules, it is a draw by repetition. */
+  /** What is known if the game is over: there is no move to play. If it is not over by its own rules, it is over by repetition. */
   end(): Finding {
     const ending = this.cursor.outcome();
-    const score = ending === ONGOING ? 0 : this.walk.judge.valueOf(ending, 0);
+    const { path } = this.#settings;
+    const score = this.walk.judge.valueOf(ending === ONGOING && path !== undefined ? path.ending() : ending, 0);
     return { score, bound: 'exact', claims: PROVEN, line: [], best: [], lines: [], depth: 0 };
   }
 
@@ -198,7 +200,7 @@ export class TreeSearch<Board, Move> {
     return codes;
   }
 
-  /** Plays a move outside the tree; `goBack` takes it back. Returns true if that draws the game by repetition. */
+  /** Plays a move outside the tree; `goBack` takes it back. Returns true if that ends the game by repetition. */
   goOn(code: number): boolean {
     this.cursor.play(code);
     return this.walk.enterPath();

@@ -24,7 +24,6 @@
  */
 
 import type { Budget } from '../../core/budget.js';
-import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
 import { type Cursor, ONGOING } from '../../rules/cursor.js';
 import { AT_LEAST, AT_MOST, flipClaims, NO_CLAIM, PROVEN } from '../score.js';
 import { EXACT, LOWER, UPPER } from '../transposition-table.js';
@@ -146,13 +145,9 @@ export class Walk {
     return this.moves.likely(this.#cursor, ply);
   }
 
-  /** Puts the cursor's position on the path, in a game that can repeat. Returns true if that draws the game. */
+  /** Puts the cursor's position on the path, in a game that can repeat. Returns true if that ends the game. */
   enterPath(): boolean {
-    if (this.#path === undefined) return false;
-    const cursor = this.#cursor;
-    cursor.rehash();
-    const occurrences = this.#path.enter(cursor.hashLow, cursor.hashHigh);
-    return occurrences >= OCCURRENCES_TO_DRAW && cursor.outcome() === ONGOING;
+    return this.#path?.visit(this.#cursor) === true && this.#cursor.outcome() === ONGOING;
   }
 
   #arrive(frame: Frame): Step {
@@ -163,7 +158,7 @@ export class Walk {
     if (this.#observer !== undefined) this.#tellArrival(frame);
     if (ply > 0) {
       if (this.#path !== undefined && this.enterPath()) {
-        frame.value = 0;
+        frame.value = this.judge.valueOfRepetition(this.#path.ending(), ply);
         return this.#answer(frame, this.judge.claimsOfRepetition, 'repeated');
       }
       const ending = cursor.outcome();

@@ -20,15 +20,15 @@ import { NO_MOVES, RulesError } from '../../core/errors.js';
 import { Random } from '../../core/random.js';
 import { MoveBuffer } from '../../position/move-buffer.js';
 import { MoveCodes } from '../../position/move-codes.js';
-import { OCCURRENCES_TO_DRAW } from '../../position/position.js';
 import { createCursor } from '../../position/rules-cursor.js';
 import { type Cursor, ONGOING } from '../../rules/cursor.js';
+import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import { adaptOrdering } from '../kernel/hooks.js';
-import type { Path } from '../kernel/path.js';
-import { buildPath } from '../kernel/settings.js';
+import { buildPath, type Path } from '../kernel/path.js';
 import type { CodeScorer } from '../ordering.js';
+import type { SearchRoot } from '../search-root.js';
 import { LeafValue } from './leaf-value.js';
 import { MovesPlayed } from './moves-played.js';
 import type { MonteCarloOptions } from './options.js';
@@ -38,7 +38,7 @@ import { provenAt, Tree, UNVISITED, worth } from './tree.js';
 
 /** Options with their defaults. */
 export type SettledMonteCarlo<Board, Move> = MonteCarloOptions<Board, Move> &
-  Required<Pick<MonteCarloOptions<Board, Move>, 'exploration' | 'megabytes' | 'history'>>;
+  Required<Pick<MonteCarloOptions<Board, Move>, 'exploration' | 'megabytes'>>;
 
 /** A playout without a heuristic is cut off as endless after this number of plies. */
 const LONGEST_PLAYOUT = 2000;
@@ -85,7 +85,7 @@ export class MonteCarloSearch<Board, Move> {
 
   constructor(
     rules: GameRules<Board, Move>,
-    board: Board,
+    { board, history }: SearchRoot<Board>,
     options: SettledMonteCarlo<Board, Move>,
     { budget, grown }: SearchStart<Board, Move>,
   ) {
@@ -101,7 +101,7 @@ export class MonteCarloSearch<Board, Move> {
     this.#played = grown === undefined ? new MovesPlayed() : grown.#played;
     this.#spread = grown === undefined ? new Spread() : grown.#spread;
     this.#exploration = options.exploration;
-    this.#path = rules.canRepeat ? buildPath(rules, cursor, options.history) : undefined;
+    this.#path = mayRepeat(rules) ? buildPath(rules, cursor, history) : undefined;
     this.#settleRoot();
     this.#rootCodes = options.rootMoves?.map((move) => cursor.code(move));
     this.#scorer = adaptOrdering(rules, options.ordering);
@@ -128,9 +128,9 @@ export class MonteCarloSearch<Board, Move> {
     return this.tree.sides[0] as Side;
   }
 
-  /** Whether the position that the cursor stands on is drawn by repetition. */
+  /** Whether the game is over by repetition in the cursor's position, unless it ended there by its own rules. */
   get isRepeated(): boolean {
-    return (this.#path?.occurrences ?? 0) >= OCCURRENCES_TO_DRAW;
+    return this.#path?.isOver === true;
   }
 
   /** Whether the tree below a node is what a search from there would grow: values must not depend on the moves before. */
@@ -147,7 +147,7 @@ export class MonteCarloSearch<Board, Move> {
   #settleRoot(): void {
     const ending = this.cursor.outcome();
     if (ending !== ONGOING) this.tree.settle(0, provenAt(this.cursor, ending));
-    else if (this.isRepeated) this.tree.settle(0, 0);
+    else if (this.isRepeated) this.#settleRepeated(0);
   }
 
   /**
@@ -237,18 +237,20 @@ export class MonteCarloSearch<Board, Move> {
     const { tree, cursor } = this;
     this.#way.push(child);
     this.deepest = Math.max(this.deepest, this.#way.length - 1);
-    const isRepeated = this.#enterPath();
+    this.#enterPath();
     if (tree.sides[child] !== UNVISITED) return;
     tree.sides[child] = cursor.side;
     const ending = cursor.outcome();
     if (ending !== ONGOING) tree.settle(child, provenAt(cursor, ending));
-    else if (isRepeated) tree.settle(child, 0);
+    else if (this.isRepeated) this.#settleRepeated(child);
   }
 
-  #enterPath(): boolean {
-    if (this.#path === undefined) return false;
-    this.cursor.rehash();
-    return this.#path.enter(this.cursor.hashLow, this.cursor.hashHigh) >= OCCURRENCES_TO_DRAW;
+  #settleRepeated(node: number): void {
+    if (this.#path !== undefined) this.tree.settle(node, provenAt(this.cursor, this.#path.ending()));
+  }
+
+  #enterPath(): void {
+    this.#path?.visit(this.cursor as Cursor<unknown, unknown>);
   }
 
   #stepBack(): void {

@@ -5,12 +5,13 @@
 import { Budget, OUT_OF_BUDGET } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
 import { atOnce, type Steps } from '../../core/steps.js';
-import { checkGameAndBoard } from '../../position/check-board.js';
+import type { Position } from '../../position/position.js';
 import { stepsLeavingUntouched } from '../../position/untouched.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import { type OptionRows, settleOptions } from '../option-schema.js';
 import { askedForTheBoard } from '../options.js';
 import type { SearchResult, StopReason } from '../result.js';
+import { rootOf } from '../search-root.js';
 import { monteCarloResult } from './make-result.js';
 import { MonteCarloSearch, type SettledMonteCarlo } from './monte-carlo-search.js';
 import { moveRoot } from './move-root.js';
@@ -45,10 +46,10 @@ const FIRST_RESULT = 64;
  */
 export function monteCarlo<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: MonteCarloOptions<NoInfer<Board>, NoInfer<Move>>,
 ): SearchResult<Move> {
-  return atOnce(monteCarloSteps(rules, board, options));
+  return atOnce(monteCarloSteps(rules, at, options));
 }
 
 /** What an engine adds: its memory, and a listener to the results on the way, whenever the iterations have doubled. */
@@ -59,13 +60,13 @@ interface StepTraits<Board, Move> extends Pick<MonteCarloTraits<Board, Move>, 's
 /** The last result of `monteCarlo`, for callers that may work in slices. */
 export function* monteCarloSteps<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   options: MonteCarloOptions<Board, Move>,
   { onResult, ...traits }: StepTraits<Board, Move> = {},
 ): Steps<SearchResult<Move>> {
   let last: SearchResult<Move> | undefined;
   const tellsAll = onResult !== undefined;
-  for (const result of monteCarloResults(rules, board, options, { ...traits, tellsAll })) {
+  for (const result of monteCarloResults(rules, at, options, { ...traits, tellsAll })) {
     if (result === undefined) {
       yield;
       continue;
@@ -96,15 +97,16 @@ export interface MonteCarloTraits<Board, Move> {
 /** The results of a search, and `undefined` where it pauses. Bad options are thrown at once. */
 export function monteCarloResults<Board, Move>(
   rules: GameRules<Board, Move>,
-  board: Board,
+  at: Position<Board, Move> | Board,
   given: MonteCarloOptions<Board, Move>,
   { slices = false, tellsAll, schema = MONTE_CARLO_SCHEMA, memory = {} }: MonteCarloTraits<Board, Move>,
 ): Generator<SearchResult<Move> | undefined, void> {
-  checkGameAndBoard(rules, board);
+  const root = rootOf(rules, at);
+  const { board } = root;
   const options = settleOptions(rules, board, given as never, schema) as unknown as SettledMonteCarlo<Board, Move>;
   const budget = new Budget(options, { runsOnCursor: runsOnCursor(rules, options), slices });
   const grown = options.rootMoves === undefined ? grownFor(memory.last, board) : undefined;
-  const search = new MonteCarloSearch(rules, board, options, { budget, grown });
+  const search = new MonteCarloSearch(rules, root, options, { budget, grown });
   // Until this search has ended, there is no tree to take over.
   memory.last = undefined;
   if (!search.isSolved && MONTE_CARLO_LIMITS.every((name) => options[name] === undefined)) {
@@ -151,7 +153,6 @@ function stopOf<Board, Move>({ isSolved, budget }: MonteCarloSearch<Board, Move>
 /** Whether a node calls none of the user's own functions. */
 function runsOnCursor<Board, Move>(rules: GameRules<Board, Move>, options: MonteCarloOptions<Board, Move>): boolean {
   const hooks = [options.heuristic, options.ordering].filter((hook) => hook !== undefined);
-  return (
-    rules.cursor !== undefined && options.playout === undefined && hooks.every((hook) => hook.onCursor !== undefined)
-  );
+  const asksForBoards = options.playout !== undefined || rules.repetition !== undefined;
+  return rules.cursor !== undefined && !asksForBoards && hooks.every((hook) => hook.onCursor !== undefined);
 }

@@ -10,7 +10,7 @@ import type { PlayoutPolicy } from './playout.js';
 /** The options of `monteCarlo`. At least one of `iterations`, `nodes`, `time` and `shouldStop` is needed. */
 export interface MonteCarloOptions<Board, Move>
   extends SearchLimits,
-    Pick<SearchOptions<Board, Move>, 'heuristic' | 'history' | 'rootMoves'> {
+    Pick<SearchOptions<Board, Move>, 'heuristic' | 'rootMoves'> {
   /** The maximum number of iterations. Each descends the tree, adds a position to it and plays that position out. */
   readonly iterations?: number;
   /** How a playout chooses its moves: see `PlayoutPolicy`. By default all moves are equally likely. */
@@ -47,7 +47,7 @@ export const MONTE_CARLO_ROWS = {
 } satisfies OptionRows;
 
 export const MONTE_CARLO_SCHEMA = /* @__PURE__ */ schemaOf(
-  ['nodes', 'time', 'shouldStop', 'onProgress', 'now', 'heuristic', 'seed', 'history', 'rootMoves'],
+  ['nodes', 'time', 'shouldStop', 'onProgress', 'now', 'heuristic', 'seed', 'rootMoves'],
   [MONTE_CARLO_ROWS],
 );
 

@@ -16,6 +16,7 @@ import { keyedFinder } from '../retrograde/keyed-space.js';
 import { isIndexed, numberedPositions } from '../retrograde/numbered-positions.js';
 import { partialFinder } from '../retrograde/partial-space.js';
 import { type NodeFinder, wholeFinder } from '../retrograde/space.js';
+import { checkRepetition } from './check-repetition.js';
 import { findInconsistent } from './spot-check.js';
 import { StoredTablebase, type Tablebase, type ValueVerdict } from './tablebase.js';
 import { contradiction, fillFrom, readTablebaseFile, type TablebaseHeader } from './tablebase-file.js';
@@ -73,6 +74,7 @@ export function loadTablebase<Board, Move>(
   options: LoadTablebaseOptions = {},
 ): Tablebase<Board, Move, Verdict | ValueVerdict> {
   checkGame(rules);
+  checkRepetition(rules);
   checkOptions(options, OPTION_SCHEMA);
   if (!(bytes instanceof Uint8Array)) throw new OptionError('bytes', 'a Uint8Array, as returned by `save`', bytes);
   const { header, sections } = readTablebaseFile(bytes);

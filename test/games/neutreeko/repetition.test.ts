@@ -66,20 +66,20 @@ describe('a search', () => {
 
   it('a search with the history of the game knows that a move to a third occurrence draws', () => {
     for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
-      const { verdict } = search(rules, before.board, { ...options, history: before.history() });
+      const { verdict } = search(rules, before, options);
       expect(verdict).toEqual({ kind: 'draw' });
       expect(search(rules, before.board, options).verdict.kind).toBe('estimate');
     }
   });
 
   it('a search with a table, which ignores the history, does not call such a draw proven', () => {
-    const { score, verdict } = alphaBeta(rules, before.board, { ...options, table: true, history: before.history() });
+    const { score, verdict } = alphaBeta(rules, before, { ...options, table: true });
     expect([score, verdict]).toEqual([0, { kind: 'estimate', value: 0 }]);
   });
 
   it('a search of a game that is already drawn returns no move', () => {
     const end = before.play('a2-b1');
-    const { move, verdict, stop } = alphaBeta(rules, end.board, { depth: 4, history: end.history() });
+    const { move, verdict, stop } = alphaBeta(rules, end, { depth: 4 });
     expect([move, verdict, stop]).toEqual([undefined, { kind: 'draw' }, 'complete']);
   });
 });
@@ -124,20 +124,19 @@ function posed({ size, isCareful, plies, seed, depth, heuristic }: Problem) {
   const values = hashed(rules, heuristic as 'whole', seed);
   const options = {
     depth: Math.min(depth, size === 3 ? 6 : 4),
-    history: position.history() as unknown[],
     ...(values === undefined ? {} : { heuristic: values }),
   };
-  return { rules, board: position.board as unknown, options };
+  return { rules, position: position as unknown as Position<unknown, unknown>, options };
 }
 
 describe('searches without a table', () => {
   it('searches without a table agree with minimax, which counts occurrences on the path', () => {
     fc.assert(
       fc.property(problem, fc.subarray(['killers', 'history', 'random'] as const), (given, ordering) => {
-        const { rules, board, options } = posed(given);
-        const truth = minimax(rules, board, { ...options, bestMoves: true });
+        const { rules, position, options } = posed(given);
+        const truth = minimax(rules, position, { ...options, bestMoves: true });
         for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
-          const result = search(rules, board, { ...options, ordering, table: false });
+          const result = search(rules, position, { ...options, ordering, table: false });
           expect(result.score).toBe(truth.score);
           expect(truth.bestMoves).toContainEqual(result.move);
         }
@@ -149,12 +148,12 @@ describe('searches without a table', () => {
   it('searches that leave out symmetric moves agree with minimax, although the history may tell such moves apart', () => {
     fc.assert(
       fc.property(problem, fc.boolean(), (given, isKnown) => {
-        const { rules, board, options } = posed({ ...given, heuristic: 'none' });
-        const history = isKnown ? options.history : [];
-        const asked = { ...options, history, heuristic: adjacency({ noise: true, seed: given.seed }) as never };
-        const truth = minimax(rules, board, { ...asked, bestMoves: true });
+        const { rules, position, options } = posed({ ...given, heuristic: 'none' });
+        const at = isKnown ? position : position.board;
+        const asked = { ...options, heuristic: adjacency({ noise: true, seed: given.seed }) as never };
+        const truth = minimax(rules, at, { ...asked, bestMoves: true });
         for (const search of [alphaBeta, principalVariation, iterativeDeepening]) {
-          const result = search(rules, board, { ...asked, symmetries: true, table: false });
+          const result = search(rules, at, { ...asked, symmetries: true, table: false });
           expect(result.score).toBe(truth.score);
           expect(truth.bestMoves).toContainEqual(result.move);
         }
@@ -170,18 +169,14 @@ describe('searches without a table', () => {
     const position = moves.reduce<NeutreekoPosition>((at, move) => at.playText(move), Position.start(rules));
     expect(position.play('b3-a3').outcome).toEqual(draw());
     expect(createEngine(rules, { nodes: 5000 }).choose(position).move).toBe('b3-a3');
-    const { move, score } = alphaBeta(rules, position.board, {
-      depth: 4,
-      history: position.history(),
-      symmetries: true,
-    });
+    const { move, score } = alphaBeta(rules, position, { depth: 4, symmetries: true });
     expect([move, score]).toEqual(['b3-a3', 0]);
   });
 
   it('the history changes the result of most of these positions', () => {
     let differing = 0;
     for (let seed = 0; seed < 60; seed++) {
-      const { rules, board, options } = posed({
+      const { rules, position, options } = posed({
         size: 3,
         isCareful: true,
         plies: 30,
@@ -189,8 +184,7 @@ describe('searches without a table', () => {
         depth: 4,
         heuristic: 'whole',
       });
-      const { history: _, ...without } = options;
-      if (alphaBeta(rules, board, options).score !== alphaBeta(rules, board, without).score) differing++;
+      if (alphaBeta(rules, position, options).score !== alphaBeta(rules, position.board, options).score) differing++;
     }
     expect(differing).toBeGreaterThan(30);
   });

@@ -121,9 +121,8 @@ describe('along games', () => {
     for (let seed = 100; seed < 100 + cases(4, 32); seed++) {
       for (const position of positionsOf(seed, 40)) {
         const search = position.ply % 2 === 0 ? alphaBeta : iterativeDeepening;
-        const history = position.history();
         const depth = 3 + (position.ply % 3);
-        expectNoLie(position.board, search(rules, position.board, { depth, table: shared, history }));
+        expectNoLie(position.board, search(rules, position, { depth, table: shared }));
       }
     }
   });

@@ -22,25 +22,24 @@ const timeless = (result: object) => ({ ...result, elapsed: 0 });
 
 describe('the same result', () => {
   const options = { depth: 3, heuristic: adjacency };
-  const history: never[] = [];
   const board = rules.initial();
   const cases = [
-    [searchPlayer(rules, { algorithm: 'minimax', ...options }), minimax(rules, board, { ...options, history })],
+    [searchPlayer(rules, { algorithm: 'minimax', ...options }), minimax(rules, board, { ...options })],
     [
       searchPlayer(rules, { algorithm: 'alphaBeta', ...options, table: true }),
-      alphaBeta(rules, board, { ...options, history, table: true }),
+      alphaBeta(rules, board, { ...options, table: true }),
     ],
     [
       searchPlayer(rules, { algorithm: 'boundedAlphaBeta', ...options, upper: 1 }),
-      boundedAlphaBeta(rules, board, { ...options, history, upper: 1 }),
+      boundedAlphaBeta(rules, board, { ...options, upper: 1 }),
     ],
     [
       searchPlayer(rules, { algorithm: 'principalVariation', ...options }),
-      principalVariation(rules, board, { ...options, history }),
+      principalVariation(rules, board, { ...options }),
     ],
     [
       searchPlayer(rules, { algorithm: 'iterativeDeepening', ...options, eachDepth: 'alphaBeta' }),
-      iterativeDeepening(rules, board, { ...options, history, eachDepth: 'alphaBeta' }),
+      iterativeDeepening(rules, board, { ...options, eachDepth: 'alphaBeta' }),
     ],
   ] as const;
 
@@ -166,7 +165,7 @@ describe('bad options', () => {
     ['an option of another algorithm', { algorithm: 'minimax', depth: 1, seed: 1 }, 'Unknown option "seed"'],
     ['a bad depth', { algorithm: 'alphaBeta', depth: -1 }, 'Option "depth"'],
     ['no depth in a game that can repeat', { algorithm: 'alphaBeta' }, 'depth'],
-    ['a history', { algorithm: 'alphaBeta', depth: 1, history: [] }, 'Option "history" must be left out'],
+    ['root moves', { algorithm: 'alphaBeta', depth: 1, rootMoves: [] }, 'Option "rootMoves" must be left out'],
     [
       'eachDepth without iterative deepening',
       { algorithm: 'alphaBeta', depth: 1, eachDepth: 'alphaBeta' },

@@ -5,7 +5,7 @@ import { Path } from '../../../src/search/kernel/path.js';
 
 describe('a path', () => {
   it('a path counts how often a position is on it, including this time', () => {
-    const path = new Path();
+    const path = new Path({ name: 'any' });
     const entered = [
       [1, 1],
       [2, 1],
@@ -18,7 +18,7 @@ describe('a path', () => {
   });
 
   it('a path compares both hash words, even if positions share an index of the filter', () => {
-    const path = new Path();
+    const path = new Path({ name: 'any' });
     expect([path.enter(5, 0), path.enter(5 + 4096, 0), path.enter(5, 1), path.enter(5, 0)]).toEqual([1, 1, 1, 2]);
   });
 
@@ -30,7 +30,7 @@ describe('a path', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const path = new Path();
+        const path = new Path({ name: 'any' });
         const list: string[] = [];
         for (const [kind, first, second] of steps) {
           if (kind === 'enter') {
@@ -48,7 +48,7 @@ describe('a path', () => {
           expect(path.length).toBe(list.length);
           for (const name of ['0 0', '4096 1', '8192 0']) {
             const [hashLow, hashHigh] = name.split(' ').map(Number);
-            const isThird = path.isThird({ hashLow, hashHigh, rehash: () => {} } as Cursor<unknown, unknown>);
+            const isThird = path.wouldEnd({ hashLow, hashHigh, rehash: () => {} } as Cursor<unknown, unknown>);
             expect(isThird).toBe(list.filter((other) => other === name).length >= 2);
           }
         }

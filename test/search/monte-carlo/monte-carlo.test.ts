@@ -90,12 +90,11 @@ describe('what it proves', () => {
     for (let seed = 0; seed < cases(12); seed++) {
       const position = repeatingPosition(seed);
       const rules = position.rules as AnyGame;
-      const history = position.history();
-      const result = search(rules, position.board, { iterations: 800, history, seed, playoutDepth: 20 });
-      expectSound(result, rules, position.board, history);
+      const result = search(rules, position, { iterations: 800, seed, playoutDepth: 20 });
+      expectSound(result, rules, position.board, position.history());
       const { verdict } = result;
       if ((verdict.kind !== 'win' && verdict.kind !== 'loss') || verdict.plies > 4) continue;
-      const oracle = minimax(rules, position.board, { depth: verdict.plies, history });
+      const oracle = minimax(rules, position, { depth: verdict.plies });
       expect(oracle.verdict.kind, `seed ${seed}`).toBe(verdict.kind);
     }
   });
@@ -107,8 +106,9 @@ describe('what it proves', () => {
       verdict: { kind: 'loss', plies: 0 },
       stop: 'complete',
     });
-    const { board } = Position.start(cycle);
-    const drawn = monteCarlo(cycle, board, { history: [board, board] });
+    const round = ['a3-a2', 'a1-b2', 'a2-a3', 'b2-a1'];
+    const third = [...round, ...round].reduce((at, text) => at.playText(text), Position.start(cycle));
+    const drawn = monteCarlo(cycle, third, {});
     expect(drawn).toMatchObject({ turn: [], verdict: { kind: 'draw' }, proven: true });
   });
 });

@@ -66,8 +66,8 @@ export function searchAtOnce(
 ): SearchResult<unknown> {
   const search = AT_ONCE[settings.algorithm];
   if (search === undefined) throw new Error(`${settings.algorithm} does not search at once`);
-  const options = { ...optionsOf(game, settings), ...historyOf(position), ...watch };
-  return search(position.rules as AnyRules, position.board, options as never);
+  const options = { ...optionsOf(game, settings), ...watch };
+  return search(position.rules as AnyRules, position, options as never);
 }
 
 /** Whether an algorithm blocks its thread. It is then stopped by terminating the worker. */
@@ -82,8 +82,8 @@ export function deepen(
   settings: EngineSettings,
   watch: SearchLimits & { readonly signal: AbortSignal },
 ): AsyncGenerator<SearchResult<unknown>, void, undefined> {
-  const options = { ...optionsOf(game, settings), ...historyOf(position), ...watch };
-  return analyse(position.rules as AnyRules, position.board, options as never);
+  const options = { ...optionsOf(game, settings), ...watch };
+  return analyse(position.rules as AnyRules, position, options as never);
 }
 
 /** An engine that keeps its table from move to move. `watch` is called at every move. */
@@ -110,8 +110,4 @@ export function checkSettings(
   else if (settings.algorithm === 'engine') {
     createEngine(rules, { ...options, ...(settings.table ? { megabytes: 0.01 } : {}) } as never).choose(position);
   } else randomPlayer(optionsOf(game, settings));
-}
-
-function historyOf(position: Position<unknown, unknown>): Options {
-  return position.rules.canRepeat ? { history: position.history() } : {};
 }

@@ -34,9 +34,8 @@ export function searchWithTree(
   const search = SEARCHES[settings.algorithm];
   if (search === undefined) throw new Error(`${settings.algorithm} has no tree to show.`);
   const position = playRecord(record);
-  const history = position.rules.canRepeat ? { history: position.history() } : {};
   const trace = new SearchTrace<unknown>({ nodes });
-  const options = { ...optionsOf(gameOf(record.game), settings), ...history, ...watch, trace };
-  const result = search(position.rules as AnyRules, position.board, options as never);
+  const options = { ...optionsOf(gameOf(record.game), settings), ...watch, trace };
+  const result = search(position.rules as AnyRules, position, options as never);
   return { result, tree: { searches: trace.searches, isTruncated: trace.isTruncated } };
 }
