@@ -119,3 +119,6 @@ function cellFrom(/** @type {string} */ text, /** @type {number} */ at) {
   if (row < 0) throw new NotationError({ code: 'bad-row', text, at: at + 1, expected: 'a row from 1 to 6' });
   return row * SIZE + column;
 }
+
+/** For the command line: `foreply play ./examples/games/draughts.mjs`. */
+export default { rules: draughts, heuristics: { material }, draw: drawBoard, sides: ['White', 'Black'] };

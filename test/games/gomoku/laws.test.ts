@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases, isThorough } from '../../support/cases.js';
 import { GAMES, playedOn, setUpAndGoingOn } from '../../support/gomoku/board-arbitraries.js';
+import { OF_REPETITION } from '../../support/repetition-laws.js';
 
 /** Laws that only apply to games with points, with position numbers, or with an endgame method. */
 const NOT_FOR_GOMOKU = [
@@ -16,7 +17,8 @@ const NOT_FOR_GOMOKU = [
   'positions',
   'predecessors-complete',
   'predecessors-sound',
-];
+  ...OF_REPETITION,
+].sort();
 
 describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {
   // A game of hundreds of plies with hundreds of moves each is for the full tests.

@@ -7,9 +7,17 @@ import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
+import { OF_REPETITION } from '../../support/repetition-laws.js';
 
 /** Laws for games with points, with numbered positions, or with predecessors. */
-const NOT_FOR_PENTAGO = ['banked-end', 'banked-rest', 'positions', 'predecessors-complete', 'predecessors-sound'];
+const NOT_FOR_PENTAGO = [
+  'banked-end',
+  'banked-rest',
+  'positions',
+  'predecessors-complete',
+  'predecessors-sound',
+  ...OF_REPETITION,
+].sort();
 
 const EFFORTS = { split: { games: cases(2), positions: cases(15) }, whole: { games: cases(1), positions: cases(10) } };
 
