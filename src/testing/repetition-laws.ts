@@ -40,8 +40,11 @@ export const repetitionLaws: readonly LawCheck[] = [
   },
 ];
 
+const NO_REPETITION = 'the rules have no `repetition`';
+
 function withoutOwnKey({ repetition }: AnyRules): string | undefined {
-  return repetition?.key === undefined ? 'the rules have no `repetition.key`' : undefined;
+  if (repetition === undefined) return NO_REPETITION;
+  return repetition.key === undefined ? 'the rules have no `repetition.key`' : undefined;
 }
 
 function withoutBothKeys(rules: AnyRules): string | undefined {
@@ -53,10 +56,12 @@ function withoutSymmetries(rules: AnyRules): string | undefined {
 }
 
 function withoutOutcome({ repetition }: AnyRules): string | undefined {
-  return typeof repetition?.outcome === 'function' ? undefined : 'the rules have no function `repetition.outcome`';
+  if (repetition === undefined) return NO_REPETITION;
+  return typeof repetition.outcome === 'function' ? undefined : 'the rules have no function `repetition.outcome`';
 }
 
 function withoutHash(rules: AnyRules): string | undefined {
+  if (rules.repetition === undefined) return NO_REPETITION;
   try {
     const hasIt = rules.cursor?.(rules.initial()).repetitionHash !== undefined;
     return hasIt ? withoutOwnKey(rules) : 'the cursor has no `repetitionHash`';
