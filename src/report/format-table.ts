@@ -136,14 +136,44 @@ function markdownRule(align: 'left' | 'right' | 'center', width: number): string
   return `${align === 'right' ? '' : ':'}${dashes}${align === 'left' ? '' : ':'}`;
 }
 
+/** The columns of a terminal. */
+const TERMINAL = 80;
+
+/** A table that is wider than a terminal is broken into several, one below the other, which all begin with its leading texts. */
 function writeText(table: CheckedTable): string {
   const { columns, caption } = table;
   const lines = linesOf(table, escapeText);
   const widths = widthsOf(lines, 0);
   const rule = widths.map((width) => '-'.repeat(width));
   const [head = [], ...body] = lines.map((cells) => padded(cells, columns, widths));
-  const text = [head, rule, ...body].map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
+  const write = (block: readonly number[]) =>
+    [head, rule, ...body]
+      .map(
+        (cells) =>
+          `${block
+            .map((at) => cells[at])
+            .join('  ')
+            .trimEnd()}\n`,
+      )
+      .join('');
+  const text = blocksOf(columns, widths).map(write).join('\n');
   return caption === undefined ? text : `${escapeText(caption)}\n\n${text}`;
+}
+
+/** Which columns stand side by side: as many as fit, after the texts that say what a row is about. */
+function blocksOf(columns: CheckedTable['columns'], widths: readonly number[]): number[][] {
+  const all = columns.map((_, index) => index);
+  const widthOf = (block: readonly number[]) => block.reduce((sum, at) => sum + (widths[at] ?? 0) + 2, -2);
+  if (widthOf(all) <= TERMINAL) return [all];
+  const firstOther = columns.findIndex(({ align }) => align !== 'left');
+  const labels = all.slice(0, Math.max(0, firstOther));
+  const blocks: number[][] = [];
+  for (const at of all.slice(labels.length)) {
+    const last = blocks.at(-1);
+    if (last !== undefined && widthOf([...last, at]) <= TERMINAL) last.push(at);
+    else blocks.push([...labels, at]);
+  }
+  return blocks;
 }
 
 /** Titles and rows as text, escaped. */

@@ -85,9 +85,13 @@ const OPTIONS: Readonly<Record<keyof ReportOptions, OptionCheck>> = {
  *
  * Pairings
  *
- * first  second  games  wins  draws  losses       per mille  turns  nodes a turn  Elo (95 %)                LOS
- * -----  ------  -----  ----  -----  ------  --------------  -----  ------------  -------------------  --------
- * deep   random     20    17      1       2  850 / 50 / 100    9.3     1,480 / 0  +338 (+165 to +800)  > 99.9 %
+ * first  second  games  wins  draws  losses       per mille  turns  nodes a turn
+ * -----  ------  -----  ----  -----  ------  --------------  -----  ------------
+ * deep   random     20    17      1       2  850 / 50 / 100    9.3     1,480 / 0
+ *
+ * first  second  Elo (95 %)                LOS
+ * -----  ------  -------------------  --------
+ * deep   random  +338 (+165 to +800)  > 99.9 %
  * ```
  */
 export function report(result: TournamentResult, options: ReportOptions = {}): string {

@@ -108,6 +108,25 @@ describe('written out', () => {
   });
 });
 
+describe('wider than a terminal', () => {
+  const columns = ['player', ...Array.from({ length: 12 }, (_, at) => `column ${at}`)];
+  const rows = ['a', 'b'].map((player) => [player, ...columns.slice(1).map((_, at) => 1000 * at)]);
+
+  test('a table of text is broken into tables that fit, each with the players', () => {
+    const blocks = formatTable({ columns, rows }, 'text').trimEnd().split('\n\n');
+    const titles = blocks.flatMap((block) => block.split('\n')[0].split(/ {2,}/).slice(1));
+    expect(titles).toEqual(columns.slice(1));
+    for (const line of blocks.flatMap((block) => block.split('\n'))) expect(line.length).toBeLessThanOrEqual(80);
+    for (const block of blocks) expect(block.split('\n').map((line) => line[0])).toEqual(['p', '-', 'a', 'b']);
+  });
+
+  test('a column that is too wide itself stands alone', () => {
+    const wide = formatTable({ columns: ['player', 'text', 'n'], rows: [['a', 'x'.repeat(90), 1]] }, 'text');
+    expect(wide.split('\n').length).toBe(4);
+    expect(formatTable({ columns, rows }, 'markdown').split('\n').length).toBe(5);
+  });
+});
+
 describe('read back', () => {
   test('any table in CSV is read back as it was written', () => {
     fc.assert(
