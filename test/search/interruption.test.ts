@@ -55,7 +55,7 @@ describe.each(Object.entries(GAMES))('ended after any node, in %s', (_, rules) =
     const board = wander(rules, 3, 4);
     const options = { depth: 5, heuristic: hashed(rules, 'whole', 1) };
     const full = SEARCHES[name](rules, board, options);
-    for (const nodes of nodeCounts(Math.min(full.nodes, cases(100, 200)))) {
+    for (const nodes of nodeCounts(Math.min(full.nodes, cases(60, 200)))) {
       const result = SEARCHES[name](rules, board, { ...options, nodes });
       expect(result.nodes).toBeLessThanOrEqual(nodes);
       expect(result.stop).toBe(result.nodes < full.nodes ? 'nodes' : full.stop);
@@ -80,7 +80,7 @@ describe.each(Object.entries(GAMES))('ended after any node, in %s', (_, rules) =
 
 describe('ended after any node, in a game with cycles and repeated moves', () => {
   it.each(SEARCH_NAMES)('%s gives a sound answer when ended after any node, and respects the history', (name) => {
-    for (let seed = 1; seed <= cases(3, 9); seed++) {
+    for (let seed = 1; seed <= cases(2, 9); seed++) {
       const position = repeatingPosition(seed);
       const [rules, history] = [anyGame(position.rules), position.history()];
       const search = (limit: object) => SEARCHES[name](rules, position, { depth: 5, ...limit });
@@ -114,7 +114,7 @@ describe('where all wins are equal', () => {
         anyGame(cycle),
       ]) {
         const table = new TranspositionTable({ megabytes: 0.2 });
-        for (let seed = 0; seed < cases(10, 30); seed++) {
+        for (let seed = 0; seed < cases(6, 30); seed++) {
           const board = wander(rules, seed % 8, seed);
           for (let nodes = 5; nodes < 200; nodes += 31) {
             const result = SEARCHES[name](rules, board, { depth: 6, nodes, equalWins: true, table });
