@@ -1,0 +1,41 @@
+/**
+ * Two numbers in shared memory that threads read while they search: up to which request the answer is wanted at once, and up to
+ * which request nobody needs help any more. A flag reaches a thread that is busy; a message does not.
+ */
+
+const STOPPED = 0;
+const ANSWERED = 1;
+
+/** Whether threads can share memory here: always in Node, in a browser only on pages that are isolated from other origins. */
+export function canShareMemory(): boolean {
+  const { crossOriginIsolated } = globalThis as { readonly crossOriginIsolated?: boolean };
+  return typeof SharedArrayBuffer === 'function' && crossOriginIsolated !== false;
+}
+
+export class Flags {
+  readonly buffer: SharedArrayBuffer;
+  readonly #numbers: Int32Array;
+
+  constructor(buffer: SharedArrayBuffer = new SharedArrayBuffer(8)) {
+    this.buffer = buffer;
+    this.#numbers = new Int32Array(buffer);
+  }
+
+  /** Says that the answer to a request, and to all before it, is wanted at once. */
+  stop(id: number): void {
+    Atomics.store(this.#numbers, STOPPED, id);
+  }
+
+  isStopped(id: number): boolean {
+    return Atomics.load(this.#numbers, STOPPED) >= id;
+  }
+
+  /** Says that a request is answered, so that helpers stop. */
+  answer(id: number): void {
+    Atomics.store(this.#numbers, ANSWERED, id);
+  }
+
+  isAnswered(id: number): boolean {
+    return Atomics.load(this.#numbers, ANSWERED) >= id;
+  }
+}
