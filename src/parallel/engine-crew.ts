@@ -5,45 +5,17 @@
  */
 
 import { clock, type SearchProgress } from '../core/budget.js';
-import type { AskMessage, EngineAnswer, EngineCall } from './engine-messages.js';
+import type { AskMessage, EngineAnswer } from './engine-messages.js';
+import { isOfEngine, newRequest, noteResult, type Question, type Request, withNodes } from './engine-request.js';
 import { EngineThread } from './engine-thread.js';
 import { canShareMemory, Flags } from './flags.js';
 import { WorkerError } from './messages.js';
 import type { WorkerLike } from './pool-worker.js';
-import type { PositionData } from './position-data.js';
-
-/** What is asked, and who is told the answer. */
-export interface Question {
-  readonly call: EngineCall;
-  readonly at: PositionData;
-  readonly options: { readonly nodes?: number; readonly time?: number };
-  /** Megabytes of a table for this request alone. Otherwise it uses the engine's tables. */
-  readonly megabytes?: number;
-  onFound?(result: unknown): void;
-  onAnswer(result: unknown): void;
-  onFailure(error: Error): void;
-}
-
-interface Request extends Question {
-  readonly id: number;
-  readonly table: ArrayBufferLike | undefined;
-  isStopped: boolean;
-  /** When it was first sent, and how often. */
-  began: number;
-  attempts: number;
-  /** Helpers that have not reported yet, and how many positions the others visited. */
-  readonly helpers: Set<number>;
-  helped: number;
-  /** The last result on the way to the answer, and the answer itself while helpers are waited for. */
-  best: unknown;
-  answer: { readonly result: unknown } | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
 
 export interface CrewSettings {
   readonly makeWorker: () => WorkerLike;
   /** The engine's options: plain data. */
-  readonly options: { readonly time?: number };
+  readonly options: object;
   readonly threads: number;
   readonly patience: number;
   readonly grace: number;
@@ -61,28 +33,29 @@ const CLOSED = 'The engine is closed.';
 export class EngineCrew {
   readonly #settings: CrewSettings;
   readonly #flags = canShareMemory() ? new Flags() : undefined;
+  /** Complaints and reasons that were told. */
   readonly #told = new Set<string>();
   readonly #queue: (Request | 'newGame')[] = [];
   /** By number; 0 answers. */
   readonly #threads: (EngineThread | undefined)[] = [];
   readonly #enlisted = new Set<number>();
+  /** The memory of the engine's tables, and why threads cannot share it, if they cannot: known once the first thread is enlisted. */
   #tables: readonly ArrayBufferLike[] | undefined;
-  #size: number;
+  #alone: string | undefined;
   #current: Request | undefined;
   #lastId = 0;
   #isClosed = false;
 
   constructor(settings: CrewSettings) {
     this.#settings = settings;
-    this.#size = settings.threads;
     if (this.#flags === undefined && settings.threads > 1) {
-      this.#fallBack('Threads cannot share memory here: the page is not isolated from other origins.');
+      this.#tellFallback('Threads cannot share memory here: the page is not isolated from other origins.');
     }
   }
 
-  /** The number of threads that search. */
+  /** The number of threads that choose a turn. */
   get size(): number {
-    return this.#size;
+    return this.#flags === undefined || this.#alone !== undefined ? 1 : this.#settings.threads;
   }
 
   /** Asks when everything asked before is answered. Returns a function that asks for the answer at once. */
@@ -91,19 +64,7 @@ export class EngineCrew {
       question.onFailure(new WorkerError(CLOSED));
       return () => {};
     }
-    const request: Request = {
-      ...question,
-      id: ++this.#lastId,
-      table: this.#tableFor(question),
-      isStopped: false,
-      began: 0,
-      attempts: 0,
-      helpers: new Set(),
-      helped: 0,
-      best: undefined,
-      answer: undefined,
-      timer: undefined,
-    };
+    const request = newRequest(question, ++this.#lastId);
     this.#queue.push(request);
     this.#next();
     return () => this.#stop(request);
@@ -118,6 +79,7 @@ export class EngineCrew {
 
   /** Makes the engine forget the game, once everything asked before is answered. */
   newGame(): void {
+    if (this.#isClosed) return;
     this.#queue.push('newGame');
     this.#next();
   }
@@ -134,11 +96,6 @@ export class EngineCrew {
     await Promise.all(this.#threads.splice(0).map((thread) => thread?.end()));
   }
 
-  #tableFor({ megabytes }: Question): ArrayBufferLike | undefined {
-    if (megabytes === undefined || this.#flags === undefined) return undefined;
-    return new SharedArrayBuffer(megabytes * 2 ** 20);
-  }
-
   #next(): void {
     if (this.#current !== undefined || this.#isClosed) return;
     const next = this.#queue.shift();
@@ -147,16 +104,29 @@ export class EngineCrew {
     } else if (next === 'newGame') {
       for (const thread of this.#threads) thread?.send({ foreply: 'newGame' });
       this.#next();
-    } else {
-      this.#current = next;
-      next.began = clock();
-      this.#askLead(next);
-      if (this.#tables !== undefined) this.#hireHelpers();
-      for (const number of this.#enlisted) this.#askHelper(next, number);
+    } else this.#begin(next);
+  }
+
+  #begin(request: Request): void {
+    this.#current = request;
+    request.began = clock();
+    try {
+      request.table = this.#tableFor(request);
+    } catch (error) {
+      this.#fail(request, new WorkerError(`There is no memory for the table: ${String(error)}`));
+      return;
     }
+    this.#askLead(request);
+    this.#askForHelp(request);
+  }
+
+  #tableFor({ megabytes }: Question): ArrayBufferLike | undefined {
+    if (megabytes === undefined || this.#flags === undefined) return undefined;
+    return new SharedArrayBuffer(megabytes * 2 ** 20);
   }
 
   #askLead(request: Request): void {
+    clearTimeout(request.timer);
     request.attempts++;
     try {
       this.#threads[0] ??= this.#hire(0);
@@ -173,30 +143,53 @@ export class EngineCrew {
     if (request.isStopped) this.#hurry(request);
   }
 
+  /** Asks the helpers that are ready, and hires those that are missing: at first all, later those that have died. */
+  #askForHelp(request: Request): void {
+    if (this.#current !== request || this.#tables === undefined) return;
+    const alone = this.#aloneFor(request);
+    if (alone !== undefined) this.#tellFallback(alone);
+    for (let number = 1; number < this.#threadsFor(request); number++) {
+      if (this.#enlisted.has(number)) this.#askHelper(request, number);
+      else this.#hireHelper(number);
+    }
+  }
+
+  /** Why threads cannot share what they find about a request, if they cannot. */
+  #aloneFor(request: Request): string | undefined {
+    return isOfEngine(request) ? this.#alone : request.alone;
+  }
+
+  #threadsFor(request: Request): number {
+    return this.#flags === undefined || this.#aloneFor(request) !== undefined ? 1 : this.#settings.threads;
+  }
+
+  #hireHelper(number: number): void {
+    try {
+      this.#threads[number] ??= this.#hire(number);
+    } catch (error) {
+      this.#tell(`A worker could not be created: ${String(error)}`);
+    }
+  }
+
   #askHelper(request: Request, number: number): void {
-    if (number === 0) return;
+    if (request.asked.has(number)) return;
+    request.asked.add(number);
     request.helpers.add(number);
     this.#send(request, number);
   }
 
   #send(request: Request, number: number): void {
-    const { id, call, at, table } = request;
+    const { id, call, at, options, table, began, attempts } = request;
     const thread = this.#threads[number] as EngineThread;
-    const message: AskMessage = { foreply: 'ask', id, call, at, options: this.#limitsOf(request, number), table };
+    const spent = attempts > 1 ? clock() - began : 0;
+    const threads = this.#threadsFor(request);
+    const message: AskMessage = { foreply: 'ask', id, call, at, options, threads, spent, table };
     thread.isBusy = true;
     try {
       thread.send(message);
     } catch (error) {
       this.#fail(request, new WorkerError(`The position cannot be sent to a worker: ${String(error)}`));
     }
-  }
-
-  /** All threads together visit no more nodes than allowed. A request asked again has less time. */
-  #limitsOf({ options, began, attempts }: Request, number: number): object {
-    const { nodes, time = this.#settings.options.time } = options;
-    const share = nodes === undefined ? {} : { nodes: Math.floor((nodes + this.#size - 1 - number) / this.#size) };
-    const left = attempts > 1 && time !== undefined ? { time: Math.max(0, time - (clock() - began)) } : {};
-    return { ...options, ...share, ...left };
   }
 
   #hire(number: number): EngineThread {
@@ -213,6 +206,7 @@ export class EngineCrew {
       tables: this.#tables,
       tellsProgress: number === 0 && onProgress !== undefined,
     });
+    thread.isBusy = this.#current !== undefined;
     return thread;
   }
 
@@ -222,10 +216,8 @@ export class EngineCrew {
     const request = this.#current;
     if (request === undefined || !('id' in answer) || answer.id !== request.id) return;
     if (number > 0) this.#hearHelper(request, number, answer);
-    else if (answer.foreply === 'found') {
-      request.best = answer.result;
-      request.onFound?.(answer.result);
-    } else if (answer.foreply === 'progress') this.#settings.onProgress?.(answer.progress);
+    else if (answer.foreply === 'found') noteResult(request, answer.result);
+    else if (answer.foreply === 'progress') this.#settings.onProgress?.(answer.progress);
     else if (answer.foreply === 'failed') this.#fail(request, new WorkerError(answer.failure.message));
     else if (answer.foreply === 'done') this.#answer(request, answer.result);
   }
@@ -233,25 +225,13 @@ export class EngineCrew {
   /** A thread is part of the engine now. Helpers are hired once the memory of the tables is known. */
   #enlist(number: number, { tables, alone }: EngineAnswer & { readonly foreply: 'enlisted' }): void {
     this.#enlisted.add(number);
-    if (number > 0) {
-      if (this.#current !== undefined && this.#current.answer === undefined) this.#askHelper(this.#current, number);
-      return;
+    const request = this.#current;
+    if (number === 0) {
+      this.#tables = tables;
+      this.#alone = alone;
+      if (request !== undefined) this.#sendToLead(request);
     }
-    this.#tables = tables;
-    if (alone !== undefined && this.#size > 1) this.#fallBack(alone);
-    if (this.#current !== undefined) this.#sendToLead(this.#current);
-    this.#hireHelpers();
-  }
-
-  /** Hires the helpers that are missing: at first all, later those that have died. */
-  #hireHelpers(): void {
-    for (let number = 1; number < this.#size; number++) {
-      try {
-        this.#threads[number] ??= this.#hire(number);
-      } catch (error) {
-        this.#tell(`A worker could not be created: ${String(error)}`);
-      }
-    }
+    if (request !== undefined && request.answer === undefined) this.#askForHelp(request);
   }
 
   #hearHelper(request: Request, number: number, answer: EngineAnswer): void {
@@ -263,6 +243,7 @@ export class EngineCrew {
   /** The answer is there; helpers have a moment to report. */
   #answer(request: Request, result: unknown): void {
     clearTimeout(request.timer);
+    if (request.withheld !== undefined) request.onFound?.(request.withheld);
     request.answer = { result };
     if (request.helpers.size === 0) this.#finish(request);
     else request.timer = setTimeout(() => this.#finish(request), MOMENT);
@@ -277,8 +258,10 @@ export class EngineCrew {
   }
 
   #fail(request: Request, error: Error): void {
+    if (this.#current !== request) return;
     clearTimeout(request.timer);
-    if (this.#current === request) this.#current = undefined;
+    this.#flags?.answer(request.id);
+    this.#current = undefined;
     request.onFailure(error);
     this.#next();
   }
@@ -287,21 +270,26 @@ export class EngineCrew {
   #refuse(number: number, complaint: string): void {
     this.#drop(number);
     const request = this.#current;
-    if (number === 0 && request !== undefined) this.#fail(request, new WorkerError(complaint));
+    if (number > 0) this.#tell(complaint);
+    else if (request !== undefined) this.#fail(request, new WorkerError(complaint));
   }
 
   #drop(number: number): void {
     void this.#threads[number]?.end();
     this.#threads[number] = undefined;
     this.#enlisted.delete(number);
+    this.#current?.asked.delete(number);
   }
 
   #lose(number: number, thread: EngineThread, complaint: string): void {
     if (this.#threads[number] !== thread) return;
     this.#drop(number);
-    this.#tell(complaint);
     const request = this.#current;
-    if (request === undefined) return;
+    if (request !== undefined) this.#goOnWithout(number, request, complaint);
+    this.#tell(complaint);
+  }
+
+  #goOnWithout(number: number, request: Request, complaint: string): void {
     if (number > 0) this.#hearHelper(request, number, { foreply: 'ready' });
     else if (request.answer !== undefined) this.#finish(request);
     else if (request.attempts < ATTEMPTS) this.#askLead(request);
@@ -317,7 +305,7 @@ export class EngineCrew {
   /** Asks a thread that has the request for its answer at once. A thread that does not give it is ended, and the last finished depth is the answer. */
   #hurry(request: Request): void {
     const { id } = request;
-    if (request.answer !== undefined) return;
+    if (this.#current !== request || request.answer !== undefined) return;
     this.#flags?.stop(id);
     if (this.#flags === undefined) this.#threads[0]?.send({ foreply: 'stop', id });
     clearTimeout(request.timer);
@@ -327,13 +315,14 @@ export class EngineCrew {
   #endByForce(request: Request): void {
     const complaint = `A worker did not answer ${this.#settings.grace} milliseconds after it was stopped.`;
     this.#drop(0);
-    this.#tell(complaint);
     if (request.best === undefined) this.#fail(request, new WorkerError(complaint));
     else this.#answer(request, request.best);
+    this.#tell(complaint);
   }
 
-  #fallBack(reason: string): void {
-    this.#size = 1;
+  #tellFallback(reason: string): void {
+    if (this.#settings.threads === 1 || this.#told.has(reason)) return;
+    this.#told.add(reason);
     this.#settings.onFallback(reason);
   }
 
@@ -342,10 +331,4 @@ export class EngineCrew {
     this.#told.add(complaint);
     this.#settings.onWorkerLost(complaint);
   }
-}
-
-/** A result that counts the positions of helpers, too. */
-function withNodes(result: unknown, helped: number): unknown {
-  const { nodes } = Object(result) as { readonly nodes?: number };
-  return nodes === undefined ? result : { ...(result as object), nodes: nodes + helped };
 }

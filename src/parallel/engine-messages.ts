@@ -39,6 +39,10 @@ export interface AskMessage {
   readonly at: PositionData;
   /** Limits, and for a search or a solution its options. */
   readonly options: object;
+  /** The number of threads that share the nodes. */
+  readonly threads: number;
+  /** Milliseconds that an attempt before has used. */
+  readonly spent: number;
   /** The memory of this request's table, if it has one of its own that threads share. */
   readonly table: ArrayBufferLike | undefined;
 }

@@ -21,6 +21,7 @@ import {
   failureOf,
 } from './engine-messages.js';
 import { Flags } from './flags.js';
+import { type Limits, limitsOf } from './limits-of-thread.js';
 import { fromData } from './position-data.js';
 
 /** Megabytes of a table that threads share, if its size is not given. */
@@ -41,6 +42,8 @@ export class EngineServer<Board, Move> {
   readonly #served: AnyEngineOptions<Board, Move>;
   readonly #send: (answer: EngineAnswer) => void;
   #engine: Engine<Board, Move> | undefined;
+  /** The engine's own limits, for requests that have none. */
+  #limits: Limits = {};
   #number = 0;
   #flags: Flags | undefined;
   /** The request being answered, and whether it is an analysis, which tells its results itself. */
@@ -83,6 +86,7 @@ export class EngineServer<Board, Move> {
     const given: AnyEngineOptions<Board, Move> = { ...this.#served, ...options };
     const algorithm = given.algorithm ?? algorithmFor(this.#rules, given);
     this.#number = number;
+    this.#limits = given;
     this.#flags = flags === undefined ? undefined : new Flags(flags);
     const known = [...(tables ?? [])];
     const opened: ArrayBufferLike[] = [];
@@ -123,16 +127,17 @@ export class EngineServer<Board, Move> {
     this.#send({ foreply: 'done', id, result });
   }
 
-  async #call({ call, options, ...message }: AskMessage, position: Position<Board, Move>): Promise<unknown> {
+  async #call(message: AskMessage, position: Position<Board, Move>): Promise<unknown> {
+    const { call } = message;
     const { board } = position;
     const engine = this.#engine as Engine<Board, Move>;
     const signal = this.#signal(message.id);
     const pauses = this.#flags === undefined;
-    if (call === 'think') return engine[pauses ? 'think' : 'choose'](position, { ...options, signal });
-    if (call === 'analyse') return this.#tellAll(engine.analyse(position, { ...options, signal }));
-    if (call === 'solve') return solve(this.#rules, board, this.#optionsOf(SOLVE_SCHEMA, options, message) as never);
+    if (call === 'think') return engine[pauses ? 'think' : 'choose'](position, this.#limitsOf(message));
+    if (call === 'analyse') return this.#tellAll(engine.analyse(position, this.#limitsOf(message)));
+    if (call === 'solve') return solve(this.#rules, board, this.#optionsOf(SOLVE_SCHEMA, message) as never);
     const search = {
-      ...this.#optionsOf(DEEPENING_SCHEMA, options, message),
+      ...this.#optionsOf(DEEPENING_SCHEMA, message),
       ...this.#historyOf(position),
       onDepth: (result: unknown) => this.#send({ foreply: 'found', id: message.id, result }),
     };
@@ -147,27 +152,34 @@ export class EngineServer<Board, Move> {
   }
 
   /** Searches for another thread until that has its answer. Returns the number of positions visited. */
-  #help({ call, options, ...message }: AskMessage, position: Position<Board, Move>): number {
+  #help(message: AskMessage, position: Position<Board, Move>): number {
+    const { call } = message;
     const { board } = position;
     const seed = this.#number;
     if (call === 'solve') {
-      return solve(this.#rules, board, { ...this.#optionsOf(SOLVE_SCHEMA, options, message), seed } as never).nodes;
+      return solve(this.#rules, board, { ...this.#optionsOf(SOLVE_SCHEMA, message), seed } as never).nodes;
     }
     if (call === 'iterativeDeepening') {
-      const search = { ...this.#optionsOf(DEEPENING_SCHEMA, options, message), ...this.#historyOf(position), seed };
+      const search = { ...this.#optionsOf(DEEPENING_SCHEMA, message), ...this.#historyOf(position), seed };
       return iterativeDeepening(this.#rules, board, search as never).nodes;
     }
-    const limits = { ...options, signal: this.#signal(message.id) };
-    return this.#engine?.assist(position, limits, this.#number) ?? 0;
+    return this.#engine?.assist(position, this.#limitsOf(message), this.#number) ?? 0;
+  }
+
+  /** The limits of a request to the engine. */
+  #limitsOf(message: AskMessage): object {
+    const { nodes = this.#limits.nodes, time = this.#limits.time, ...options } = message.options as Limits;
+    return { ...limitsOf({ ...options, nodes, time }, message, this.#number), signal: this.#signal(message.id) };
   }
 
   /** The options of a search: those served that it takes, apart from limits, then those of the request. */
-  #optionsOf(schema: object, options: object, { id, table }: Pick<AskMessage, 'id' | 'table'>): object {
+  #optionsOf(schema: object, message: AskMessage): object {
+    const { id, table } = message;
     const signal = this.#signal(id);
     const isTaken = (name: string) => name in schema && !UNSERVED.includes(name);
     return {
       ...Object.fromEntries(Object.entries(this.#served).filter(([name]) => isTaken(name))),
-      ...options,
+      ...limitsOf(message.options, message, this.#number),
       shouldStop: () => signal.aborted,
       ...(table === undefined ? {} : { table: new TranspositionTable({ buffer: table }) }),
     };

@@ -26,6 +26,8 @@ export class EngineThread {
       () => this.#lose(`A worker was not ready after ${patience} milliseconds: does its file call serve?`),
       patience,
     );
+    // The worker itself keeps the process alive while it is needed.
+    (this.#timer as { unref?(): void }).unref?.();
     listen(worker, 'message', (message) => {
       if (isOurs(message) && !this.#isGone) this.#hear(message as unknown as EngineAnswer);
     });
@@ -54,10 +56,11 @@ export class EngineThread {
 
   #hear(answer: EngineAnswer): void {
     if (answer.foreply !== 'ready') {
+      // Whatever it says, it has made its engine, or has failed to.
+      clearTimeout(this.#timer);
       this.#listener.hear(answer);
       return;
     }
-    clearTimeout(this.#timer);
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const message of waiting) this.#worker.postMessage(message);

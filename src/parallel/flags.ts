@@ -23,7 +23,7 @@ export class Flags {
 
   /** Says that the answer to a request, and to all before it, is wanted at once. */
   stop(id: number): void {
-    Atomics.store(this.#numbers, STOPPED, id);
+    this.#raise(STOPPED, id);
   }
 
   isStopped(id: number): boolean {
@@ -32,10 +32,18 @@ export class Flags {
 
   /** Says that a request is answered, so that helpers stop. */
   answer(id: number): void {
-    Atomics.store(this.#numbers, ANSWERED, id);
+    this.#raise(ANSWERED, id);
   }
 
   isAnswered(id: number): boolean {
     return Atomics.load(this.#numbers, ANSWERED) >= id;
+  }
+
+  /** Never lowers a number: a thread that was ended may still write for a moment. */
+  #raise(at: number, id: number): void {
+    for (let before = Atomics.load(this.#numbers, at); before < id; ) {
+      const found = Atomics.compareExchange(this.#numbers, at, before, id);
+      before = found === before ? id : found;
+    }
   }
 }

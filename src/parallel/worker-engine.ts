@@ -9,14 +9,16 @@ import { OptionError } from '../core/errors.js';
 import type { TurnLimits } from '../engine/clock.js';
 import { ENGINE_SCHEMA, type EngineOptions, TURN_SCHEMA } from '../engine/engine-options.js';
 import { onAbort } from '../match/ask-player.js';
-import type { Position } from '../position/position.js';
+import { asPosition, type Position } from '../position/position.js';
+import { createCursor } from '../position/rules-cursor.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { DeepeningOptions } from '../search/iterative-deepening.js';
 import type { SearchResult } from '../search/result.js';
 import type { Solution, SolveOptions } from '../solve/solution.js';
-import { EngineCrew, type Question } from './engine-crew.js';
+import { EngineCrew } from './engine-crew.js';
 import type { EngineCall } from './engine-messages.js';
+import type { Question } from './engine-request.js';
 import type { WorkerLike } from './pool-worker.js';
 import { toData } from './position-data.js';
 
@@ -62,7 +64,7 @@ export interface WorkerEngineOptions extends EngineData {
   readonly grace?: number;
   /** Called with the reason when a worker is lost, once per reason. A lost worker is replaced. */
   readonly onWorkerLost?: (complaint: string) => void;
-  /** Called with the reason if only one thread can be used though more were asked for. */
+  /** Called with the reason if a request uses one thread though more were asked for, once per reason. */
   readonly onFallback?: (reason: string) => void;
   /** Called about ten times per second while the engine thinks. */
   readonly onProgress?: (progress: SearchProgress) => void;
@@ -161,7 +163,7 @@ export class WorkerEngine<Board, Move> {
     });
   }
 
-  /** The number of workers that search: fewer than asked for if they cannot share memory, or if the search cannot use them. */
+  /** The number of workers that choose a turn: 1 if they cannot share memory, or if the engine's search cannot use more. */
   get threads(): number {
     return this.#crew.size;
   }
@@ -222,18 +224,23 @@ export class WorkerEngine<Board, Move> {
   #ask(call: EngineCall, at: Position<Board, Move> | Board, options: Limits, megabytes?: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let forget = () => {};
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        forget();
+      };
       const stop = this.#crew.ask({
         ...this.#question(call, at, options, megabytes),
         onAnswer: (result) => {
-          forget();
+          end();
           resolve(result);
         },
         onFailure: (error) => {
-          forget();
+          end();
           reject(error);
         },
       });
-      forget = onAbort(options.signal, stop);
+      if (!isOver) forget = onAbort(options.signal, stop);
     });
   }
 
@@ -279,10 +286,23 @@ export class WorkerEngine<Board, Move> {
     { signal: _, ...options }: Limits,
     megabytes?: number,
   ): Unanswered {
-    const size = megabytes === undefined || this.rules.key === undefined ? {} : { megabytes };
-    return { call, at: toData(this.rules, at), options, ...size };
+    const question = { call, at: toData(this.rules, at), options };
+    if (megabytes === undefined) return question;
+    if (this.rules.key === undefined) return { ...question, alone: NO_KEY };
+    return { ...question, megabytes, alone: call === 'solve' ? this.#aloneToSolve(at) : undefined };
+  }
+
+  /** A proof that another thread has stored is used only if its hash alone tells which position it is for. */
+  #aloneToSolve(at: Position<Board, Move> | Board): string | undefined {
+    const board = asPosition(this.rules, at)?.board ?? (at as Board);
+    const cursor = createCursor(this.rules, board);
+    cursor.rehash();
+    return cursor.exactHash ? undefined : INEXACT;
   }
 }
+
+const NO_KEY = 'Threads share tables, which need a `key` in the rules.';
+const INEXACT = 'Threads help to solve only if the keys of the game are integers, or if its cursor has an exact hash.';
 
 type Limits = { readonly nodes?: number; readonly time?: number; readonly signal?: AbortSignal };
 type Unanswered = Omit<Question, 'onFound' | 'onAnswer' | 'onFailure'>;

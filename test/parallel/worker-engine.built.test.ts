@@ -1,5 +1,6 @@
 /** Engines in real workers, as built: the same answers as in one thread, whatever happens to a worker. */
 
+import { spawnSync } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -174,6 +175,19 @@ describe('several workers', () => {
     const engine = engineFor({ threads: 2 });
     for (const nodes of [1, 2, 1000, 20_001]) {
       expect((await engine.think(start, { nodes })).nodes).toBeLessThanOrEqual(nodes);
+    }
+    const limited = engineFor({ threads: 2, nodes: 3001 });
+    for (let turn = 0; turn < 3; turn++) expect((await limited.think(start)).nodes).toBeLessThanOrEqual(3001);
+  });
+
+  test('an engine that is idle does not keep the process alive', () => {
+    for (const threads of [1, 2]) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}test/support/parallel/idle-engine.mjs`], {
+        env: { ...process.env, THREADS: String(threads) },
+        encoding: 'utf8',
+        timeout: 300_000,
+      });
+      expect([stdout, stderr, status]).toEqual(['answered 1\n', '', 0]);
     }
   });
 
