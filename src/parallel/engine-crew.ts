@@ -243,7 +243,7 @@ export class EngineCrew {
   /** The answer is there; helpers have a moment to report. */
   #answer(request: Request, result: unknown): void {
     clearTimeout(request.timer);
-    if (request.withheld !== undefined) request.onFound?.(request.withheld);
+    if (request.call === 'analyse' && request.withheld !== undefined) request.onFound?.(request.withheld);
     request.answer = { result };
     if (request.helpers.size === 0) this.#finish(request);
     else request.timer = setTimeout(() => this.#finish(request), MOMENT);

@@ -36,7 +36,7 @@ export class PoolWorker {
   readonly #patience: number;
   readonly #grace: number;
   /** For the one thing that is awaited: the worker to get ready, or a player to answer in time. */
-  #timer: unknown;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #isReady = false;
   #isBroken = false;
   #isGone = false;

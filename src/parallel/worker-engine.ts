@@ -55,7 +55,7 @@ const DATA_NAMES = [
 ] as const satisfies readonly (keyof EngineData)[];
 
 /** Options of `createWorkerEngine`. The engine's own are added to those given to `serve`, and replace them. */
-export interface WorkerEngineOptions extends EngineData {
+export interface WorkerEngineOptions<Move = unknown> extends EngineData {
   /** The number of workers that search together. 1 by default. */
   readonly threads?: number;
   /** Milliseconds for a new worker to get ready. 30000 by default. */
@@ -68,6 +68,8 @@ export interface WorkerEngineOptions extends EngineData {
   readonly onFallback?: (reason: string) => void;
   /** Called about ten times per second while the engine thinks. */
   readonly onProgress?: (progress: SearchProgress) => void;
+  /** Called with the result of each depth that `think` or `iterativeDeepening` finishes. `analyse` yields them itself. */
+  readonly onDepth?: (result: SearchResult<Move>) => void;
 }
 
 /** Limits of a request. The signal is that of the platform: it must tell when it is aborted. */
@@ -102,6 +104,7 @@ const OWN_SCHEMA: OptionSchema = {
   onWorkerLost: isFunction,
   onFallback: isFunction,
   onProgress: isFunction,
+  onDepth: isFunction,
 };
 const isSize = [
   (value: unknown) => typeof value === 'number' && value > 0 && value < 2048,
@@ -131,7 +134,7 @@ const isSize = [
 export function createWorkerEngine<Board, Move>(
   rules: GameRules<Board, Move>,
   makeWorker: () => WorkerLike,
-  options: WorkerEngineOptions = {},
+  options: WorkerEngineOptions<NoInfer<Move>> = {},
 ): WorkerEngine<Board, Move> {
   return new WorkerEngine(rules, makeWorker, options);
 }
@@ -141,16 +144,18 @@ export class WorkerEngine<Board, Move> {
   /** The game it plays. */
   readonly rules: GameRules<Board, Move>;
   readonly #crew: EngineCrew;
+  readonly #onDepth: (result: SearchResult<Move>) => void;
 
-  constructor(rules: GameRules<Board, Move>, makeWorker: () => WorkerLike, options: WorkerEngineOptions) {
+  constructor(rules: GameRules<Board, Move>, makeWorker: () => WorkerLike, options: WorkerEngineOptions<Move>) {
     checkGame(rules);
     if (typeof makeWorker !== 'function') {
       throw new OptionError('makeWorker', 'a function that creates a worker', makeWorker);
     }
     checkEngineOptions(options);
     const { threads = 1, patience = 30_000, grace = 1000, onProgress, ...rest } = options;
-    const { onWorkerLost = () => {}, onFallback = () => {}, ...data } = rest;
+    const { onWorkerLost = () => {}, onFallback = () => {}, onDepth = () => {}, ...data } = rest;
     this.rules = rules;
+    this.#onDepth = onDepth;
     this.#crew = new EngineCrew({
       makeWorker: () => checkedWorker(makeWorker()),
       options: data,
@@ -231,6 +236,7 @@ export class WorkerEngine<Board, Move> {
       };
       const stop = this.#crew.ask({
         ...this.#question(call, at, options, megabytes),
+        onFound: (result) => this.#onDepth(result as SearchResult<Move>),
         onAnswer: (result) => {
           end();
           resolve(result);
@@ -307,7 +313,7 @@ const INEXACT = 'Threads help to solve only if the keys of the game are integers
 type Limits = { readonly nodes?: number; readonly time?: number; readonly signal?: AbortSignal };
 type Unanswered = Omit<Question, 'onFound' | 'onAnswer' | 'onFailure'>;
 
-function checkEngineOptions(options: WorkerEngineOptions): void {
+function checkEngineOptions(options: object): void {
   const schema: Record<string, OptionSchema[string]> = { ...OWN_SCHEMA };
   for (const name of DATA_NAMES) schema[name] = ENGINE_SCHEMA[name].check;
   for (const name of Object.keys(options)) {

@@ -1,7 +1,8 @@
 /** The parts of the browser worker example that need no browser: its worker, in Node, and its server. */
 
 import { Worker } from 'node:worker_threads';
-import { neutreeko } from 'foreply/neutreeko';
+import { createEngine } from 'foreply';
+import { neutreeko, prospects } from 'foreply/neutreeko';
 import { createWorkerEngine } from 'foreply/parallel';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -12,8 +13,9 @@ const FOLDER = 'examples/12-browser-worker';
 test('the worker of the example is an engine, in Node too', async () => {
   const rules = neutreeko();
   const engine = createWorkerEngine(rules, () => new Worker(`${root}${FOLDER}/worker.mjs`));
-  const { depth, principalVariation } = await engine.think(rules.initial(), { depth: 2 });
-  expect([depth, principalVariation.flat().map((move) => rules.formatMove(move))]).toEqual([2, ['b1-c1', 'd5-c5']]);
+  const { nodes, turn } = await engine.think(rules.initial(), { depth: 3 });
+  const expected = createEngine(rules, { heuristic: prospects }).choose(rules.initial(), { depth: 3 });
+  expect([nodes, turn]).toEqual([expected.nodes, expected.turn]);
   await engine.close();
 });
 

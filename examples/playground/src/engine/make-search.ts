@@ -8,7 +8,6 @@ import {
   analyse,
   boundedAlphaBeta,
   createEngine,
-  type Engine,
   minimax,
   type Position,
   principalVariation,
@@ -72,7 +71,7 @@ export function searchAtOnce(
 
 /** Whether an algorithm blocks its thread. It is then stopped by terminating the worker. */
 export function holdsThread(algorithm: Algorithm): boolean {
-  return algorithm === 'engine' || AT_ONCE[algorithm] !== undefined;
+  return AT_ONCE[algorithm] !== undefined;
 }
 
 /** Iterative deepening that yields to the event loop, with one result per depth. */
@@ -84,16 +83,6 @@ export function deepen(
 ): AsyncGenerator<SearchResult<unknown>, void, undefined> {
   const options = { ...optionsOf(game, settings), ...historyOf(position), ...watch };
   return analyse(position.rules as AnyRules, position.board, options as never);
-}
-
-/** An engine that keeps its table from move to move. `watch` is called at every move. */
-export function makeEngine(
-  game: PlaygroundGame,
-  rules: AnyRules,
-  settings: EngineSettings,
-  watch: Options,
-): Engine<unknown, unknown> {
-  return createEngine(rules, { ...optionsOf(game, settings), ...watch } as never);
 }
 
 /** Throws the library's error about the settings, if any, without searching. */
