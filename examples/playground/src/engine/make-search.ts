@@ -7,7 +7,6 @@ import {
   alphaBeta,
   analyse,
   boundedAlphaBeta,
-  createEngine,
   minimax,
   type Position,
   principalVariation,
@@ -15,6 +14,7 @@ import {
   type SearchResult,
 } from 'foreply';
 import { randomPlayer } from 'foreply/match';
+import { createWorkerEngine } from 'foreply/parallel';
 import { initialSettings } from '../games/fields.js';
 import type { PlaygroundGame, WrittenRules } from '../games/game.js';
 import { type Algorithm, type EngineSettings, isTaken } from './settings.js';
@@ -96,9 +96,14 @@ export function checkSettings(
   const search = AT_ONCE[settings.algorithm];
   if (search !== undefined) search(rules, position.board, options as never);
   else if (settings.algorithm === 'iterativeDeepening') analyse(rules, position.board, options as never);
-  else if (settings.algorithm === 'engine') {
-    createEngine(rules, { ...options, ...(settings.table ? { megabytes: 0.01 } : {}) } as never).choose(position);
-  } else randomPlayer(optionsOf(game, settings));
+  else if (settings.algorithm === 'engine') checkEngine(rules, options);
+  else randomPlayer(optionsOf(game, settings));
+}
+
+/** An engine in a worker checks its own options without making a worker. The heuristic, made already, and the table are the worker's. */
+function checkEngine(rules: AnyRules, options: Options): void {
+  const { heuristic: _heuristic, table: _table, shouldStop: _stop, ...data } = options;
+  createWorkerEngine(rules, () => ({}) as never, data);
 }
 
 function historyOf(position: Position<unknown, unknown>): Options {
