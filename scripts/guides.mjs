@@ -17,7 +17,7 @@ const games = ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const order = {
   Start: ['concepts', 'your-own-game', 'choosing', 'coming-from'],
-  Searches: ['algorithms', 'trace', 'performance', 'guarantees'],
+  Searches: ['algorithms', 'trace', 'workers', 'performance', 'guarantees'],
   Games: [...games, ...present.filter((name) => name.startsWith('games/') && !games.includes(name)), 'adding-a-game'],
   Comparing: ['matches', 'command-line'],
   Studies: ['studies', 'studies/p1-tables', 'studies/p1-times', 'studies/p2-nodes', 'studies/n-nodes', 'studies/coins'],

@@ -1,13 +1,31 @@
-/** The page: asks the worker, shows its results depth by depth, and keeps drawing frames meanwhile. */
+/**
+ * The page: asks an engine in a worker, shows its results depth by depth, and keeps drawing frames meanwhile. Opened with ?threads=2, two
+ * workers search together.
+ */
 import { describeVerdict, Position } from 'foreply';
 import { drawBoard, neutreeko } from 'foreply/neutreeko';
+import { createWorkerEngine } from 'foreply/parallel';
 
-const worker = new Worker(new URL('./worker.mjs', import.meta.url), { type: 'module' });
-const [board, think, stop, play, status, results] = ['board', 'think', 'stop', 'play', 'status', 'results'].map((id) =>
-  document.getElementById(id),
-);
+const [board, think, stop, play, status, note, results] = [
+  'board',
+  'think',
+  'stop',
+  'play',
+  'status',
+  'note',
+  'results',
+].map((id) => document.getElementById(id));
 
-let position = Position.start(neutreeko());
+const threads = Number(new URLSearchParams(location.search).get('threads') ?? 1);
+const makeWorker = () => new Worker(new URL('./worker.mjs', import.meta.url), { type: 'module' });
+const engine = createWorkerEngine(neutreeko(), makeWorker, {
+  threads,
+  onFallback: (reason) => {
+    note.textContent = `One thread: ${reason}`;
+  },
+});
+
+let position = Position.start(engine.rules);
 let move;
 let frames = 0;
 
@@ -20,29 +38,32 @@ function show(state) {
   play.disabled = isThinking || move === undefined;
 }
 
-think.addEventListener('click', () => {
+think.addEventListener('click', async () => {
   frames = 0;
   results.replaceChildren();
-  worker.postMessage({ ask: String(position) });
   show('thinking');
+  for await (const result of engine.analyse(position, { depth: 99 })) {
+    if (result.stop !== 'aborted') showResult(result);
+  }
+  show(`stopped; ${frames} frames were drawn while it thought`);
 });
 
-stop.addEventListener('click', () => worker.postMessage({ ask: undefined }));
+function showResult({ depth, verdict, nodes, principalVariation }) {
+  const line = principalVariation.flat();
+  move = line[0];
+  const row = results.insertRow(0);
+  for (const text of [depth, describeVerdict(verdict), nodes, line.join(' ')]) {
+    row.insertCell().textContent = String(text);
+  }
+}
+
+stop.addEventListener('click', () => engine.stop());
 
 play.addEventListener('click', () => {
   position = position.play(move);
   move = undefined;
   results.replaceChildren();
   show('what now?');
-});
-
-worker.addEventListener('message', ({ data: found }) => {
-  if (found.stopped) return show(`stopped; ${frames} frames were drawn while it thought`);
-  move = found.line[0];
-  const row = results.insertRow(0);
-  for (const text of [found.depth, describeVerdict(found.verdict), found.nodes, found.line.join(' ')]) {
-    row.insertCell().textContent = String(text);
-  }
 });
 
 // A page that is not blocked draws about sixty frames per second.

@@ -110,7 +110,12 @@ export class Engine<Board, Move> {
   readonly #memory: MonteCarloMemory<Board, Move> = {};
   #chance: Random;
 
-  constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>) {
+  /** `makeTable`: for tables in memory that threads share. */
+  constructor(
+    rules: GameRules<Board, Move>,
+    options: AnyEngineOptions<Board, Move>,
+    makeTable: TableMaker = tableOfItsOwn,
+  ) {
     checkGame(rules);
     checkByRows(options, ENGINE_SCHEMA);
     const given = definedIn(options) as AnyEngineOptions<Board, Move>;
@@ -137,7 +142,7 @@ export class Engine<Board, Move> {
     this.#ownShortcut = shortcut;
     if (this.#algorithm === 'monteCarlo') refuseExactness(given);
     else if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
-    this.#tables = tablesFor(search, given.megabytes);
+    this.#tables = tablesFor(search, () => makeTable(given.megabytes));
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
@@ -181,6 +186,18 @@ export class Engine<Board, Move> {
    */
   async think(at: Position<Board, Move> | Board, limits: TurnLimits = {}): Promise<SearchResult<Move>> {
     return inSlices(this.#turn(at, limits, true));
+  }
+
+  /**
+   * Searches as `choose` does, but to fill the tables for a thread that shares them. `number` shuffles the moves at the root, so
+   * that helpers begin with different ones. Returns the number of positions visited.
+   *
+   * @internal
+   */
+  assist(at: Position<Board, Move> | Board, limits: TurnLimits, number: number): number {
+    if (this.#playsOut(limits)) return 0;
+    const { options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
+    return atOnce(this.#search(at, { ...options, seed: this.#seed + number }, limits, false)).nodes;
   }
 
   /** Chooses a turn: by the game's exact method, by a shortcut, or else by searching. */
@@ -346,15 +363,20 @@ function definedIn(given: object): object {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
+/** Makes a table for an engine, of the size it was given, if any. */
+export type TableMaker = (megabytes: number | undefined) => TranspositionTable;
+
+/** A table of a given size is allocated at once, so that no turn has to wait for it to grow. */
+const tableOfItsOwn: TableMaker = (megabytes) =>
+  new TranspositionTable(megabytes === undefined ? { grows: true } : { megabytes });
+
 function tablesFor<Board, Move>(
   { table, heuristic }: SettledOptions<Board, Move>,
-  megabytes: number | undefined,
+  makeTable: () => TranspositionTable,
 ): readonly [TranspositionTable | false, TranspositionTable | false] {
   if (table === false) return [false, false];
   if (table !== true) return [table, table];
-  // A table of a given size is allocated at once, so that no turn has to wait for it to grow.
-  const size = megabytes === undefined ? { grows: true } : { megabytes };
-  const first = new TranspositionTable(size);
+  const first = makeTable();
   const isShared = heuristic === undefined || heuristic.zeroSum === true;
-  return [first, isShared ? first : new TranspositionTable(size)];
+  return [first, isShared ? first : makeTable()];
 }

@@ -58,6 +58,12 @@ export function listen(target: object, event: string, listener: (value: unknown)
   if (event === 'message') emitter.start?.();
 }
 
+/** The message of an error or of an error event. */
+export function messageOf(error: unknown): string {
+  const { message } = Object(error) as { readonly message?: unknown };
+  return typeof message === 'string' && message !== '' ? message : String(error);
+}
+
 /**
  * Thrown when workers cannot be used: one never calls `serve`, fails before it is ready, or serves another game or other players.
  * Faults of players are not errors.

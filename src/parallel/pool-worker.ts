@@ -7,7 +7,7 @@ import type { GameJob } from '../match/arena.js';
 import { LONGEST_TIMER } from '../match/ask-player.js';
 import type { MatchRecord, TurnRecord } from '../match/match-record.js';
 import type { Side } from '../rules/outcome.js';
-import { isOurs, listen, type MessageTarget, type PlayMessage, type WorkerMessage } from './messages.js';
+import { isOurs, listen, type MessageTarget, messageOf, type PlayMessage, type WorkerMessage } from './messages.js';
 
 /** What a pool needs of a worker. `Worker` of `node:worker_threads` fits, and so does that of browsers. */
 export interface WorkerLike extends MessageTarget {
@@ -36,7 +36,7 @@ export class PoolWorker {
   readonly #patience: number;
   readonly #grace: number;
   /** For the one thing that is awaited: the worker to get ready, or a player to answer in time. */
-  #timer: unknown;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #isReady = false;
   #isBroken = false;
   #isGone = false;
@@ -153,10 +153,4 @@ export class PoolWorker {
     this.#job = undefined;
     tell?.(end);
   }
-}
-
-/** The message of an error or of an error event. */
-function messageOf(error: unknown): string {
-  const { message } = Object(error) as { readonly message?: unknown };
-  return typeof message === 'string' && message !== '' ? message : String(error);
 }

@@ -2,8 +2,8 @@
  * Turns the `key` of a position into the two 32-bit words that a table works with.
  *
  * Integer keys go through a bijection: different keys have different words. String keys go through two independent 32-bit
- * lanes: two different strings share both words with a probability of about 2⁻⁶⁴. Where that is not good enough (exact
- * solvers), the keys themselves are compared.
+ * lanes: two different strings share both words with a probability of about 2⁻⁶², and a string never shares them with an
+ * integer. Where that is not good enough (exact solvers), strings themselves are compared.
  */
 
 import { RulesError, show } from '../core/errors.js';
@@ -14,6 +14,8 @@ import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import { checkBoard } from './check-board.js';
 
 const WORD = 0x1_0000_0000;
+/** A bit of the high word before mixing: integers up to 2⁵³ have values in it that differ from every string's. */
+const STRINGS = 0x40000000;
 
 /** Two hash words, written by `hashKey`. One object is reused, since searches hash at every node. */
 export interface HashWords {
@@ -38,7 +40,7 @@ function hashString(key: string, into: HashWords): void {
     high = Math.imul(high ^ unit, 0x27d4eb2f);
     high = (high << 7) | (high >>> 25);
   }
-  mix(low, high, into);
+  mix(low, (high & 0x3fffffff) | STRINGS, into);
 }
 
 function hashInteger(key: number, into: HashWords): void {

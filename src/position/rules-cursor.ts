@@ -51,7 +51,8 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
   side: Side;
   hashLow = 0;
   hashHigh = 0;
-  readonly exactHash = false;
+  /** Integer keys have words of their own, strings may share them. */
+  exactHash = false;
   key: string | number | undefined;
 
   readonly #rules: GameRules<Board, Move>;
@@ -74,6 +75,7 @@ export class RulesCursor<Board, Move> implements Cursor<Board, Move> {
     if (key === undefined) return;
     const { board } = this.#top;
     this.key = checkedKey(this.#rules, board, key.call(this.#rules, board));
+    this.exactHash = typeof this.key === 'number';
     hashKey(this.key, this.#words, this.#rules);
     this.hashLow = this.#words.low;
     this.hashHigh = this.#words.high;

@@ -17,5 +17,5 @@ if (unknown.length > 0) {
 for (const name of names.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   const { run } = await import(new URL(`${name}.mjs`, here));
   const reports = await run();
-  for (const report of [reports].flat()) console.log(`${table(report)}\n`);
+  for (const report of [reports].flat()) console.log(typeof report === 'string' ? report : `${table(report)}\n`);
 }

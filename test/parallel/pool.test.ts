@@ -24,7 +24,7 @@ class PortWorker implements WorkerLike {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     this.served = port2;
-    if (serves !== null) serve(serves, port2);
+    if (serves !== null) serve(serves, {}, port2);
   }
 
   postMessage(message: unknown): void {

@@ -141,10 +141,4 @@ describe('a client', () => {
     client.close();
     expect(workers[0].isEnded).toBe(true);
   });
-
-  it('a client makes engines forget', () => {
-    client.ask(deepening, asker('a'));
-    client.forget();
-    expect(workers[0].heard.map(({ type }) => type)).toEqual(['ask', 'stop', 'forget']);
-  });
 });

@@ -1,4 +1,4 @@
-/** The worker's work without a worker: every algorithm answers, errors are readable, engines are kept, searches stop when asked. */
+/** The worker's work without a worker: every algorithm answers, errors are readable, searches stop when asked. */
 
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../examples/playground/src/engine/make-search.js';
@@ -42,7 +42,9 @@ function setUp() {
 }
 
 describe.each(GAME_IDS)('%s', (game) => {
-  it.each(Object.keys(ALGORITHMS) as Algorithm[])('the game is played by %s', async (algorithm) => {
+  // Engines have workers of their own: see seats.test.ts.
+  const searches = (Object.keys(ALGORITHMS) as Algorithm[]).filter((algorithm) => algorithm !== 'engine');
+  it.each(searches)('the game is played by %s', async (algorithm) => {
     const { ask } = setUp();
     const record = recordOf(game);
     const answer = await ask({ record, settings: small(algorithm), seat: 0 });
@@ -56,17 +58,15 @@ describe.each(GAME_IDS)('%s', (game) => {
 describe('a thinker', () => {
   it('a thinker sends every depth before the answer', async () => {
     const { ask, answers } = setUp();
-    for (const algorithm of ['engine', 'iterativeDeepening'] as const) {
-      answers.length = 0;
-      await ask({ record: recordOf('neutreeko'), settings: { ...small(algorithm), reach: 3, nodes: 1e6 }, seat: 1 });
-      const depths = answers.flatMap((answer) => (answer.type === 'depth' ? [answer.result.depth] : []));
-      expect(depths).toEqual([1, 2, 3]);
-      expect(answers[answers.length - 1].type).toBe('done');
-    }
+    const settings = { ...small('iterativeDeepening'), reach: 3, nodes: 1e6 };
+    await ask({ record: recordOf('neutreeko'), settings, seat: 1 });
+    const depths = answers.flatMap((answer) => (answer.type === 'depth' ? [answer.result.depth] : []));
+    expect(depths).toEqual([1, 2, 3]);
+    expect(answers[answers.length - 1].type).toBe('done');
   });
 
   it('a thinker gives the lines it is asked for', async () => {
-    for (const algorithm of ['engine', 'iterativeDeepening', 'alphaBeta', 'minimax'] as const) {
+    for (const algorithm of ['iterativeDeepening', 'alphaBeta', 'minimax'] as const) {
       const { ask } = setUp();
       const settings = { ...small(algorithm), reach: 2, nodes: 1e6, multi: 3 };
       const answer = await ask({ record: recordOf('neutreeko'), settings, seat: 1 });
@@ -74,29 +74,15 @@ describe('a thinker', () => {
     }
   });
 
-  it('a thinker keeps an engine and its table until it is told to forget', async () => {
-    const { ask, thinker } = setUp();
-    const settings = { ...small('engine'), reach: 4, nodes: 1e6 };
-    const question = { record: recordOf('neutreeko'), settings, seat: 0 } as const;
-    const nodes = async () => {
-      const answer = await ask(question);
-      return answer.type === 'done' ? answer.result.nodes : undefined;
-    };
-    const first = await nodes();
-    expect(await nodes()).toBeLessThan(first as number);
-    await thinker.receive({ type: 'forget' });
-    expect(await nodes()).toBe(first);
-  });
-
   it("a thinker reports the library's errors about settings and games in words", async () => {
     const { ask } = setUp();
     const settings = { ...small('alphaBeta'), reach: 1.5 };
     const wrong = await ask({ record: recordOf('gomoku'), settings, seat: 0 });
     expect(wrong).toMatchObject({ type: 'failed', failure: { name: 'OptionError', option: 'depth' } });
-    const illegal = await ask({ record: recordOf('gomoku', ['h8', 'h8']), settings: small('engine'), seat: 0 });
+    const illegal = await ask({ record: recordOf('gomoku', ['h8', 'h8']), settings: small('minimax'), seat: 0 });
     expect(illegal).toMatchObject({ type: 'failed', failure: { name: 'IllegalMoveError' } });
     // It works again afterwards.
-    const next = await ask({ record: recordOf('gomoku'), settings: small('engine'), seat: 0 });
+    const next = await ask({ record: recordOf('gomoku'), settings: small('minimax'), seat: 0 });
     expect(next.type).toBe('done');
   });
 

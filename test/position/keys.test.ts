@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scramble } from '../../src/core/random.js';
 import { canonicalKey, hashKey, isKeyed } from '../../src/position/keys.js';
 import { wander } from '../support/cases.js';
 import { connectFour } from '../support/games/connect-four.js';
@@ -14,6 +15,32 @@ function wordsOf(key: string | number): [number, number] {
   const words = { low: 0, high: 0 };
   hashKey(key, words, game);
   return [words.low, words.high];
+}
+
+/** The words that were mixed into hash words: `mix` of keys.ts backwards, step by step. */
+function unmixed(low: number, high: number): [number, number] {
+  const right = unscrambled(high);
+  const left = unscrambled(low) ^ right;
+  const before = right ^ scramble(left ^ 0x7f4a7c15);
+  return [left ^ scramble(before + 0x3c6ef372), before];
+}
+
+/** `scramble` backwards: each shift is undone by repeating it, each product by the inverse of its factor. */
+function unscrambled(word: number): number {
+  const unshift = (mixed: number, bits: number) => {
+    let before = mixed;
+    for (let known = bits; known < 32; known += bits) before = mixed ^ (before >>> bits);
+    return before;
+  };
+  const step = Math.imul(unshift(word, 15), inverseOf(0x735a2d97));
+  return unshift(Math.imul(unshift(step, 15), inverseOf(0x21f0aaad)), 16) | 0;
+}
+
+/** The inverse of an odd number modulo 2^32. */
+function inverseOf(odd: number): number {
+  let inverse = odd;
+  for (let bits = 3; bits < 32; bits *= 2) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse));
+  return inverse;
 }
 
 const anyKey = fc.oneof(fc.maxSafeInteger(), fc.nat(100), fc.string({ maxLength: 40 }));
@@ -45,6 +72,19 @@ describe('hash words', () => {
     const texts = Array.from({ length: 20_000 }, (_, at) => at.toString(3).padStart(9, '.'));
     expect(new Set(texts.map((key) => String(wordsOf(key)))).size).toBe(texts.length);
     expect(new Set(['', '\0', '\0\0', 'a', 'aa'].map((key) => String(wordsOf(key)))).size).toBe(5);
+  });
+
+  it('a string never shares its hash words with an integer', () => {
+    // Undoing the mixing shows the two words that went in: 01 in front for strings, 00 or 11 for integers up to 2^53.
+    const kindOf = (key: string | number) => unmixed(...wordsOf(key))[1] >>> 30;
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.maxSafeInteger(), (text, integer) => {
+        expect(unmixed(...wordsOf(integer))).toEqual([integer | 0, Math.floor(integer / 2 ** 32) | 0]);
+        expect([kindOf(text), kindOf(integer)]).toEqual([1, integer < 0 ? 3 : 0]);
+      }),
+    );
+    for (const edge of [0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])
+      expect([0, 3]).toContain(kindOf(edge));
   });
 
   it('the top bits of hash words, which index a table, are spread evenly, also for consecutive keys', () => {

@@ -264,3 +264,15 @@ describe('MoveBuffer', () => {
     expect(buffer.codes[400]).toBe(798);
   });
 });
+
+describe('the hash of the cursor of any rules', () => {
+  const exactWith = (key: () => string | number) => {
+    const cursor = createCursor({ ...menu(['soup']), key }, 'hungry');
+    cursor.rehash();
+    return cursor.exactHash;
+  };
+
+  it('is exact if the key is an integer, and not if it is a text', () => {
+    expect([exactWith(() => 7), exactWith(() => '7')]).toEqual([true, false]);
+  });
+});

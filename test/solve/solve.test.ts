@@ -323,6 +323,37 @@ describe('a limited solution', () => {
   });
 });
 
+describe('integer keys, whose hashes are taken as they are', () => {
+  it('stay exact, even where a text and an integer look alike', () => {
+    const shape = fc.record({ seed: fc.nat(9999), points: fc.boolean(), depth: fc.integer({ min: 3, max: 7 }) });
+    fc.assert(
+      fc.property(shape, (given) => {
+        const numbered = anyGame(randomTree({ ...given, branching: 3, width: 8 }));
+        // Positions 6 and 7 have the keys 3 and '3'.
+        const mixed = { ...numbered, key: (node: unknown) => mixedKey(Number(numbered.key(node))) };
+        const options = { table: new TranspositionTable({ megabytes: 0.2 }) };
+        expectSolved(numbered, numbered.initial());
+        expect(solve(mixed, mixed.initial(), options).verdict).toEqual(
+          solve(numbered, numbered.initial(), { table: table() }).verdict,
+        );
+      }),
+      { numRuns: cases(60, 600) },
+    );
+  });
+
+  it('need no comparison of keys, so that threads can share what they prove', () => {
+    const rules = anyGame(randomTree({ seed: 3, depth: 9, branching: 4, width: 40, points: true }));
+    const { buffer } = new TranspositionTable({ megabytes: 0.2, shared: true });
+    const first = solve(rules, rules.initial(), { table: new TranspositionTable({ buffer }) });
+    // Another object on the same memory, as in another thread, knows none of the first one's keys.
+    const second = solve(rules, rules.initial(), { table: new TranspositionTable({ buffer }) });
+    expect(second.verdict).toEqual(first.verdict);
+    expect(second.nodes).toBeLessThan(first.nodes / 2);
+  });
+
+  const mixedKey = (key: number) => (key % 2 === 0 ? key / 2 : String((key - 1) / 2));
+});
+
 describe('positions that share a hash', () => {
   /** All positions share a few hashes, so that a table that trusts hashes would confuse them. */
   function colliding(rules: AnyGame, hashes: number): AnyGame {

@@ -14,8 +14,9 @@ export interface RunningServer {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export async function runServer(file: string): Promise<RunningServer> {
-  const child = spawn(process.execPath, [file], { cwd: root, env: { ...process.env, PORT: '0' } });
+export async function runServer(file: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const env = { ...process.env, ...settings, PORT: '0' };
+  const child = spawn(process.execPath, [file], { cwd: root, env });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {

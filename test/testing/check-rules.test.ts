@@ -208,7 +208,7 @@ describe('the report', () => {
   });
 
   it('the report counts the pairs of boards with the same key', () => {
-    const { compared } = checkRules(coins(coinGrid(2, 3, { ground: true }), { games: 10 }));
+    const { compared } = checkRules(coins(coinGrid(2, 3, { ground: true })), { games: 10 });
     expect(compared['key-future']).toBeGreaterThan(0);
     expect(checkRules(ticTacToe, { games: 2 }).compared['key-future']).toBeUndefined();
   });

@@ -70,6 +70,7 @@ const heuristic = Object.assign(
 export const forest = {
   rules,
   heuristic,
+  verdictIn,
   /** A position of the game that is not over. */
   wander(/** @type {Random} */ random) {
     let node = 0;

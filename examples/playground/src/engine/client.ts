@@ -1,11 +1,23 @@
 /**
- * The page's connection to the worker. It handles one request at a time: a new one ends the one before. If the search can
- * receive a stop message, the worker keeps its tables. If it cannot, or does not answer in time, the worker is terminated and a
- * new one is made for the next request.
+ * The page's connection to its workers. It handles one request at a time: a new one ends the one before. Engines answer a stop and
+ * keep their tables. Other searches share a worker: if one cannot receive a stop message, or does not answer in time, the worker is
+ * terminated and a new one is made for the next request.
  */
 
+import type { WorkerLike as EngineWorker } from 'foreply/parallel';
+
 import { holdsThread } from './make-search.js';
-import type { Answer, Failure, Question, Request, Result, Tree } from './protocol.js';
+import {
+  type Answer,
+  type Failure,
+  failureOf,
+  type Question,
+  type Request,
+  type Result,
+  type SearchQuestion,
+  type Tree,
+} from './protocol.js';
+import { Seats } from './seats.js';
 
 /** The part of a `Worker` that the client needs. */
 export interface WorkerLike {
@@ -29,6 +41,8 @@ interface Job {
   readonly id: number;
   readonly question: Question;
   readonly asker: Asker;
+  /** Ends the thinking of an engine. */
+  readonly stopper: AbortController;
   best?: Result;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -38,19 +52,25 @@ const PATIENCE = 500;
 
 export class EngineClient {
   readonly #makeWorker: () => WorkerLike;
+  readonly #seats: Seats;
   #worker: WorkerLike | undefined;
   #job: Job | undefined;
   #lastId = 0;
 
   constructor(makeWorker: () => WorkerLike) {
     this.#makeWorker = makeWorker;
+    this.#seats = new Seats(makeWorker as () => EngineWorker);
   }
 
   /** Sends a request, and drops the one before. */
   ask(question: Question, asker: Asker): void {
     this.cancel();
-    const job: Job = { id: ++this.#lastId, question, asker };
+    const job: Job = { id: ++this.#lastId, question, asker, stopper: new AbortController() };
     this.#job = job;
+    if (isForEngine(question)) {
+      void this.#think(job, question);
+      return;
+    }
     this.#worker ??= this.#hire();
     this.#worker.postMessage({ type: 'ask', id: job.id, question });
   }
@@ -59,6 +79,8 @@ export class EngineClient {
   stop(): void {
     const job = this.#job;
     if (job === undefined || job.timer !== undefined) return;
+    job.stopper.abort();
+    if (isForEngine(job.question)) return;
     if (isHeld(job.question)) {
       this.#endByForce(job);
       return;
@@ -72,6 +94,8 @@ export class EngineClient {
     const job = this.#job;
     if (job === undefined) return;
     this.#close(job);
+    job.stopper.abort();
+    if (isForEngine(job.question)) return;
     if (isHeld(job.question)) this.#fire();
     else this.#worker?.postMessage({ type: 'stop', id: job.id });
   }
@@ -79,13 +103,29 @@ export class EngineClient {
   /** Makes the engines forget the last game when a new one starts. */
   forget(): void {
     this.cancel();
-    this.#worker?.postMessage({ type: 'forget' });
+    this.#seats.forget();
   }
 
-  /** Terminates the worker too, when no more requests will come. */
+  /** Terminates the workers too, when no more requests will come. */
   close(): void {
     this.cancel();
     this.#fire();
+    this.#seats.close();
+  }
+
+  /** Lets an engine answer. Whatever it says after the request has been replaced is dropped. */
+  async #think(job: Job, question: SearchQuestion): Promise<void> {
+    const { id, stopper } = job;
+    const listener = {
+      onDepth: (result: Result) => this.#receive({ type: 'depth', id, result }),
+      onProgress: (progress: { nodes: number; elapsed: number }) => this.#receive({ type: 'progress', id, progress }),
+    };
+    try {
+      const result = await this.#seats.think(question, listener, stopper.signal);
+      this.#receive({ type: 'done', id, result });
+    } catch (error) {
+      this.#receive({ type: 'failed', id, failure: failureOf(error) });
+    }
   }
 
   #hire(): WorkerLike {
@@ -135,4 +175,8 @@ export class EngineClient {
 /** Whether the search cannot receive messages while it runs. */
 function isHeld({ type, settings }: Question): boolean {
   return type === 'tree' || holdsThread(settings.algorithm);
+}
+
+function isForEngine(question: Question): question is SearchQuestion {
+  return question.type === 'search' && question.settings.algorithm === 'engine';
 }

@@ -7,8 +7,6 @@ import {
   alphaBeta,
   analyse,
   boundedAlphaBeta,
-  createEngine,
-  type Engine,
   minimax,
   type Position,
   principalVariation,
@@ -16,6 +14,7 @@ import {
   type SearchResult,
 } from 'foreply';
 import { randomPlayer } from 'foreply/match';
+import { createWorkerEngine } from 'foreply/parallel';
 import { initialSettings } from '../games/fields.js';
 import type { PlaygroundGame, WrittenRules } from '../games/game.js';
 import { type Algorithm, type EngineSettings, isTaken } from './settings.js';
@@ -72,7 +71,7 @@ export function searchAtOnce(
 
 /** Whether an algorithm blocks its thread. It is then stopped by terminating the worker. */
 export function holdsThread(algorithm: Algorithm): boolean {
-  return algorithm === 'engine' || AT_ONCE[algorithm] !== undefined;
+  return AT_ONCE[algorithm] !== undefined;
 }
 
 /** Iterative deepening that yields to the event loop, with one result per depth. */
@@ -86,16 +85,6 @@ export function deepen(
   return analyse(position.rules as AnyRules, position, options as never);
 }
 
-/** An engine that keeps its table from move to move. `watch` is called at every move. */
-export function makeEngine(
-  game: PlaygroundGame,
-  rules: AnyRules,
-  settings: EngineSettings,
-  watch: Options,
-): Engine<unknown, unknown> {
-  return createEngine(rules, { ...optionsOf(game, settings), ...watch } as never);
-}
-
 /** Throws the library's error about the settings, if any, without searching. */
 export function checkSettings(
   game: PlaygroundGame,
@@ -107,7 +96,12 @@ export function checkSettings(
   const search = AT_ONCE[settings.algorithm];
   if (search !== undefined) search(rules, position.board, options as never);
   else if (settings.algorithm === 'iterativeDeepening') analyse(rules, position.board, options as never);
-  else if (settings.algorithm === 'engine') {
-    createEngine(rules, { ...options, ...(settings.table ? { megabytes: 0.01 } : {}) } as never).choose(position);
-  } else randomPlayer(optionsOf(game, settings));
+  else if (settings.algorithm === 'engine') checkEngine(rules, options);
+  else randomPlayer(optionsOf(game, settings));
+}
+
+/** An engine in a worker checks its own options without making a worker. The heuristic, made already, and the table are the worker's. */
+function checkEngine(rules: AnyRules, options: Options): void {
+  const { heuristic: _heuristic, table: _table, shouldStop: _stop, ...data } = options;
+  createWorkerEngine(rules, () => ({}) as never, data);
 }

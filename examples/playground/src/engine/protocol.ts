@@ -38,9 +38,15 @@ export type Seat = 0 | 1 | 'hint';
 export type Request =
   | { readonly type: 'ask'; readonly id: number; readonly question: Question }
   /** Ends the search when it next checks. The answer is the best result so far. */
-  | { readonly type: 'stop'; readonly id: number }
-  /** A new game starts, so engines must forget the last one. */
-  | { readonly type: 'forget' };
+  | { readonly type: 'stop'; readonly id: number };
+
+/** The first message to a worker that is to be the engine of a seat. Everything else is between the library and its worker. */
+export interface EngineWork {
+  readonly type: 'serve';
+  readonly game: GameId;
+  readonly variant: Settings;
+  readonly settings: EngineSettings;
+}
 
 /** An error in words; `option` names the setting at fault, if it is one. */
 export interface Failure {

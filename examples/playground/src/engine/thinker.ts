@@ -1,45 +1,22 @@
 /**
  * The worker's work, independent of its being a worker: requests in, answers out. Iterative deepening runs in slices and can
- * receive a `stop` in between. Other searches block the thread, so they are stopped by terminating the worker. Engines are
- * among them: nothing else needs this thread, and so they are twice as fast, and use a game's exact method if it has one.
- *
- * Engines keep their tables as long as the game and their settings stay the same.
+ * receive a `stop` in between. Other searches block the thread, so they are stopped by terminating the worker. Engines have workers
+ * of their own: see seats.ts.
  */
 
-import type { Engine } from 'foreply';
 import { randomPlayer } from 'foreply/match';
 import { gameOf } from '../games/catalogue.js';
-import { deepen, makeEngine, optionsOf, searchAtOnce } from './make-search.js';
+import { deepen, optionsOf, searchAtOnce } from './make-search.js';
 import { type AnyPosition, playRecord } from './play-record.js';
-import {
-  type Answer,
-  failureOf,
-  type Question,
-  type Request,
-  type Result,
-  type SearchQuestion,
-  type Seat,
-} from './protocol.js';
+import { type Answer, failureOf, type Question, type Request, type Result, type SearchQuestion } from './protocol.js';
+import type { Listener } from './seats.js';
 import { searchWithTree } from './trace-search.js';
 
 type Send = (answer: Answer) => void;
 
-/** Where the engine in a seat currently reports to. */
-interface Listener {
-  onDepth(result: Result): void;
-  onProgress(progress: { readonly nodes: number; readonly elapsed: number }): void;
-}
-
-interface Seated {
-  readonly signature: string;
-  readonly engine: Engine<unknown, unknown>;
-  listener: Listener;
-}
-
 /** Answers requests, one after the other. */
 export class Thinker {
   readonly #send: Send;
-  readonly #seats = new Map<Seat, Seated>();
   readonly #running = new Map<number, AbortController>();
   /** Resolves when the previous request has been answered. */
   #before: Promise<void> = Promise.resolve();
@@ -50,8 +27,7 @@ export class Thinker {
 
   /** Takes a request. The promise resolves when it has been answered, and never rejects. */
   async receive(request: Request): Promise<void> {
-    if (request.type === 'forget') this.#seats.clear();
-    else if (request.type === 'stop') this.#running.get(request.id)?.abort();
+    if (request.type === 'stop') this.#running.get(request.id)?.abort();
     else {
       const stopper = new AbortController();
       this.#running.set(request.id, stopper);
@@ -86,7 +62,6 @@ export class Thinker {
     const position = playRecord(record);
     const { onProgress } = listener;
     if (settings.algorithm === 'random') return randomTurn(position, optionsOf(game, settings));
-    if (settings.algorithm === 'engine') return this.#engineFor(question, position, listener).choose(position);
     if (settings.algorithm !== 'iterativeDeepening') return searchAtOnce(game, position, settings, { onProgress });
     let last: Result | undefined;
     for await (const result of deepen(game, position, settings, { onProgress, signal })) {
@@ -95,23 +70,6 @@ export class Thinker {
     }
     if (last === undefined) throw new Error('The search was stopped before it finished a depth.');
     return last;
-  }
-
-  /** The engine in the seat, or a new one if the game or its settings have changed. */
-  #engineFor({ record, settings, seat }: SearchQuestion, position: AnyPosition, listener: Listener) {
-    const signature = JSON.stringify([record.game, record.variant, settings]);
-    let seated = this.#seats.get(seat);
-    if (seated?.signature !== signature) {
-      const watch: Listener = {
-        onDepth: (result) => this.#seats.get(seat)?.listener.onDepth(result),
-        onProgress: (progress) => this.#seats.get(seat)?.listener.onProgress(progress),
-      };
-      const engine = makeEngine(gameOf(record.game), position.rules as never, settings, { ...watch });
-      seated = { signature, engine, listener };
-      this.#seats.set(seat, seated);
-    }
-    seated.listener = listener;
-    return seated.engine;
   }
 }
 

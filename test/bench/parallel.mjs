@@ -1,0 +1,139 @@
+/**
+ * One search on several threads: the wall time to a depth with two threads ÷ with one, in searches of about three seconds and of about half
+ * a second; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores than there are; and a match of
+ * two threads against one at equal wall time. Workers are warm. Wall times need a quiet machine with two cores.
+ *
+ *     npm run bench -- parallel                                       (POSITIONS=10 GAMES=60 TURN=200)
+ */
+
+import assert from 'node:assert/strict';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { Position, Random } from 'foreply';
+import { gomoku, nearStones, patterns } from 'foreply/gomoku';
+import { playTournament } from 'foreply/match';
+import { createWorkerEngine, serve } from 'foreply/parallel';
+import { best, pentago } from 'foreply/pentago';
+import { eloDifference } from 'foreply/report';
+
+const GAMES = {
+  'Pentago, `best`': { rules: pentago({ turns: 'whole' }), options: { heuristic: best } },
+  'Gomoku, `patterns`': { rules: gomoku(), options: { heuristic: patterns, candidates: nearStones } },
+};
+const THREADS = [1, 2, 4, 8];
+const MEGABYTES = 64;
+
+if (!isMainThread && workerData?.game in GAMES) serve(GAMES[workerData.game].rules, GAMES[workerData.game].options);
+
+/** An engine of some threads, and the time and the nodes of its first thread at each finished depth of the last search. */
+function engineOf(game, threads) {
+  const makeWorker = () => new Worker(new URL(import.meta.url), { workerData: { game } });
+  const depths = new Map();
+  const onDepth = ({ depth, elapsed, nodes }) => depths.set(depth, { elapsed, nodes });
+  const engine = createWorkerEngine(GAMES[game].rules, makeWorker, { threads, onDepth });
+  return { engine, depths };
+}
+
+/** Boards after a few random moves, in Gomoku near the centre. */
+function boardsOf(game, count) {
+  const { rules } = GAMES[game];
+  const random = new Random(7);
+  return Array.from({ length: count }, (_, at) => {
+    let position = Position.start(rules);
+    for (let moves = 3 + (at % 4); moves > 0; moves--) {
+      const central = position.moves.filter((move) => /^[f-j]([6-9]|10)$/.test(rules.formatMove(move)));
+      position = position.play(random.pick(central.length > 0 ? central : position.moves));
+    }
+    return position.board;
+  });
+}
+
+/** Searches to a depth, and returns wall time, score, and the nodes of the first thread. */
+async function measure({ engine, depths }, board, depth) {
+  depths.clear();
+  const began = performance.now();
+  const { score } = await engine.iterativeDeepening(board, { depth, megabytes: MEGABYTES });
+  return { wall: performance.now() - began, score, nodes: depths.get(depth)?.nodes ?? 1 };
+}
+
+/** For each target in milliseconds, the first depth that one thread takes as long for, or the deepest it finishes. */
+async function depthsFor({ engine, depths }, board, targets) {
+  depths.clear();
+  await engine.iterativeDeepening(board, { time: 5 * Math.max(...targets), megabytes: MEGABYTES });
+  const finished = [...depths.entries()];
+  return targets.map((target) => (finished.find(([, { elapsed }]) => elapsed >= target) ?? finished.at(-1))[0]);
+}
+
+const median = (values) => [...values].sort((one, other) => one - other)[values.length >> 1];
+const list = (values) => values.map((value) => value.toFixed(2)).join(' ');
+
+/** Two threads against one, on positions that take one thread about `targets` milliseconds. */
+async function wallTimes(game, positions, targets) {
+  const [one, two] = [engineOf(game, 1), engineOf(game, 2)];
+  const boards = boardsOf(game, positions);
+  for (const engine of [one, two]) await engine.engine.iterativeDeepening(boards[0], { time: 1500 });
+  const found = targets.map(() => ({ walls: [], ratios: [] }));
+  for (const board of boards) {
+    const depths = await depthsFor(one, board, targets);
+    for (const [at, depth] of depths.entries()) {
+      const alone = await measure(one, board, depth);
+      const together = await measure(two, board, depth);
+      assert.equal(together.score, alone.score);
+      found[at].walls.push(alone.wall);
+      found[at].ratios.push(together.wall / alone.wall);
+    }
+  }
+  await Promise.all([one.engine.close(), two.engine.close()]);
+  return found.map(
+    ({ walls, ratios }) =>
+      `${game}: two threads ÷ one, wall time, searches of ${median(walls).toFixed()} ms: median ${median(ratios).toFixed(2)} (${list(ratios)})`,
+  );
+}
+
+/** The nodes of the first thread to a depth, relative to one thread. */
+async function firstThreadNodes(game, positions, target) {
+  const engines = THREADS.map((threads) => engineOf(game, threads));
+  const boards = boardsOf(game, positions);
+  const ratios = THREADS.map(() => []);
+  // Helpers start while the first search runs.
+  for (const { engine } of engines) await engine.iterativeDeepening(boards[0], { time: 1500 });
+  for (const board of boards) {
+    const [depth] = await depthsFor(engines[0], board, [target]);
+    const measured = [];
+    for (const engine of engines) measured.push(await measure(engine, board, depth));
+    for (const [at, { nodes, score }] of measured.entries()) {
+      assert.equal(score, measured[0].score);
+      ratios[at].push(nodes / measured[0].nodes);
+    }
+  }
+  await Promise.all(engines.map(({ engine }) => engine.close()));
+  const texts = THREADS.map((threads, at) => `${threads}: ${median(ratios[at]).toFixed(2)}`);
+  return `${game}: nodes of the first thread to the same depth, by threads: ${texts.join(', ')}`;
+}
+
+/** A match of two threads against one, with the same time for each turn. */
+async function match(game, games, time) {
+  const { rules } = GAMES[game];
+  const engines = { two: engineOf(game, 2).engine, one: engineOf(game, 1).engine };
+  const playerOf = (engine) => () => {
+    engine.newGame();
+    return { name: `${engine.threads}`, choose: (position) => engine.think(position, { time }) };
+  };
+  const players = { two: playerOf(engines.two), one: playerOf(engines.one) };
+  const { pairings } = await playTournament({ rules, players }, { games });
+  await Promise.all(Object.values(engines).map((engine) => engine.close()));
+  const [counts] = pairings;
+  const { elo, low, high } = eloDifference(counts);
+  const score = `${counts.wins} won, ${counts.draws} drawn, ${counts.losses} lost`;
+  return `${game}: two threads against one, ${time} ms a turn: ${score}: ${elo.toFixed()} Elo (${low.toFixed()} to ${high.toFixed()})`;
+}
+
+export async function run() {
+  const { POSITIONS = '10', GAMES: games = '60', TURN = '200', TARGETS = '3000,500' } = process.env;
+  const lines = [];
+  for (const game of Object.keys(GAMES)) {
+    lines.push(...(await wallTimes(game, Number(POSITIONS), TARGETS.split(',').map(Number))));
+    lines.push(await firstThreadNodes(game, Number(POSITIONS), Number(TARGETS.split(',').at(-1))));
+    if (Number(games) > 0) lines.push(await match(game, Number(games), Number(TURN)));
+  }
+  return lines;
+}
