@@ -9,8 +9,8 @@
 import { checkOptions, isFunction, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { nodeModule } from '../core/runtime.js';
+import { AbortListeners } from '../match/abort-listeners.js';
 import { type GameJob, labelOf, type ReliableRunner } from '../match/arena.js';
-import { onAbort } from '../match/ask-player.js';
 import { brokenOff, lostBy, thrownText } from '../match/endings.js';
 import type { MatchRecord } from '../match/match-record.js';
 import { unfinished } from '../match/tournament/local-runner.js';
@@ -229,36 +229,6 @@ function recordOf(job: GameJob, end: GameEnd & { readonly kind: 'late' | 'died' 
   if (side === undefined) throw new WorkerError(complaint);
   const name = labelOf(job.players[side]);
   return unfinished(job, turns, lostBy(side, kind === 'late' ? 'time' : 'error', name, complaint));
-}
-
-/** Many listeners of one signal, registered as a single one: platforms warn of a leak if a signal has more than ten. */
-class AbortListeners {
-  readonly #groups = new Map<AbortSignal, { readonly callbacks: Set<() => void>; end(): void }>();
-
-  /** Calls back when the signal is aborted. Returns a function that stops listening. */
-  listen(signal: AbortSignal | undefined, callback: () => void): () => void {
-    if (signal === undefined) return () => {};
-    const group = this.#groups.get(signal) ?? this.#begin(signal);
-    group.callbacks.add(callback);
-    return () => {
-      group.callbacks.delete(callback);
-      if (group.callbacks.size === 0) group.end();
-    };
-  }
-
-  #begin(signal: AbortSignal) {
-    const callbacks = new Set<() => void>();
-    const stopListening = onAbort(signal, () => {
-      for (const callback of callbacks) callback();
-    });
-    const end = () => {
-      this.#groups.delete(signal);
-      stopListening();
-    };
-    const group = { callbacks, end };
-    this.#groups.set(signal, group);
-    return group;
-  }
 }
 
 /** The number of threads that can run at the same time, as far as the platform tells. */

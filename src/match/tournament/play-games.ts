@@ -5,6 +5,7 @@
  */
 
 import { Budget } from '../../core/budget.js';
+import { keepBusy } from '../../core/keep-busy.js';
 import { type GameAnswer, type GameRunner, labelOf } from '../arena.js';
 import type { Standings } from './standings.js';
 import type { OpenLog } from './tournament-log.js';
@@ -65,40 +66,6 @@ async function playBatch(
   if (runner.playMany === undefined) return Promise.all(jobs.map((job) => runner.play(job, signal)));
   const answers = await runner.playMany(jobs, signal);
   return jobs.map((_, at) => answers[at] ?? { lost: 'the runner did not answer' });
-}
-
-/**
- * Works on `size()` games at a time, or a few more if they come in batches, until there are no more. Each time games have ended, it looks again how many fit. After a
- * failure it takes no more games, waits for those in progress, and rejects.
- */
-async function keepBusy(
-  size: () => number,
-  take: () => readonly number[],
-  work: (numbers: readonly number[]) => Promise<void>,
-): Promise<void> {
-  let busy = 0;
-  let failure: { readonly error: unknown } | undefined;
-  await new Promise<void>((resolve) => {
-    const end = (count: number) => {
-      busy -= count;
-      fill();
-    };
-    const fill = () => {
-      while (failure === undefined && busy < size()) {
-        const numbers = take();
-        if (numbers.length === 0) break;
-        busy += numbers.length;
-        work(numbers)
-          .catch((error: unknown) => {
-            failure ??= { error };
-          })
-          .then(() => end(numbers.length));
-      }
-      if (busy === 0) resolve();
-    };
-    fill();
-  });
-  if (failure !== undefined) throw (failure as { readonly error: unknown }).error;
 }
 
 /** The games that are still to be handed out. */
