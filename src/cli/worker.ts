@@ -1,7 +1,9 @@
 /** The worker thread of a tournament: makes the arena of the plan that it is given, and serves it. */
 
 import { workerData } from 'node:worker_threads';
-import { serve } from 'foreply/parallel';
+import { serveThread } from 'foreply/cluster';
 import { type ArenaPlan, makeArena } from './arena.js';
+import { type ModulePlan, requireArena } from './arena-module.js';
 
-serve(makeArena(workerData as ArenaPlan));
+const plan = workerData as ArenaPlan | ModulePlan;
+serveThread('module' in plan ? (await requireArena(plan.module)).arena : makeArena(plan));

@@ -1,0 +1,98 @@
+/** `foreply worker`: plays games for a tournament on another machine. */
+
+import { availableParallelism } from 'node:os';
+import { joinCluster } from 'foreply/cluster';
+import { type ArenaPlan, makeArena } from '../arena.js';
+import { isModule, requireArena } from '../arena-module.js';
+import type { Arguments, Command, CommandOptions } from '../command.js';
+import { counted } from '../format.js';
+import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
+import { readPlayer } from '../player-text.js';
+import { prepare } from '../solved-game.js';
+import { interruptibly, type Terminal } from '../terminal.js';
+import { threadMaker } from '../threads.js';
+import { mistakeOf, UsageError } from '../usage-error.js';
+
+/** The options by which a tournament and its workers find each other. */
+export const QUEUE_OPTIONS: CommandOptions = {
+  queue: {
+    value: 'URL',
+    about: 'the Redis server of the queue: redis://[:PASSWORD@]HOST[:PORT], or rediss:// for TLS',
+  },
+  run: { value: 'NAME', about: 'the name of the run, if a queue has several', default: 'main' },
+  lease: {
+    value: 'MS',
+    about: 'milliseconds after which a worker that is not heard of counts as lost',
+    default: '15000',
+  },
+};
+
+export const WORKER: Command = {
+  name: 'worker',
+  summary: 'Play games for a tournament on another machine',
+  operands: '<arena.mjs> | <game> <player> <player> …',
+  about: `Joins the run of foreply tournament --queue, and plays its games until Ctrl-C: the first one lets it finish its games, the
+second one ends it. Type the same arena, or the same game, options and players, as for the tournament; a worker that is another
+program is refused. The address may also be in FOREPLY_QUEUE, so that its password does not show among the processes.`,
+  options: {
+    ...QUEUE_OPTIONS,
+    threads: { value: 'N', about: 'games to play at the same time', default: 'one per core' },
+    ...GAME_OPTIONS,
+  },
+  examples: ['worker ./arena.mjs --queue redis://:secret@192.168.0.7'],
+  run: (given, terminal) => work(given, terminal),
+};
+
+/** The options of a run, as the library takes them. */
+export function runOptions(given: Arguments): { readonly run?: string; readonly lease?: number } {
+  const [run, lease] = [given.text('run'), given.count('lease', 10)];
+  return { ...(run === undefined ? {} : { run }), ...(lease === undefined ? {} : { lease }) };
+}
+
+/** The address of the queue, as an option or from the environment. */
+export function queueOf(given: Arguments): string | undefined {
+  return given.text('queue') ?? process.env.FOREPLY_QUEUE;
+}
+
+async function work(given: Arguments, terminal: Terminal): Promise<number> {
+  const queue = queueOf(given);
+  if (queue === undefined) throw new UsageError('a worker needs the address of a queue: --queue redis://…');
+  const plan = await planOf(given, terminal);
+  const arena = 'module' in plan ? plan.arena : makeArena(plan);
+  const threads = given.count('threads', 1) ?? availableParallelism();
+  const say = (text: string): void => void terminal.errors.write(`${text}\n`);
+  return interruptibly(terminal, async (signal) => {
+    const worker = await joinCluster({
+      arena,
+      queue,
+      ...('module' in plan ? { module: plan.module } : {}),
+      ...runOptions(given),
+      makeWorker: threadMaker(plan),
+      threads,
+      onNotice: say,
+    }).catch((error: unknown) => {
+      throw mistakeOf('worker', error);
+    });
+    say(`Worker ${worker.name} with ${counted(threads, 'thread')}.`);
+    const leave = (): void => {
+      say('Finishing the games in progress. Ctrl-C again to give them up.');
+      void worker.close();
+    };
+    signal.addEventListener('abort', leave);
+    await worker.done;
+  });
+}
+
+async function planOf(given: Arguments, terminal: Terminal) {
+  const [first] = given.operands;
+  if (isModule(first)) {
+    given.checkCount(1);
+    return requireArena(first);
+  }
+  if (given.operands.length < 3) throw new UsageError('a worker needs an arena, or a game and its players');
+  const choice = readGame(given);
+  const players = given.operands.slice(1).map(readPlayer);
+  const { table } = prepare(makeGame(choice), players, terminal);
+  const plan: ArenaPlan = { choice, players, ...(table === undefined ? {} : { table: table.save() }) };
+  return plan;
+}
