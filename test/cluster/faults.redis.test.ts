@@ -18,7 +18,7 @@ if (!hasRedis) console.log('test:cluster: skipped, since there is no redis-serve
 
 const ARENA = `${root}test/support/cluster/arena.mjs`;
 const PLAYERS = ['search', 'die', 'otherDie'];
-const GAMES = 20;
+const GAMES = 14;
 const ALL = PLAYERS.length * GAMES;
 
 describe.skipIf(!hasRedis)('a cluster on Redis', () => {
@@ -89,7 +89,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     const { log, coordinate, work, played } = newRun();
     const workers = [work(), work()];
     const coordinator = coordinate();
-    await played(8);
+    await played(6);
     await workers[0].signal('SIGKILL');
     await expectWhole(coordinator, log);
   });
@@ -98,7 +98,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     const { log, coordinate, work, played } = newRun();
     const workers = [work(), work()];
     const coordinator = coordinate();
-    await played(8);
+    await played(6);
     for (const worker of workers) await worker.signal('SIGKILL');
     work();
     await expectWhole(coordinator, log);
@@ -109,7 +109,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     work();
     work();
     const first = coordinate();
-    await played(8);
+    await played(6);
     await first.signal('SIGKILL');
     await expectWhole(coordinate(), log);
   });
@@ -118,7 +118,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     const { log, coordinate, work, played } = newRun();
     work();
     const first = coordinate();
-    await played(8);
+    await played(6);
     await first.signal('SIGINT');
     const { code, stderr } = await first.ended;
     expect(code).toBe(130);
@@ -131,7 +131,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     work();
     work();
     const coordinator = coordinate();
-    await played(8);
+    await played(6);
     await redis.kill();
     await redis.start();
     await expectWhole(coordinator, log);
@@ -141,7 +141,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     const { log, coordinate, work, played } = newRun();
     work();
     const coordinator = coordinate();
-    await played(8);
+    await played(6);
     await redis.talk((client) => client.flushall());
     await expectWhole(coordinator, log);
   });
@@ -154,7 +154,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     await stalling.signal('SIGSTOP');
     work();
     const before = loggedGames(log).length;
-    await played(before + 16);
+    await played(before + 12);
     await stalling.signal('SIGCONT');
     await expectWhole(coordinator, log);
   });
@@ -164,7 +164,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     work();
     work();
     const coordinator = coordinate();
-    for (const count of [4, 12, 24]) {
+    for (const count of [4, 10, 20]) {
       await played(count);
       await redis.talk((client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
     }

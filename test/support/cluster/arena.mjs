@@ -3,28 +3,37 @@ import { defineArena, randomPlayer, searchPlayer } from 'foreply/match';
 import { neutreeko } from 'foreply/neutreeko';
 
 const rules = neutreeko();
-const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/**
- * Waits a little before each turn.
- *
- * @template Board, Move
- * @param {import('foreply/match').Player<Board, Move>} player
- * @returns {import('foreply/match').Player<Board, Move>}
- */
-const slowly = (player) => ({
-  choose: (position, limits) => {
-    Atomics.wait(pause, 0, 0, 4);
-    return player.choose(position, limits);
-  },
-});
+/** Waits a little. */
+function pause() {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4);
+}
+
+/** @param {number} seed @returns {import('foreply/match').Player<ReturnType<typeof rules.initial>, never>} */
+function slowDie(seed) {
+  const player = randomPlayer({ seed });
+  return {
+    choose: (position) => {
+      pause();
+      return player.choose(position);
+    },
+  };
+}
 
 export default defineArena({
   rules,
   players: {
-    search: ({ seed }) => slowly(searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, seed })),
-    die: ({ seed }) => slowly(randomPlayer({ seed })),
-    otherDie: ({ seed }) => slowly(randomPlayer({ seed: seed ^ 1 })),
+    search: ({ seed }) => {
+      const player = searchPlayer(rules, { algorithm: 'alphaBeta', depth: 2, seed });
+      return {
+        choose: (position, limits) => {
+          pause();
+          return player.choose(position, limits);
+        },
+      };
+    },
+    die: ({ seed }) => slowDie(seed),
+    otherDie: ({ seed }) => slowDie(seed ^ 1),
     // Ends the process of its worker in some games.
     killer: ({ seed }) => ({
       choose: (position) => {
