@@ -175,7 +175,7 @@ async function runnerOf(
   progress: Progress,
 ): Promise<Runner> {
   const say = (text: string) => progress.say(text);
-  if (given.has('queue')) return clusterRunner(await clusterOf(given, plan, arena, say));
+  if (given.has('queue') || given.has('run')) return clusterRunner(await clusterOf(given, plan, arena, say));
   if (workers === 0) {
     return { games: localRunner(arena, { nonBlocking: true }), crew: () => '', close: async () => {} };
   }
@@ -189,7 +189,9 @@ async function clusterOf(
   arena: Contest['arena'],
   onNotice: (text: string) => void,
 ): Promise<Cluster> {
-  if (given.has('workers')) throw new UsageError('--workers cannot be combined with --queue');
+  if (given.has('workers')) throw new UsageError('--workers cannot be combined with --queue or --run');
+  const queue = queueOf(given);
+  if (queue === undefined) throw new UsageError('--run needs the address of a queue: --queue redis://…');
   const timed = 'players' in plan ? plan.players.filter(isTimed) : [];
   if (timed.length > 0) {
     const names = timed.map(({ name }) => name).join(', ');
@@ -198,7 +200,7 @@ async function clusterOf(
   try {
     return await connectCluster({
       arena,
-      queue: queueOf(given) ?? '',
+      queue,
       ...('module' in plan ? { module: plan.module } : {}),
       ...runOptions(given),
       onNotice,

@@ -18,6 +18,7 @@ export const QUEUE_OPTIONS: CommandOptions = {
   queue: {
     value: 'URL',
     about: 'the Redis server of the queue: redis://[:PASSWORD@]HOST[:PORT], or rediss:// for TLS',
+    default: 'FOREPLY_QUEUE, if there is a --run',
   },
   run: { value: 'NAME', about: 'the name of the run, if a queue has several', default: 'main' },
   lease: {
@@ -33,9 +34,10 @@ export const WORKER: Command = {
   operands: '<arena.mjs> | <game> <player> <player> …',
   about: `Joins the run of foreply tournament --queue, and plays its games until Ctrl-C: the first one lets it finish its games, the
 second one ends it. Type the same arena, or the same game, options and players, as for the tournament; a worker that is another
-program is refused. The address may also be in FOREPLY_QUEUE, so that its password does not show among the processes.`,
+program is refused. The address may be in the environment, as FOREPLY_QUEUE, so that nobody sees its password.`,
   options: {
     ...QUEUE_OPTIONS,
+    queue: { ...QUEUE_OPTIONS.queue, default: 'FOREPLY_QUEUE' },
     threads: { value: 'N', about: 'games to play at the same time', default: 'one per core' },
     ...GAME_OPTIONS,
   },
