@@ -23,7 +23,7 @@ import { programOf } from './program.js';
 export interface ClusterOptions<Board, Move> {
   /** The game and its players. The same for the coordinator and all workers. */
   readonly arena: Arena<Board, Move>;
-  /** The address of a Redis or PostgreSQL server (`redis://…`, `rediss://…`, `postgres://…`), or a queue. */
+  /** The address of a Redis server (`redis://…`, or `rediss://…` for TLS), or a queue. */
   readonly queue: string | JobQueue;
   /** The name of the run, by which workers find it. `main` by default. A queue can have several runs at a time. */
   readonly run?: string;

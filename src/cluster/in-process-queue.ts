@@ -13,7 +13,7 @@ import type { DeliveredMessage, JobQueue, QueueMessage } from './job-queue.js';
  *
  * const queue = inProcessQueue();
  * await queue.add('letters', [{ id: '1', data: 'a' }, { id: '2', data: 'b' }, { id: '1', data: 'a' }]);
- * const stop = await queue.serve('letters', async ({ data }) => console.log(data), { size: 1 });
+ * const stop = await queue.serve('letters', async ({ data }) => console.log(data), { size: 2 });
  * await stop();
  * ```
  *

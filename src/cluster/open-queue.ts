@@ -7,12 +7,8 @@ import type { JobQueue } from './job-queue.js';
 /** Opens the queue at an address, or returns the one that is given. */
 export async function openQueue(queue: string | JobQueue, lease: number): Promise<JobQueue> {
   if (typeof queue !== 'string') return queue;
-  if (!/^(rediss?|postgres(ql)?):\/\//.test(queue)) {
-    throw new OptionError(
-      'queue',
-      'an address that begins with redis://, rediss:// or postgres://',
-      withoutPassword(queue),
-    );
+  if (!/^rediss?:\/\//.test(queue)) {
+    throw new OptionError('queue', 'an address that begins with redis:// or rediss://', withoutPassword(queue));
   }
   return bullmqQueue(queue, { lease });
 }

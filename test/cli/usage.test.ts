@@ -28,7 +28,7 @@ const match = 'match pentago';
 const mistakes: [typed: string, complaint: string][] = [
   [
     'plya pentago',
-    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, solve, perft.',
+    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, worker, solve, perft.',
   ],
   ['solv pentago', 'foreply: unknown command "solv". Did you mean "solve"? The commands are'],
   ['help chess', 'foreply: unknown topic "chess". The topics are play, analyse,'],

@@ -186,7 +186,7 @@ describe('who may take part', () => {
 
   test.each<[string, object, string]>([
     ['no queue', { queue: undefined }, 'Option "queue" must be given: an address'],
-    ['an unknown address', { queue: 'http://me:secret@host' }, 'postgres://, not "http://…@host"'],
+    ['an unknown address', { queue: 'http://me:secret@host' }, 'redis:// or rediss://, not "http://…@host"'],
     ['an odd name of a run', { run: 'a b' }, 'Option "run" must be a name of letters'],
     ['a missing module', { module: '/nowhere.mjs' }, 'Option "module" must be the file of the arena\'s module (ENOENT'],
     ['no arena', { arena: {} }, 'Option "arena" must be an object with rules and players'],

@@ -87,8 +87,8 @@ export const TOURNAMENT: Command = {
   summary: 'Let several players play each other',
   operands: '<game> <player> <player> … | <arena.mjs> [player …]',
   about: `A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints
-the results so far; with --log, the same command continues from there. With --queue, the games are played by workers on other
-machines, which foreply worker starts.`,
+the results so far; with --log, the same command continues from there. With --queue, workers on other machines play the
+games: see foreply worker.`,
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
     'tournament neutreeko engine:depth=4 alpha-beta:depth=3 random --games 4',

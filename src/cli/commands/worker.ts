@@ -17,13 +17,13 @@ import { mistakeOf, UsageError } from '../usage-error.js';
 export const QUEUE_OPTIONS: CommandOptions = {
   queue: {
     value: 'URL',
-    about: 'the Redis server of the queue: redis://[:PASSWORD@]HOST[:PORT], or rediss:// for TLS',
+    about: 'redis://[:PASSWORD@]HOST[:PORT], or rediss:// for TLS',
     default: 'FOREPLY_QUEUE, if there is a --run',
   },
   run: { value: 'NAME', about: 'the name of the run, if a queue has several', default: 'main' },
   lease: {
     value: 'MS',
-    about: 'milliseconds after which a worker that is not heard of counts as lost',
+    about: 'milliseconds of silence after which a worker counts as lost',
     default: '15000',
   },
 };
@@ -32,9 +32,10 @@ export const WORKER: Command = {
   name: 'worker',
   summary: 'Play games for a tournament on another machine',
   operands: '<arena.mjs> | <game> <player> <player> …',
-  about: `Joins the run of foreply tournament --queue, and plays its games until Ctrl-C: the first one lets it finish its games, the
-second one ends it. Type the same arena, or the same game, options and players, as for the tournament; a worker that is another
-program is refused. The address may be in the environment, as FOREPLY_QUEUE, so that nobody sees its password.`,
+  about: `Joins the run of a tournament with --queue, and plays its games until Ctrl-C. The first Ctrl-C lets it finish its
+games, the second ends it. Type the same arena, or the same game, options and players, as for the tournament: a worker
+that is another program is refused. The address may be in the environment, as FOREPLY_QUEUE, so that nobody sees its
+password.`,
   options: {
     ...QUEUE_OPTIONS,
     queue: { ...QUEUE_OPTIONS.queue, default: 'FOREPLY_QUEUE' },
