@@ -26,7 +26,8 @@ afterEach(async () => {
 type Given = Partial<JoinOptions<string, number>> & { readonly queue: JobQueue };
 
 async function join(given: Given) {
-  const worker = await joinCluster({ arena, ...given });
+  // A short lease, so that it does not wait long for its coordinator.
+  const worker = await joinCluster({ arena, lease: 300, ...given });
   closing.push(worker);
   return worker;
 }
