@@ -160,7 +160,7 @@ export async function connectCluster<Board, Move>(options: ClusterOptions<Board,
 const BATCH_MILLISECONDS = 10_000;
 const MOST_GAMES = 16;
 /** Batches that are under way: enough for workers that are still unknown, and two for every thread that is known. */
-const LEAST_BATCHES = 8;
+const LEAST_BATCHES = 4;
 const BATCHES_PER_THREAD = 2;
 const MOST_TRIES = 3;
 

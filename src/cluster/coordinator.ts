@@ -167,7 +167,8 @@ export class Coordinator {
       if (this.#workers.delete(report.worker)) notice(`Worker ${report.worker} has left.`);
     } else {
       const { worker: name, threads, lasting } = report;
-      if (!this.#workers.has(name)) notice(`Worker ${name} has joined, with ${threads} threads.`);
+      if (!this.#workers.has(name))
+        notice(`Worker ${name} has joined, with ${threads} ${threads === 1 ? 'thread' : 'threads'}.`);
       this.#workers.set(name, { name, threads, until: clock() + lasting });
     }
   }

@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     const workers = [work(), work()];
     const coordinator = coordinate();
     await expectWhole(coordinator, log);
-    expect(coordinator.stderr).toMatch(/Worker .* has joined, with 1 threads\./);
+    expect(coordinator.stderr).toMatch(/Worker .* has joined, with 1 thread\./);
     // Ctrl-C ends a worker that has nothing to do.
     for (const worker of workers) await worker.signal('SIGINT');
     for (const worker of workers) expect((await worker.ended).code).toBe(130);

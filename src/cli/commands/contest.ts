@@ -85,10 +85,10 @@ clock. foreply help players lists the players.`,
 export const TOURNAMENT: Command = {
   name: 'tournament',
   summary: 'Let several players play each other',
-  operands: '<game> <player> <player> … | <arena.mjs> [player …]',
+  operands: '<game> <player> <player> …',
   about: `A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints
 the results so far; with --log, the same command continues from there. With --queue, workers on other machines play the
-games: see foreply worker.`,
+games: see foreply worker. A module that exports an arena may stand for game and players: foreply tournament arena.mjs.`,
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
     'tournament neutreeko engine:depth=4 alpha-beta:depth=3 random --games 4',

@@ -31,9 +31,9 @@ export const QUEUE_OPTIONS: CommandOptions = {
 export const WORKER: Command = {
   name: 'worker',
   summary: 'Play games for a tournament on another machine',
-  operands: '<arena.mjs> | <game> <player> <player> …',
+  operands: '<arena.mjs>',
   about: `Joins the run of a tournament with --queue, and plays its games until Ctrl-C. The first Ctrl-C lets it finish its
-games, the second ends it. Type the same arena, or the same game, options and players, as for the tournament: a worker
+games, the second ends it. Type the same as for the tournament, be it a module or a game, options and players: a worker
 that is another program is refused. The address may be in the environment, as FOREPLY_QUEUE, so that nobody sees its
 password.`,
   options: {
