@@ -286,6 +286,31 @@ describe('what gets lost', () => {
     expect(dropped).toBe(3);
   });
 
+  test('a game can be asked for again while the message of its last time is still in the queue', async () => {
+    const queue = inProcessQueue();
+    const slow = unlucky(queue, () => false);
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    slow.serve = (list, handle) =>
+      queue.serve(
+        list,
+        async (message) => {
+          await handle(message);
+          await released;
+        },
+        { size: 2 },
+      );
+    await join({ queue: slow });
+    const { games } = await connect({ queue });
+    const die = { name: 'die' };
+    const job = { game: 'tic-tac-toe', number: 0, players: [die, die], seed: 1 } as const;
+    const records = [await games.play(job), await games.play(job)];
+    expect(timeless(records[1] as never)).toEqual(timeless(records[0] as never));
+    release();
+  });
+
   test('results that come twice, or late, or that nobody asked for, change nothing', async () => {
     const queue = inProcessQueue();
     const twice = unlucky(queue, () => false);
