@@ -243,7 +243,9 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     expect([code, JSON.parse(stdout).stop]).toEqual([0, 'incomplete']);
     expect(lost.length).toBeGreaterThan(0);
     expect(loggedGames(log).length + lost.length).toBe(12);
-    expect(deaths).toBe(3 * lost.length);
+    // Three attempts each. The first one is shared by games of the same batch.
+    expect(deaths).toBeGreaterThan(2 * lost.length);
+    expect(deaths).toBeLessThanOrEqual(3 * lost.length);
   });
 });
 
