@@ -3,7 +3,8 @@
  * game is lost, none is counted twice, and the table has the same bytes as in one thread.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +84,12 @@ describe.skipIf(!hasRedis)('a cluster on Redis', () => {
     // Ctrl-C ends a worker that has nothing to do.
     for (const worker of workers) await worker.signal('SIGINT');
     for (const worker of workers) expect((await worker.ended).code).toBe(130);
+  });
+
+  test('the example prints the same with Redis as without', () => {
+    const { stdout, status } = spawnSync(process.execPath, ['examples/16-cluster.mjs', redis.address], { cwd: root });
+    expect(status).toBe(0);
+    expect(String(stdout)).toBe(readFileSync(`${root}test/examples/expected/16-cluster.txt`, 'utf8'));
   });
 
   test('a worker is killed in the middle of a batch', async () => {
