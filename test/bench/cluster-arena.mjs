@@ -30,7 +30,7 @@ export default defineArena({
     }),
     works: () => ({
       choose: ({ ply }) => {
-        for (let search = 0; ply === 0 && search < 8; search++) {
+        for (let search = 0; ply === 0 && search < 28; search++) {
           alphaBeta(rules, rules.initial(), { depth: 3, nodes: 30_000 });
         }
         return move;
