@@ -11,6 +11,7 @@ export default {
     'examples/studies/*.mjs',
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',
+    'test/support/cluster/arena.mjs',
     'test/support/parallel/{shared-table,tournament,worker}.mjs',
     'test/support/browser/pool/{main,worker}.mjs',
     'test/types/*.types.ts',
@@ -19,7 +20,7 @@ export default {
     'test/support/game-contract.ts',
   ],
   // Makes pseudo-terminals for tests; of util-linux.
-  ignoreBinaries: ['script'],
+  ignoreBinaries: ['script', 'redis-server'],
   project: [
     'src/**/*.ts',
     'test/**/*.{ts,tsx,mjs}',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './scripts/entries.mjs';
 import { walkCopies } from './scripts/walk-copies.mjs';
@@ -11,6 +12,8 @@ const keepConstants: NonNullable<Options['plugins']>[number] = {
   renderChunk: (code, { map }) => ({ code: code.replace(/^var (?=[\w$]+ = )/gm, 'const '), map }),
 };
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 const library: Options = {
   entry: Object.fromEntries(entries.map(({ output, source }) => [output, source])),
   format: ['esm', 'cjs'],
@@ -22,6 +25,7 @@ const library: Options = {
   plugins: [keepConstants],
   esbuildPlugins: [walkCopies()],
   removeNodeProtocol: false,
+  define: { FOREPLY_VERSION: JSON.stringify(version) },
   sourcemap: true,
   // What the command line's build cleans itself.
   clean: ['!cli/**'],

@@ -21,7 +21,6 @@ const unexported = [
 export default {
   name: 'foreply',
   plugin: ['./docs/site/plugin.mjs'],
-  tsconfig: 'tsconfig.portable.json',
   entryPoints: entries.map(({ source }) => source),
   sortEntryPoints: false,
   out: 'docs/api',
@@ -37,7 +36,7 @@ export default {
   favicon: 'docs/site/favicon.svg',
   lightHighlightTheme: 'github-light-high-contrast',
   darkHighlightTheme: 'github-dark-high-contrast',
-  highlightLanguages: ['bash', 'html', 'javascript', 'json', 'typescript'],
+  highlightLanguages: ['bash', 'html', 'ini', 'javascript', 'json', 'typescript', 'yaml'],
   excludePrivate: true,
   excludeInternal: true,
   excludeExternals: true,

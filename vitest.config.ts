@@ -10,6 +10,9 @@ const fullTests = 'test/**/*.full.test.ts';
 // Tests of the site in a real browser, which `npm test` does without: `npm run test:browser`.
 const browserTests = 'test/browser/**/*.test.ts';
 
+// Tests with a real Redis server, which `npm test` does without: `npm run test:cluster`.
+const redisTests = 'test/**/*.redis.test.ts';
+
 const TEN_MINUTES = 600_000;
 
 export default defineConfig({
@@ -49,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...builtTests, fullTests, browserTests],
+          exclude: [...builtTests, fullTests, browserTests, redisTests],
         },
       },
       {
@@ -67,6 +70,14 @@ export default defineConfig({
           name: 'full',
           include: [fullTests],
           globalSetup: 'test/support/build.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: [redisTests],
+          globalSetup: 'test/support/build-scripts.ts',
         },
       },
       {

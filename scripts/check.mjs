@@ -2,7 +2,7 @@
  * The single command that tells whether a change is ready to merge. It runs each step in turn and stops at the first failure.
  *
  *     npm run check               all steps; the browser tests need Chromium
- *     npm run check -- --tested   without the tests, if `npm test -- --coverage` and `npm run test:full` have just been run
+ *     npm run check -- --tested   without the tests, if `npm test -- --coverage`, `npm run test:full` and `npm run test:cluster` have just been run
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './entries.mjs';
@@ -13,6 +13,7 @@ const steps = [
   ['types', 'typecheck'],
   ['tests with coverage', 'coverage'],
   ['the long tests', 'test:full'],
+  ['clusters with Redis', 'test:cluster'],
   ['build', 'build'],
   ['package', 'check:package'],
   ['public API', 'check:api'],
@@ -28,7 +29,7 @@ if (unknown !== undefined) {
   console.error(`Unknown option ${unknown}. npm run check takes --tested only.`);
   process.exit(2);
 }
-const tests = ['coverage', 'test:full'];
+const tests = ['coverage', 'test:full', 'test:cluster'];
 const asked = steps.filter(([, script]) => !tests.includes(script) || !flags.includes('--tested'));
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;

@@ -19,7 +19,7 @@ const order = {
   Start: ['concepts', 'your-own-game', 'choosing', 'coming-from'],
   Searches: ['algorithms', 'trace', 'workers', 'performance', 'guarantees'],
   Games: [...games, ...present.filter((name) => name.startsWith('games/') && !games.includes(name)), 'adding-a-game'],
-  Comparing: ['matches', 'command-line'],
+  Comparing: ['matches', 'scale', 'command-line'],
   Studies: ['studies', 'studies/p1-tables', 'studies/p1-times', 'studies/p2-nodes', 'studies/n-nodes', 'studies/coins'],
 };
 

@@ -155,7 +155,7 @@ export const POSITION_OPTION: CommandOption = {
 };
 
 /** The position that was asked for, or the start of the game. */
-export function startPosition(given: Arguments, { rules }: Game): Position<unknown, unknown> {
+export function startPosition(given: Arguments, { rules }: Pick<Game, 'rules'>): Position<unknown, unknown> {
   const text = given.text('position');
   if (text === undefined) return Position.start(rules);
   return asTyped('--position', () => Position.parse(rules, text));

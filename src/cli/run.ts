@@ -9,13 +9,14 @@ import { NEW } from './commands/new.js';
 import { PERFT } from './commands/perft.js';
 import { PLAY } from './commands/play.js';
 import { SOLVE } from './commands/solve.js';
+import { WORKER } from './commands/worker.js';
 import { helpOf, overview, TOPICS } from './help.js';
 import { placeOf } from './rules-complaint.js';
 import { EXIT, print, type Terminal } from './terminal.js';
 import { named, UsageError } from './usage-error.js';
 
 /** All commands, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, SOLVE, PERFT, CHECK, NEW];
+export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, WORKER, SOLVE, PERFT, CHECK, NEW];
 
 /** Runs what was typed. The promise resolves to the exit code and is never rejected. */
 export async function run(typed: readonly string[], version: string, terminal: Terminal): Promise<number> {

@@ -92,13 +92,35 @@ export interface GameJob {
   readonly mostTurns?: number;
 }
 
-/** Plays games for a tournament: `localRunner` in this thread, a pool of `foreply/parallel` in workers. */
+/** The answer for a game that was lost on the way, through no fault of a player: its worker is gone, or could not play it. */
+export interface LostGame {
+  /** Why. */
+  readonly lost: string;
+}
+
+/** What a runner answers for a game. */
+export type GameAnswer = MatchRecord | LostGame;
+
+/**
+ * Plays games for a tournament: `localRunner` in this thread, a pool of `foreply/parallel` in workers, `foreply/cluster` on other
+ * machines.
+ */
 export interface GameRunner {
-  /** The number of games it plays at a time. */
+  /** The number of games it plays at a time. It may change, and is read again whenever games have ended. */
   readonly size: number;
+  /** The number of games that `playMany` should be given at a time, read before each call. 1 by default. */
+  readonly batch?: number;
   /**
-   * Plays one game. Players' faults are in the record; a rejected promise means that the runner itself failed. Once the signal
-   * is aborted, the game ends as soon as possible, with the reason `aborted`.
+   * Plays one game. Players' faults are in the record. A game that was lost is asked for again, and after three attempts the
+   * tournament goes on without it. A rejected promise means that the runner itself failed, and ends the tournament. Once the
+   * signal is aborted, the game ends as soon as possible, with the reason `aborted`.
    */
+  play(job: GameJob, signal?: AbortSignal): Promise<GameAnswer>;
+  /** Plays several games, which are answered in the same order. Used instead of `play` by runners that have it. */
+  playMany?(jobs: readonly GameJob[], signal?: AbortSignal): Promise<readonly GameAnswer[]>;
+}
+
+/** A runner that loses no games. */
+export interface ReliableRunner extends GameRunner {
   play(job: GameJob, signal?: AbortSignal): Promise<MatchRecord>;
 }

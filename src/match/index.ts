@@ -5,7 +5,16 @@
  * @module
  */
 
-export { type Arena, defineArena, type GameJob, type GameRunner, type PlayerReference } from './arena.js';
+export {
+  type Arena,
+  defineArena,
+  type GameAnswer,
+  type GameJob,
+  type GameRunner,
+  type LostGame,
+  type PlayerReference,
+  type ReliableRunner,
+} from './arena.js';
 export type { GameModule } from './game-module.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
 export type { EndReason, MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
@@ -39,5 +48,6 @@ export type {
   GameSummary,
   PairingResult,
   TournamentResult,
+  UnplayedGame,
 } from './tournament/tournament-result.js';
 export { formatTranscript, parseTranscript, type TranscriptOptions } from './transcript.js';

@@ -3,14 +3,14 @@
  * crashes, or is ended because its player hangs, is replaced; the game is then tried once more, or the side to move loses it.
  *
  * If a worker dies before a player was asked, no player is at fault. The game goes to another worker, and after two such deaths the
- * pool continues with one worker fewer. It is an error only when no worker is left.
+ * pool continues with one worker fewer. It is an error only when no worker is left, after four such deaths or more.
  */
 
 import { checkOptions, isFunction, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { nodeModule } from '../core/runtime.js';
-import { type GameJob, type GameRunner, labelOf } from '../match/arena.js';
-import { onAbort } from '../match/ask-player.js';
+import { AbortListeners } from '../match/abort-listeners.js';
+import { type GameJob, labelOf, type ReliableRunner } from '../match/arena.js';
 import { brokenOff, lostBy, thrownText } from '../match/endings.js';
 import type { MatchRecord } from '../match/match-record.js';
 import { unfinished } from '../match/tournament/local-runner.js';
@@ -30,7 +30,7 @@ export interface PoolOptions {
 }
 
 /** Plays games in workers. */
-export interface Pool extends GameRunner {
+export interface Pool extends ReliableRunner {
   /** Ends all workers immediately. Games in progress are given up. */
   close(): Promise<void>;
 }
@@ -45,6 +45,8 @@ const SCHEMA: OptionSchema = {
 
 /** How often a game is tried if its worker dies. */
 const ATTEMPTS = 2;
+/** How many workers in a row must die before they are ready until a pool has none left: two may be killed for other reasons. */
+const LEAST_LOSSES = 4;
 
 /**
  * Creates a pool of workers. Pass it to a tournament as its `runner`, and close it at the end.
@@ -99,6 +101,8 @@ class WorkerPool implements Pool {
   #places: number;
   /** Why the first of those workers died. */
   #firstLoss: string | undefined;
+  /** Workers that have died before they were ready, since one was. */
+  #losses = 0;
   #isClosed = false;
 
   constructor(makeWorker: () => PoolWorker, size: number, onWorkerLost: (complaint: string) => void) {
@@ -141,11 +145,17 @@ class WorkerPool implements Pool {
     for (let attempt = 1; ; attempt++) {
       if (this.#isClosed) throw new WorkerError('The pool is closed.');
       const end = signal?.aborted ? NEVER_BEGUN : await this.#playOnce(job, signal);
-      if (end.kind === 'played') return end.record;
+      if (end.kind === 'played') {
+        this.#losses = 0;
+        return end.record;
+      }
       if (end.kind === 'refused') throw new WorkerError(`A worker cannot play a game: ${end.complaint}`);
       if (this.#isClosed) continue;
       if (end.kind === 'died') {
-        if (end.side === undefined) this.#firstLoss ??= end.complaint;
+        if (end.side === undefined) {
+          this.#firstLoss ??= end.complaint;
+          this.#losses++;
+        }
         this.#tell(end.complaint);
         if (attempt < ATTEMPTS) continue;
         if (end.side === undefined) return this.#giveUpPlace();
@@ -173,11 +183,13 @@ class WorkerPool implements Pool {
       this.#places--;
       return undefined;
     }
+    if (this.#losses < LEAST_LOSSES) return undefined;
     const error = new WorkerError(this.#firstLoss);
     for (const { fail } of this.#queue.splice(0)) fail(error);
     // A later attempt may succeed.
     this.#places = this.size;
     this.#firstLoss = undefined;
+    this.#losses = 0;
     throw error;
   }
 
@@ -217,36 +229,6 @@ function recordOf(job: GameJob, end: GameEnd & { readonly kind: 'late' | 'died' 
   if (side === undefined) throw new WorkerError(complaint);
   const name = labelOf(job.players[side]);
   return unfinished(job, turns, lostBy(side, kind === 'late' ? 'time' : 'error', name, complaint));
-}
-
-/** Many listeners of one signal, registered as a single one: platforms warn of a leak if a signal has more than ten. */
-class AbortListeners {
-  readonly #groups = new Map<AbortSignal, { readonly callbacks: Set<() => void>; end(): void }>();
-
-  /** Calls back when the signal is aborted. Returns a function that stops listening. */
-  listen(signal: AbortSignal | undefined, callback: () => void): () => void {
-    if (signal === undefined) return () => {};
-    const group = this.#groups.get(signal) ?? this.#begin(signal);
-    group.callbacks.add(callback);
-    return () => {
-      group.callbacks.delete(callback);
-      if (group.callbacks.size === 0) group.end();
-    };
-  }
-
-  #begin(signal: AbortSignal) {
-    const callbacks = new Set<() => void>();
-    const stopListening = onAbort(signal, () => {
-      for (const callback of callbacks) callback();
-    });
-    const end = () => {
-      this.#groups.delete(signal);
-      stopListening();
-    };
-    const group = { callbacks, end };
-    this.#groups.set(signal, group);
-    return group;
-  }
 }
 
 /** The number of threads that can run at the same time, as far as the platform tells. */

@@ -90,7 +90,7 @@ async function play<Board, Move>(
 }
 
 /** The port to the thread that created this worker. */
-function parentOfWorker(): MessageTarget {
+export function parentOfWorker(): MessageTarget {
   const threads = nodeModule<{ readonly parentPort: MessageTarget | null }>('node:worker_threads');
   if (threads?.parentPort) return threads.parentPort;
   const scope = globalThis as { readonly WorkerGlobalScope?: unknown } & Partial<MessageTarget>;

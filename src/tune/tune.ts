@@ -7,6 +7,7 @@
  * with their tuning, as games are with their duel, so the order of the lines does not matter.
  */
 
+import { OptionError } from '../core/errors.js';
 import { derivedSeed } from '../core/random.js';
 import type { Arena, PlayerReference } from '../match/arena.js';
 import type { MakeStart, Start } from '../match/starts.js';
@@ -20,9 +21,10 @@ import {
   otherTournament,
   type TournamentLog,
   tagOf,
+  withOpenLog,
 } from '../match/tournament/tournament-log.js';
 import type { TournamentOptions } from '../match/tournament/tournament-options.js';
-import type { PairingResult } from '../match/tournament/tournament-result.js';
+import type { PairingResult, TournamentResult } from '../match/tournament/tournament-result.js';
 import { isSame, randomMethod, spsaMethod, type TuneMethod } from './tune-methods.js';
 import { planTuning, type TuneOptions, type TunePlan } from './tune-options.js';
 import type { TuneResult, TuneRound, TuneVerification } from './tune-result.js';
@@ -66,6 +68,14 @@ export async function tune<Board, Move>(
   options: TuneOptions<Board, Move>,
 ): Promise<TuneResult> {
   const plan = planTuning(arena, options);
+  return withOpenLog(options.log, () => runTuning(arena, options, plan));
+}
+
+async function runTuning<Board, Move>(
+  arena: Arena<Board, Move>,
+  options: TuneOptions<Board, Move>,
+  plan: TunePlan,
+): Promise<TuneResult> {
   const openDuelLog = options.log && (await openTuneLog(options.log, plan.header));
   const method = methodOf(plan);
   let games = 0;
@@ -80,6 +90,7 @@ export async function tune<Board, Move>(
       onProgress: onProgress && progressOf(onProgress, { method, round, rounds: plan.rounds, games }),
     };
     const played = await runTournament(arena, duel, openDuelLog);
+    requireAll(played);
     if (played.stop === 'aborted') return undefined;
     games += played.games.length;
     return played.pairings[0];
@@ -100,6 +111,16 @@ export async function tune<Board, Move>(
     games,
     stop: verification === 'aborted' ? 'aborted' : 'complete',
   };
+}
+
+/** Throws if a game could not be played: what is tried next depends on every game. */
+function requireAll({ unplayed = [] }: TournamentResult): void {
+  for (const { players, complaint } of unplayed) {
+    throw new OptionError(
+      'runner',
+      `one that plays every game: ${players.join(' – ')} was lost three times (${complaint})`,
+    );
+  }
 }
 
 function methodOf({ method, space, seed, change, step, rounds }: TunePlan): TuneMethod {

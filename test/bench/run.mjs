@@ -1,10 +1,10 @@
-/** Runs all benchmarks, or those given by name: `npm run bench -- connect-four`. */
+/** Runs all benchmarks, or those given by name: `npm run bench -- connect-four`. Not that of clusters, which needs a server. */
 
 import { readdirSync } from 'node:fs';
 import { table } from './compare.mjs';
 
 const wanted = process.argv.slice(2);
-const helpers = ['run.mjs', 'compare.mjs', 'opponents.mjs'];
+const helpers = ['run.mjs', 'compare.mjs', 'opponents.mjs', 'cluster.mjs', 'cluster-arena.mjs'];
 const here = new URL('.', import.meta.url);
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.mjs') && !helpers.includes(file))

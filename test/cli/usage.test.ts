@@ -28,7 +28,7 @@ const match = 'match pentago';
 const mistakes: [typed: string, complaint: string][] = [
   [
     'plya pentago',
-    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, solve, perft, check, new.',
+    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, worker, solve, perft, check, new.',
   ],
   ['solv pentago', 'foreply: unknown command "solv". Did you mean "solve"? The commands are'],
   ['help draughts', 'foreply: unknown topic "draughts". The topics are play, analyse,'],

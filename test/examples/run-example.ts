@@ -17,6 +17,7 @@ export const SLOW_EXAMPLES = [
   '10-gomoku.mjs',
   '11-match-of-two-heuristics.mjs',
   '14-parallel-tournament.mjs',
+  '16-cluster.mjs',
 ];
 
 export const examples = readdirSync(`${root}examples`).filter(

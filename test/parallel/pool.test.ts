@@ -355,6 +355,13 @@ describe('workers that die before they are ready', () => {
     expect([told, made()]).toEqual([['A worker crashed: no file'], 2]);
   });
 
+  test.each([1, 2])('two workers that are killed at start-up do not end a tournament with %d', async (size) => {
+    const { pool, made } = mixed((number) => number > 2, size);
+    const result = await playTournament(arena, { ...options, runner: pool });
+    expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
+    expect(made()).toBeLessThanOrEqual(4);
+  });
+
   test('a worker that is lost in the middle of a tournament is reported', async () => {
     const workers: PortWorker[] = [];
     const told: string[] = [];

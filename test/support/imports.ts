@@ -2,7 +2,7 @@
  * Which files may import which in `src`. A pure function from file texts to violations, so that the test can also give it sources
  * that break each rule.
  *
- *     core → rules → position → search → solve → engine → match → report, tune → parallel
+ *     core → rules → position → search → solve → engine → match → report, tune → parallel → cluster
  *                                 ↑                         ↑
  *                  games (beside: each alone,          statistics (pure numbers,
  *                  and of search the types only)       beside: knows core only)
@@ -38,13 +38,18 @@ const LAYERS = [
   'report',
   'tune',
   'parallel',
+  'cluster',
 ];
-const MAY_USE_NODE = ['match', 'parallel', 'cli'];
+const MAY_USE_NODE = ['match', 'parallel', 'cluster', 'cli'];
 const SHARED_WITH_GAMES = ['src/search/ordering.ts'];
 const KERNEL = 'src/search/kernel/';
 const MAY_USE_KERNEL = ['search', 'solve', 'trace'];
 const GAME_CARD = 'src/games/game-card.ts';
-const OUTSIDERS: Readonly<Record<string, string>> = { 'fast-check': 'src/testing/arbitraries/index.ts' };
+const OUTSIDERS: Readonly<Record<string, string>> = {
+  'fast-check': 'src/testing/arbitraries/index.ts',
+  bullmq: 'src/cluster/bullmq-queue.ts',
+  ioredis: 'src/cluster/bullmq-queue.ts',
+};
 
 /** All violations, one sentence each. */
 export function violations(sources: Sources): string[] {

@@ -1,28 +1,34 @@
 /** `foreply match` and `foreply tournament`: the same options, workers, progress, log and report. */
 
-import { Worker } from 'node:worker_threads';
 import { DEFAULT_SEED } from 'foreply';
+import { type Cluster, connectCluster } from 'foreply/cluster';
 import {
+  type Arena,
   fileLog,
+  type GameRunner,
   localRunner,
   playTournament,
   randomStarts,
   type TournamentOptions,
   type TournamentProgress,
+  type TournamentResult,
 } from 'foreply/match';
-import { createPool, type Pool } from 'foreply/parallel';
+import { createPool } from 'foreply/parallel';
 import { type ReportOptions, report } from 'foreply/report';
 import { type ArenaPlan, makeArena, withNames } from '../arena.js';
+import { isModule, loadArena, type ModulePlan } from '../arena-module.js';
 import type { Arguments, Command, CommandOptions } from '../command.js';
 import { checkWritable, writeFileOf } from '../files.js';
 import { counted, duration } from '../format.js';
 import type { Game } from '../game.js';
 import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
-import { readPlayer } from '../player-text.js';
+import { type PlayerText, readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, type Terminal } from '../terminal.js';
+import { threadMaker } from '../threads.js';
 import { asTyped, mistakeOf, UsageError } from '../usage-error.js';
+import { QUEUE_OPTIONS, queueOf, runOptions } from './worker.js';
 
 const FORMATS = ['text', 'markdown', 'csv', 'json', 'latex', 'svg'] as const;
 const DEFAULT_GAMES = 10;
@@ -52,6 +58,7 @@ const CONTEST_OPTIONS: CommandOptions = {
     about: 'games to play at the same time, each in a thread; 0 for this thread',
     default: '1',
   },
+  ...QUEUE_OPTIONS,
   log: { value: 'FILE', about: 'record every game in a file, and continue from the games that it holds' },
   format: { value: 'NAME', about: FORMATS.join(', '), default: 'text' },
   times: { about: 'also report times, which differ from run to run' },
@@ -81,60 +88,159 @@ export const TOURNAMENT: Command = {
   summary: 'Let several players play each other',
   operands: '<game> <player> <player> …',
   about:
-    'A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints the results so far; with --log, the same command continues from there.',
+    'A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints the results so far; with --log, the same command continues from there. With --queue, workers on other machines play the games: see foreply worker. A module that exports an arena may stand for game and players: foreply tournament arena.mjs.',
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
     'tournament neutreeko engine:depth=4 minimax:depth=2 random --games 4',
     'tournament pentago engine:nodes=500 engine:level=easy random --games 4',
   ],
-  run: (given, terminal) => {
+  run: async (given, terminal) => {
+    const own = { format: given.has('gauntlet') ? 'gauntlet' : 'round-robin' } as const;
+    const [first, ...names] = given.operands;
+    const loaded = isModule(first) ? await loadArena(first, terminal) : undefined;
+    // A module of a game may have players, too; others are typed as for any game.
+    if (loaded !== undefined && names.every((name) => Object.hasOwn(loaded.arena.players, name)))
+      return playContest(given, terminal, own, contestOfModule(given, loaded, names));
     if (given.operands.length < 3) throw new UsageError('a tournament needs a game and two players or more');
-    return playContest(given, terminal, { format: given.has('gauntlet') ? 'gauntlet' : 'round-robin' });
+    return playContest(given, terminal, own);
   },
 };
+
+/** Who plays, and by which rules. */
+interface Contest {
+  readonly plan: ArenaPlan | ModulePlan;
+  readonly arena: Arena<unknown, unknown>;
+  readonly options: TournamentOptions<unknown, unknown>;
+  /** The result with the names that are to be reported. */
+  named(result: TournamentResult): TournamentResult;
+}
+
+/** A game of the library and players as they were typed. */
+async function contestOfGame(given: Arguments, terminal: Terminal): Promise<Contest> {
+  const choice = readGame(given, terminal);
+  const game = await makeGame(choice, terminal);
+  const players = given.operands.slice(1).map(readPlayer);
+  const options = contestOptions(given, game);
+  const { table } = prepare(game, players, terminal);
+  const plan: ArenaPlan = { choice, players, ...(table === undefined ? {} : { table: table.save() }) };
+  const arena = await makeArena(plan, terminal.importModule);
+  return { plan, arena, options, named: (result) => withNames(result, players) };
+}
+
+/** The arena of a module, and some of its players. */
+function contestOfModule(
+  given: Arguments,
+  loaded: ModulePlan & { readonly arena: Arena<unknown, unknown> },
+  names: readonly string[],
+): Contest {
+  const { arena } = loaded;
+  const options = { ...contestOptions(given, arena), ...(names.length === 0 ? {} : { players: names }) };
+  return { plan: loaded, arena, options, named: (result) => result };
+}
 
 /** Plays all games and reports the result. */
 async function playContest(
   given: Arguments,
   terminal: Terminal,
   own: { readonly format: 'round-robin' | 'gauntlet'; readonly tables?: ReportOptions['tables'] },
+  contest?: Contest,
 ): Promise<number> {
-  const choice = readGame(given, terminal);
-  const game = await makeGame(choice, terminal);
-  const players = given.operands.slice(1).map(readPlayer);
-  const options = { ...contestOptions(given, game), format: own.format };
   const style = { format: given.choice('format', FORMATS) ?? 'text', times: given.has('times') };
   const workers = given.count('workers') ?? 1;
+  const { plan, arena, options, named } = contest ?? (await contestOfGame(given, terminal));
   for (const file of [given.text('log'), given.text('out')]) if (file !== undefined) checkWritable(file);
-  const { table } = prepare(game, players, terminal);
-  const plan: ArenaPlan = { choice, players, ...(table === undefined ? {} : { table: table.save() }) };
   return interruptibly(terminal, async (signal) => {
-    const result = withNames(await playAll(plan, { ...options, signal }, workers, terminal), players);
+    const progress = new Progress(terminal);
+    const runner = await runnerOf(given, { plan, arena, workers }, progress);
+    const played = await playAll(arena, { ...options, format: own.format, signal }, runner, progress);
+    const result = named(played);
     const text = report(result, { ...style, ...(own.tables && style.format !== 'svg' ? { tables: own.tables } : {}) });
     const out = given.text('out');
     if (out === undefined) terminal.output.write(text);
     else writeFileOf(out, text);
+    for (const { number, players, complaint } of result.unplayed ?? []) {
+      terminal.errors.write(`Game ${number} (${players.join(' – ')}) could not be played: ${complaint}\n`);
+    }
     if (result.stop === 'aborted') terminal.errors.write(`${howToContinue(given)}\n`);
   });
 }
 
+/** What plays the games, and who plays them at the moment, in words. */
+interface Runner {
+  readonly games: GameRunner;
+  readonly crew: () => string;
+  close(): Promise<void>;
+}
+
+async function runnerOf(
+  given: Arguments,
+  { plan, arena, workers }: Pick<Contest, 'plan' | 'arena'> & { readonly workers: number },
+  progress: Progress,
+): Promise<Runner> {
+  const say = (text: string) => progress.say(text);
+  if (given.has('queue') || given.has('run')) return clusterRunner(await clusterOf(given, plan, arena, say));
+  if (workers === 0) {
+    return { games: localRunner(arena, { nonBlocking: true }), crew: () => '', close: async () => {} };
+  }
+  const pool = createPool(threadMaker(plan), { size: workers, onWorkerLost: say });
+  return { games: pool, crew: () => '', close: () => pool.close() };
+}
+
+async function clusterOf(
+  given: Arguments,
+  plan: Contest['plan'],
+  arena: Contest['arena'],
+  onNotice: (text: string) => void,
+): Promise<Cluster> {
+  if (given.has('workers')) throw new UsageError('--workers cannot be combined with --queue or --run');
+  const queue = queueOf(given);
+  if (queue === undefined) throw new UsageError('--run needs the address of a queue: --queue redis://…');
+  const timed = 'players' in plan ? plan.players.filter(isTimed) : [];
+  if (timed.length > 0) {
+    const names = timed.map(({ name }) => name).join(', ');
+    onNotice(`A second means something else on every machine: give ${names} a limit such as nodes=20000.`);
+  }
+  try {
+    return await connectCluster({
+      arena,
+      queue,
+      ...('module' in plan ? { module: plan.module } : {}),
+      ...runOptions(given),
+      onNotice,
+    });
+  } catch (error) {
+    throw mistakeOf('tournament', error);
+  }
+}
+
+/** Whether a player thinks for a time. An engine does if it has no other limit. */
+function isTimed({ kind, options }: PlayerText): boolean {
+  return 'time' in options || (kind === 'engine' && !['nodes', 'depth', 'turns'].some((name) => name in options));
+}
+
+function clusterRunner(cluster: Cluster): Runner {
+  const crew = (): string => {
+    const { workers } = cluster;
+    const threads = workers.reduce((total, worker) => total + worker.threads, 0);
+    return `, ${counted(workers.length, 'worker')} with ${counted(threads, 'thread')}`;
+  };
+  return { games: cluster.games, crew, close: () => cluster.close() };
+}
+
 async function playAll(
-  plan: ArenaPlan,
+  arena: Arena<unknown, unknown>,
   options: TournamentOptions<unknown, unknown>,
-  workers: number,
-  terminal: Terminal,
+  runner: Runner,
+  progress: Progress,
 ) {
-  const arena = await makeArena(plan, terminal.importModule);
-  const progress = new Progress(terminal);
-  const pool = workers === 0 ? undefined : poolOf(plan, workers, progress);
   const tellDamage = damageTeller(progress);
   try {
     return await playTournament(arena, {
       ...options,
-      runner: pool ?? localRunner(arena, { nonBlocking: true }),
+      runner: runner.games,
       onProgress: (state) => {
         tellDamage(state);
-        progress.show(() => progressText(state));
+        progress.show(() => `${progressText(state)}${runner.crew()}`);
       },
     });
   } catch (error) {
@@ -142,7 +248,7 @@ async function playAll(
     throw mistakeOf('tournament', error);
   } finally {
     progress.clear();
-    await pool?.close();
+    await runner.close();
   }
 }
 
@@ -155,13 +261,6 @@ function damageTeller(progress: Progress): (state: TournamentProgress) => void {
       progress.say(`Line ${line} of the log is damaged: ${complaint}. Its game is played again.`);
     }
   };
-}
-
-function poolOf(plan: ArenaPlan, size: number, progress: Progress): Pool {
-  // The build puts this file into main.js, and worker.js beside it.
-  const file = new URL('./worker.js', import.meta.url);
-  const onWorkerLost = (complaint: string) => progress.say(complaint);
-  return createPool(() => new Worker(file, { workerData: plan }), { size, onWorkerLost });
 }
 
 function progressText({ done, total, rate, remaining }: TournamentProgress): string {
@@ -177,7 +276,7 @@ function howToContinue(given: Arguments): string {
   return `Interrupted. ${how}`;
 }
 
-function contestOptions(given: Arguments, game: Game): TournamentOptions<unknown, unknown> {
+function contestOptions(given: Arguments, game: Pick<Game, 'rules'>): TournamentOptions<unknown, unknown> {
   const log = given.text('log');
   const games = given.count('games', 1) ?? DEFAULT_GAMES;
   if (games % 2 === 1) throw new UsageError(`--games must be an even number, since sides are swapped, not ${games}`);
@@ -197,7 +296,7 @@ function defined<Name extends string, Value>(name: Name, value: Value | undefine
 }
 
 /** Where games begin: at a position, after random turns, or at the start of the game. */
-function startsOf(given: Arguments, game: Game): TournamentOptions<unknown, unknown> {
+function startsOf(given: Arguments, game: Pick<Game, 'rules'>): TournamentOptions<unknown, unknown> {
   if (given.has('position')) {
     if (given.has('openings')) throw new UsageError('--openings cannot be combined with --position');
     return { starts: [startPosition(given, game)] };

@@ -9,7 +9,7 @@ import { OptionError } from '../../core/errors.js';
 import { derivedSeed } from '../../core/random.js';
 import { yieldToEventLoop } from '../../core/runtime.js';
 import type { Side } from '../../rules/outcome.js';
-import { type Arena, type GameJob, type GameRunner, labelOf } from '../arena.js';
+import { type Arena, type GameJob, labelOf, type ReliableRunner } from '../arena.js';
 import { isPromise } from '../ask-player.js';
 import { lostBy, thrownText } from '../endings.js';
 import { playMatch } from '../match.js';
@@ -38,7 +38,7 @@ export interface LocalRunnerOptions {
  * console.log(turns.length, reason); // → 52 win
  * ```
  */
-export function localRunner<Board, Move>(arena: Arena<Board, Move>, options: LocalRunnerOptions = {}): GameRunner {
+export function localRunner<Board, Move>(arena: Arena<Board, Move>, options: LocalRunnerOptions = {}): ReliableRunner {
   checkOptions(options, { nonBlocking: isBoolean });
   const pacer = new Pacer();
   return {

@@ -14,14 +14,32 @@
 import { OptionError } from '../../core/errors.js';
 import { nodeModule } from '../../core/runtime.js';
 import { isRecord, type MatchRecord } from '../match-record.js';
+import { lockFile } from './file-lock.js';
 import { checksumOf, type DamagedLine, formatLine, readLines, type WholeLine } from './log-lines.js';
 
 /** Where a tournament keeps its games: a file, or anything else that stores text. */
 export interface TournamentLog {
+  /** Called before anything else. Throws if another process writes this log. */
+  open?(): void | Promise<void>;
   /** Returns everything that was appended so far, empty text at first. Called once, before the first game. */
   read(): string | Promise<string>;
   /** Appends text. The text is stored when the call returns or its promise resolves. */
   append(text: string): void | Promise<void>;
+  /** Called at the end, however the tournament ended, if `open` succeeded. */
+  close?(): void | Promise<void>;
+}
+
+/** Does work with a log that is open meanwhile. */
+export async function withOpenLog<Result>(
+  log: TournamentLog | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await log?.open?.();
+  try {
+    return await work();
+  } finally {
+    await log?.close?.();
+  }
 }
 
 /** A game of a tournament. */
@@ -41,6 +59,7 @@ interface FileSystem {
 
 /**
  * A log in a file, in Node. Every game is written as soon as it ends, so killing the process loses only the games in progress.
+ * While a tournament uses the file, a file of the same name with `.lock` lies beside it, and another tournament is refused.
  *
  * @example
  * ```ts
@@ -56,9 +75,14 @@ interface FileSystem {
 export function fileLog(path: string): TournamentLog {
   const files = nodeModule<FileSystem>('node:fs');
   if (files === undefined) throw new OptionError('log', 'kept elsewhere than in a file: only Node has files', path);
+  let unlock = (): void => {};
   return {
+    open: () => {
+      unlock = lockFile(path);
+    },
     read: () => (files.existsSync(path) ? files.readFileSync(path, 'utf8') : ''),
     append: (text) => files.appendFileSync(path, text),
+    close: () => unlock(),
   };
 }
 

@@ -57,6 +57,16 @@ export interface PairingResult {
   readonly test?: { readonly decision: 'accepted' | 'rejected' | 'open'; readonly logLikelihoodRatio: number };
 }
 
+/** A game that could not be played, through no fault of a player. */
+export interface UnplayedGame {
+  /** Its number in the tournament. */
+  readonly number: number;
+  /** Players' names by side. */
+  readonly players: readonly [string, string];
+  /** Why the last attempt failed. */
+  readonly complaint: string;
+}
+
 /** A tournament that was played, completely or in part. */
 export interface TournamentResult {
   readonly game: string;
@@ -66,6 +76,8 @@ export interface TournamentResult {
   readonly ratings: readonly Rating[];
   /** In the order of their numbers. */
   readonly games: readonly GameSummary[];
-  /** `complete`, or `aborted` if a signal ended it early. */
-  readonly stop: 'complete' | 'aborted';
+  /** Games that were lost in three attempts, in the order of their numbers. Missing if there are none. */
+  readonly unplayed?: readonly UnplayedGame[];
+  /** `complete`; `aborted` if a signal ended it early; or `incomplete` if games could not be played. */
+  readonly stop: 'complete' | 'aborted' | 'incomplete';
 }

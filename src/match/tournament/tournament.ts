@@ -1,21 +1,27 @@
 /**
  * A tournament: many games between several players, in this thread or in workers, interrupted and resumed. Its result depends on
- * arena, options and seed alone. Games are handed out in the order of their numbers, as many at a time as the runner plays, and
- * end in any order.
+ * arena, options and seed alone.
  */
 
-import { Budget } from '../../core/budget.js';
 import { Position } from '../../position/position.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import { sequentialTest } from '../../statistics/sequential-test.js';
-import { type Arena, type GameRunner, labelOf } from '../arena.js';
+import { type Arena, labelOf } from '../arena.js';
 import { thrownText } from '../endings.js';
 import { replay } from '../replay.js';
 import { boardText } from '../starts.js';
 import { localRunner } from './local-runner.js';
+import { playGames } from './play-games.js';
 import { Standings } from './standings.js';
-import { type LogHeader, type OpenLog, openLog, otherTournament, type TournamentGame } from './tournament-log.js';
-import type { TournamentOptions, TournamentProgress } from './tournament-options.js';
+import {
+  type LogHeader,
+  type OpenLog,
+  openLog,
+  otherTournament,
+  type TournamentGame,
+  withOpenLog,
+} from './tournament-log.js';
+import type { TournamentOptions } from './tournament-options.js';
 import { planTournament, type TournamentPlan } from './tournament-plan.js';
 import type { TournamentResult } from './tournament-result.js';
 
@@ -52,7 +58,7 @@ export async function playTournament<Board, Move>(
   options: TournamentOptions<Board, Move> = {},
 ): Promise<TournamentResult> {
   const { log } = options;
-  return runTournament(arena, options, log && ((header) => openLog(log, header)));
+  return withOpenLog(log, () => runTournament(arena, options, log && ((header) => openLog(log, header))));
 }
 
 /** Plays a tournament whose log is opened by a given function: tuning keeps several tournaments in one log. */
@@ -65,9 +71,11 @@ export async function runTournament<Board, Move>(
   const standings = new Standings(plan.schedule, options.test && sequentialTest(options.test));
   const log = await open?.(plan.header);
   if (log !== undefined) recallAll(arena, plan, standings, log);
-  await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
-  const stop = standings.played < standings.wanted ? 'aborted' : 'complete';
-  return { game: arena.rules.name, seed: plan.seed, ...standings.results(), stop };
+  const unplayed = await playGames(plan, standings, log, { ...options, runner: options.runner ?? localRunner(arena) });
+  const isAborted = options.signal?.aborted === true || unplayed.length === 0;
+  const stop = standings.played === standings.wanted ? 'complete' : isAborted ? 'aborted' : 'incomplete';
+  const missing = unplayed.length === 0 ? {} : { unplayed };
+  return { game: arena.rules.name, seed: plan.seed, ...standings.results(), ...missing, stop };
 }
 
 /** Takes over the games of the log that are wanted and legal. The others are played again. */
@@ -109,55 +117,4 @@ function complaintAbout<Board, Move>(rules: GameRules<Board, Move>, game: Tourna
   } catch (error) {
     return thrownText(error);
   }
-}
-
-/** Plays all missing games, or until the signal is aborted. */
-async function playGames<Board, Move>(
-  { job }: TournamentPlan,
-  standings: Standings,
-  log: OpenLog | undefined,
-  { runner, signal, onGame, onProgress, now }: TournamentOptions<Board, Move> & { readonly runner: GameRunner },
-): Promise<void> {
-  const progress = progressOf(standings, log, now);
-  let played = 0;
-  let hasFailed = false;
-  const lane = async (): Promise<void> => {
-    while (!hasFailed && !signal?.aborted) {
-      const number = standings.next();
-      if (number === undefined) return;
-      const record = await runner.play(job(number), signal);
-      if (record.reason === 'aborted') return;
-      const game = { number, ...record };
-      await log?.write(game);
-      standings.add(number, record);
-      onGame?.(game);
-      onProgress?.(progress(++played));
-    }
-  };
-  onProgress?.(progress(played));
-  const lanes = Array.from({ length: runner.size }, () =>
-    lane().catch((error: unknown) => {
-      hasFailed = true;
-      throw error;
-    }),
-  );
-  const failure = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
-  if (failure !== undefined) throw (failure as PromiseRejectedResult).reason;
-}
-
-/** The progress after a number of games of this run. Some of them may not count, since a test may have decided before them. */
-function progressOf(
-  standings: Standings,
-  log: OpenLog | undefined,
-  now: (() => number) | undefined,
-): (played: number) => TournamentProgress {
-  const watch = new Budget(now === undefined ? {} : { now });
-  return (played) => {
-    const { elapsed } = watch;
-    const [done, total] = [standings.played, standings.wanted];
-    const perGame = played > 0 ? elapsed / played : 0;
-    const rate = elapsed > 0 ? (1000 * played) / elapsed : 0;
-    const damagedLines = [...(log?.damaged ?? [])];
-    return { done, total, elapsed, rate, remaining: perGame * (total - done), damagedLines };
-  };
 }

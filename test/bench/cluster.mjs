@@ -1,0 +1,128 @@
+/**
+ * What a cluster costs: many small jobs through one Redis server, and games of 50 milliseconds with one worker process and with
+ * two. Starts a redis-server of its own. Say how busy the machine was along with the numbers.
+ *
+ *     npm run build && node test/bench/cluster.mjs [jobs] [games]
+ */
+import { fork, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectCluster, joinCluster } from 'foreply/cluster';
+import { Redis } from 'ioredis';
+import arena from './cluster-arena.mjs';
+
+const FILE = fileURLToPath(import.meta.url);
+const MODULE = fileURLToPath(new URL('./cluster-arena.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+/** Eight workers in one process: its games only wait. */
+if (process.argv[2] === 'join') {
+  for (let worker = 0; worker < 8; worker++) await joinCluster({ arena, module: MODULE, queue: process.argv[3] });
+} else {
+  await main(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 100));
+}
+
+async function main(jobs, games) {
+  const folder = mkdtempSync(join(tmpdir(), 'foreply-bench-'));
+  const port = await freePort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes'];
+  const redis = spawn('redis-server', settings, { stdio: 'ignore' });
+  const address = `redis://127.0.0.1:${port}`;
+  const client = new Redis(address, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+  client.on('error', () => {});
+  await client.ping();
+  console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1))}`);
+  try {
+    if (jobs > 0) await smallJobs(address, client, jobs, 1);
+    if (jobs > 0) await smallJobs(address, client, jobs / 5, 16);
+    for (const name of ['sleeps', 'works']) await efficiency(address, games, name);
+  } finally {
+    client.disconnect();
+    redis.kill();
+    await new Promise((resolve) => redis.once('exit', resolve));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Plays games of a millisecond in batches of a size. */
+async function smallJobs(address, client, count, batch) {
+  const workers = [0, 1].map(() => fork(FILE, ['join', address]));
+  const cluster = await connectCluster({ arena, module: MODULE, queue: address });
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  let next = 0;
+  let done = 0;
+  const lane = async () => {
+    while (next < count) {
+      const begin = next;
+      next += batch;
+      await cluster.games.playMany(Array.from({ length: batch }, (_, at) => job('waits', begin + at)));
+      done += batch;
+      if (done % (count / 5) < batch) await tell(client, done, begun);
+    }
+  };
+  await Promise.all(Array.from({ length: 64 }, lane));
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `${count} games in batches of ${batch}: ${(count / seconds).toFixed(0)} per second, coordinator ${((user + system) / 1000 / count).toFixed(2)} ms of CPU per game`,
+  );
+  await cluster.close();
+  for (const worker of workers) worker.kill();
+}
+
+async function tell(client, done, begun) {
+  globalThis.gc?.();
+  const heap = process.memoryUsage().heapUsed / 2 ** 20;
+  const [, memory] = /used_memory:(\d+)/.exec(await client.info('memory')) ?? [];
+  const [, cpu] = /used_cpu_user:([\d.]+)/.exec(await client.info('cpu')) ?? [];
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(
+    `  ${done} games after ${seconds} s: coordinator's heap ${heap.toFixed(1)} MB, Redis ${(Number(memory) / 2 ** 20).toFixed(1)} MB, ${cpu} s of CPU`,
+  );
+}
+
+async function efficiency(address, games, name) {
+  const ratios = [];
+  for (let round = 0; round < 3; round++) {
+    const [one, two] = [await timed(address, games, 1, name), await timed(address, games, 2, name)];
+    ratios.push(one / two / 2);
+    console.log(`  ${games} games of "${name}": one worker ${one.toFixed(1)} s, two workers ${two.toFixed(1)} s`);
+  }
+  console.log(`efficiency of two workers, "${name}": ${ratios.sort((a, b) => a - b)[1].toFixed(2)} (median of 3)`);
+}
+
+async function timed(address, games, count, name) {
+  const run = `efficiency-${count}`;
+  const typed = [COMMAND, 'worker', MODULE, '--queue', address, '--threads', '1', '--run', run];
+  const workers = Array.from({ length: count }, () => spawn(process.execPath, typed, { stdio: 'ignore' }));
+  const cluster = await connectCluster({ arena, module: MODULE, queue: address, run });
+  while (cluster.workers.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  // Threads are started by their first games.
+  await Promise.all(Array.from({ length: 4 * count }, (_, at) => cluster.games.playMany([job(name, games + at)])));
+  const begun = performance.now();
+  const batches = Array.from({ length: Math.ceil(games / 4) }, (_, at) =>
+    cluster.games.playMany([0, 1, 2, 3].map((game) => job(name, 4 * at + game))),
+  );
+  await Promise.all(batches);
+  const seconds = (performance.now() - begun) / 1000;
+  await cluster.close();
+  for (const worker of workers) worker.kill('SIGKILL');
+  return seconds;
+}
+
+function job(name, number) {
+  return { game: 'forty moves', number, players: [{ name }, { name }], seed: number };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
