@@ -12,7 +12,7 @@ export default {
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',
     'test/support/cluster/arena.mjs',
-    'test/support/parallel/{shared-table,tournament,worker}.mjs',
+    'test/support/parallel/{idle-engine,shared-table,tournament,worker}.mjs',
     'test/support/browser/pool/{main,worker}.mjs',
     'test/types/*.types.ts',
     'docs/diagrams/all.ts',

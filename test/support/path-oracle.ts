@@ -33,7 +33,7 @@ export function valueOfGame(
 }
 
 /** How a game has ended on its last board, by the rules or by repetition. */
-export function endOf(rules: AnyRules, line: readonly unknown[]): Outcome | undefined {
+function endOf(rules: AnyRules, line: readonly unknown[]): Outcome | undefined {
   const board = line[line.length - 1];
   const outcome = rules.outcome(board);
   if (outcome !== undefined || (!rules.canRepeat && rules.repetition === undefined)) return outcome;
