@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './entries.mjs';
 
 /** Bytes. */
-export const LIMIT = 220_000;
+export const LIMIT = 228_000;
 
 /** The files of a folder with their compressed sizes, largest first. @param {string} folder */
 export function compressedSizes(folder) {

@@ -58,4 +58,7 @@ export interface Repetition<Board> {
  * of them.
  */
 // Written as the type of a method, so that rules of any board remain rules of an unknown board.
-export type RepetitionOutcome<Board> = { of(board: Board, since: readonly Board[]): Outcome }['of'];
+export type RepetitionOutcome<Board> = {
+  /** The outcome at `board`, which occurs for the last time. */
+  of(board: Board, since: readonly Board[]): Outcome;
+}['of'];
