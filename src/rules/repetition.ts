@@ -56,9 +56,18 @@ export interface Repetition<Board> {
 /**
  * How a game ends by repetition. `since` lists the boards from the first occurrence of the position to this one, which is the last
  * of them.
+ *
+ * @example
+ * ```ts
+ * import { type RepetitionOutcome, win } from 'foreply';
+ *
+ * // Whoever is to move when a position occurs again has won: the other side has brought it about.
+ * const repeaterLoses: RepetitionOutcome<{ mover: 0 | 1 }> = (board) => win(board.mover);
+ * console.log(repeaterLoses({ mover: 1 }, [])); // → { kind: 'win', winner: 1 }
+ * ```
  */
-// Written as the type of a method, so that rules of any board remain rules of an unknown board.
+// The type of a method, so that rules of any board remain rules of an unknown board.
 export type RepetitionOutcome<Board> = {
-  /** The outcome at `board`, which occurs for the last time. */
+  /** The outcome at a board that occurs for the last time. */
   of(board: Board, since: readonly Board[]): Outcome;
 }['of'];
