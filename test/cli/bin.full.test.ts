@@ -25,7 +25,8 @@ describe('in a pipe', () => {
     expect((await command.inPipe([...words, '--seed', '2'])).stdout).not.toBe(runs[0].stdout);
   });
 
-  test.each(COMMANDS.flatMap(({ examples }) => examples))(
+  // A worker needs a server: its tests are those of clusters.
+  test.each(COMMANDS.filter(({ name }) => name !== 'worker').flatMap(({ examples }) => examples))(
     'the example of the help works: foreply %s',
     async (example) => {
       const words = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
