@@ -23,8 +23,12 @@ export type LimitReached = 'nodes' | 'time' | 'aborted';
 /** Thrown through the tree when the budget is spent. Not an error: only drivers see it. */
 export const OUT_OF_BUDGET = Symbol('out of budget');
 
+/** Thrown through the tree when a part of the work has used up its share of nodes. Not an error either. */
+export const OUT_OF_SHARE = Symbol('out of share');
+
 /** The part of an `AbortSignal` that an async search needs. Any `AbortSignal` will do. */
 export interface AbortSignalLike {
+  /** Whether to stop. */
   readonly aborted: boolean;
 }
 
@@ -148,6 +152,8 @@ export class Budget {
   readonly #now: () => number;
   readonly #started: number;
   #nodeLimit: number;
+  /** The number of granted nodes at which the share of the present work ends. */
+  #shareLimit = Number.POSITIVE_INFINITY;
   #deadline: number;
   readonly #shouldStop: (() => boolean) | undefined;
   readonly #onProgress: ((progress: SearchProgress) => void) | undefined;
@@ -200,9 +206,11 @@ export class Budget {
   refill(): boolean {
     this.countdown = 0;
     if (this.#granted >= this.#nodeLimit) this.#stop('nodes');
+    if (this.#granted >= this.#shareLimit) throw OUT_OF_SHARE;
     // Every slice has at least one node, whatever the clock says. Otherwise the search might never end.
     const mayPause = !this.#isFresh;
-    const grant = Math.min(this.#nextCountdown(), this.#nodeLimit - this.#granted) | 0;
+    const left = Math.min(this.#nodeLimit, this.#shareLimit) - this.#granted;
+    const grant = Math.min(this.#nextCountdown(), left) | 0;
     this.#granted += grant;
     const isPauseDue = mayPause && (this.#slice?.isOver(this.#lastLook) ?? false);
     this.countdown = isPauseDue ? grant : grant - 1;
@@ -241,6 +249,11 @@ export class Budget {
     return this.#now() - this.#started > (this.#deadline - this.#started) / 4;
   }
 
+  /** Whether the time is up or the caller wants the search to end. */
+  get isOver(): boolean {
+    return this.#now() >= this.#deadline || this.#shouldStop?.() === true;
+  }
+
   /** Keeps some milliseconds for work to be done after the search. */
   reserve(milliseconds: number): void {
     this.#deadline -= milliseconds;
@@ -250,6 +263,12 @@ export class Budget {
   narrow(count: number): void {
     this.hurry();
     this.#nodeLimit = Math.min(this.#nodeLimit, this.#granted + count);
+  }
+
+  /** Gives the work from now on a share of `count` nodes, after which `OUT_OF_SHARE` is thrown. Infinity lifts the limit. */
+  share(count: number): void {
+    this.hurry();
+    this.#shareLimit = this.#granted + count;
   }
 
   /** Goes back to `nodes` visited and a budget that is not spent. Whether it is shows at the next node. */

@@ -197,8 +197,10 @@ const OPTIONS_THAT_ARE_ASKED: readonly string[] = [
   'extend',
   'leaf',
   'margin',
+  'razor',
   'reduce',
   'shortcut',
+  'book',
 ];
 
 /** The complaint about `moves` that several parts of the library share. */

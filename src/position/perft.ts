@@ -40,7 +40,9 @@ export function perft<Board, Move>(rules: GameRules<Board, Move>, board: Board, 
 
 /** One first move and the number of sequences that begin with it. */
 export interface PerftDivision<Move> {
+  /** A legal move. */
   readonly move: Move;
+  /** The number of positions that it leads to at the depth asked for. */
   readonly count: number;
 }
 

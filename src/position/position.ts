@@ -20,7 +20,9 @@ import { leavingUntouched } from './untouched.js';
 
 /** One move of a game, as played. */
 export interface PlayedMove<Move> {
+  /** Who played it. */
   readonly side: Side;
+  /** The move. */
   readonly move: Move;
 }
 

@@ -12,7 +12,9 @@ import { DEFAULT_SEED, Random } from '../core/random.js';
 
 /** Random words for `features` features, from a seed. */
 export interface ZobristWords {
+  /** The lower 32 bits of each number. */
   readonly low: Int32Array;
+  /** The upper 32 bits of each number. */
   readonly high: Int32Array;
 }
 

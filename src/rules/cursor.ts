@@ -114,6 +114,13 @@ export interface Cursor<Board, Move> {
   /** Writes the codes of `moves` that `firstMoves` left out on this position, in the same order, as `moves` does. */
   remainingMoves?(into: Int32Array, from: number): number;
 
+  /**
+   * Writes the codes of those `moves` that do not let the opponent win with its next move, as `moves` does. If the side to move
+   * can win at once, writes one move that does; if every move lets the opponent win, none. Exact solvers enter no others.
+   * Only for games without points in which the sides take turns move by move and no move loses by itself.
+   */
+  safeMoves?(into: Int32Array, from: number): number;
+
   /** Plays a legal move. */
   play(code: number): void;
 

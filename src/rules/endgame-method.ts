@@ -24,6 +24,7 @@ export interface EndgameRequest {
 
 /** What one move leads to, for the side that makes it. */
 export interface EndgameValue<Move> {
+  /** The move. */
   readonly move: Move;
   /** The moves that complete its turn, `move` first. */
   readonly turn: readonly Move[];
@@ -44,6 +45,11 @@ export interface EndgameValue<Move> {
 export interface EndgameMethod<Board, Move> {
   /** About how many positions it will visit; `Infinity` if it has no answer or the game is over. Must be cheap. */
   cost(board: Board): number;
+  /**
+   * About how many positions it visits where it decides early, if it often does. An engine then tries it even if `cost` is beyond
+   * its time; if half of that did not suffice, it searches.
+   */
+  usualCost?(board: Board): number;
   /** The values of all legal moves of a board whose `cost` is finite. */
   values(board: Board, request: EndgameRequest): readonly EndgameValue<Move>[];
 }

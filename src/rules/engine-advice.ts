@@ -57,6 +57,8 @@ export interface AdvisedSearch<Board, Move> {
   leaf?(board: Board): AdvisedVerdict | undefined;
   /** When to believe the heuristic above the horizon. Not used with another heuristic than the advised one. */
   margin?(board: Board, depth: number): number;
+  /** When to give a position up above the horizon. Likewise. */
+  razor?(board: Board, depth: number): number;
   /** How many plies to reduce a late move. */
   reduce?(place: number, depth: number): number;
   /** The order in which moves are tried. */

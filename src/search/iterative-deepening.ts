@@ -9,8 +9,9 @@ import { atOnce, type Steps } from '../core/steps.js';
 import type { Position } from '../position/position.js';
 import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
-import { type Finding, isSettled } from './kernel/finding.js';
+import { type Finding, isBeyondDoubt, isSettled, isUnprovenEnd } from './kernel/finding.js';
 import { resultOf, resultOfEnd } from './kernel/make-result.js';
+import { Refutations } from './kernel/refutations.js';
 import type { SearchTraits } from './kernel/settings.js';
 import { openSearch, type TreeSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
@@ -139,26 +140,54 @@ export function* deepen<Board, Move>(
   }
   const { depthLimit, options } = search.subject;
   const { root } = search.walk;
+  const refutations = new Refutations(search);
   let last = search.nothing();
   let stop: StopReason | undefined;
   // A depth of 0 is answered without a search.
   for (let depth = depthLimit === 0 ? 0 : 1; stop === undefined; depth++) {
     try {
-      if (depth > 0) last = yield* aspire(search, depth, last, depth > 1 ? aspiration : undefined);
+      if (depth > 0) {
+        last = yield* aspire(search, depth, last, depth > 1 ? aspiration : undefined);
+        const without = refutations.refute(last);
+        if (without !== undefined) last = without;
+        refutations.pay();
+        if (without !== undefined) {
+          root.first = without.line;
+          depth--;
+          continue;
+        }
+      }
     } catch (error) {
       if (error !== OUT_OF_BUDGET) throw error;
-      const result = yield* resultOf(search, search.interrupted(last), search.budget.spent);
+      const found = refutations.atTheEnd(search.interrupted(last), last);
+      const result = yield* resultOf(search, found, search.budget.spent);
       yield result;
       return;
     }
     root.first = last.lines.length > 0 ? last.lines.map(({ codes }) => codes[0]) : last.line.slice(0, 1);
-    if (depth > 0 && isSettled(last, root, options)) stop = 'complete';
+    if (depth > 0 && widens(search, last)) {
+      depth--;
+      continue;
+    }
+    if (depth > 0 && (isSettled(last, root, options) || isBeyondDoubt(last, options))) stop = 'complete';
     else if (depth === depthLimit) stop = 'depth';
     if (stop === undefined && !yieldsAll && onDepth === undefined) continue;
     const result = yield* resultOf(search, last, stop);
     onDepth?.(result);
     if (stop !== undefined || yieldsAll) yield result;
   }
+}
+
+/**
+ * If all candidates lose, the one move that does not may be one that was left out: the root is to be searched again with all
+ * its moves, those of the winning line first. Returns true if so.
+ */
+function widens<Board, Move>({ walk }: TreeSearch<Board, Move>, last: Finding): boolean {
+  const { root, moves } = walk;
+  if (root.isWide || last.score > 0 || !isUnprovenEnd(last) || !moves.isRootRestricted) return false;
+  root.isWide = true;
+  root.hints = last.line;
+  return true;
 }
 
 /**

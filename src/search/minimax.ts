@@ -142,7 +142,7 @@ class Minimax<Board, Move> {
     this.options = options;
     this.rootSide = side;
     this.budget = budget;
-    this.observer = options.trace?.observe();
+    this.observer = options.trace?.observe(rules, () => this.path[this.path.length - 1]);
     this.path = [...history, board];
   }
 

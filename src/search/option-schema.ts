@@ -133,6 +133,7 @@ function searchRows() {
     extend: hook,
     leaf: hook,
     margin: hook,
+    razor: hook,
     reduce: { check: isFunction, changesValues: true },
     trace: { check: isTrace, changesValues: false, remembersMoves: true },
     table: { check: isTable, changesValues: false, default: false, needs: KEY, remembersMoves: true },

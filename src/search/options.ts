@@ -12,7 +12,8 @@ import type { TranspositionTable } from './transposition-table.js';
 /**
  * Which of the legal moves to search: a game with hundreds of moves may know that only a few matter. The other moves are not
  * searched, so "at most" claims are lost: a win is proven only if all of the *opponent's* moves were searched, and a loss
- * never is. An empty list means "no opinion": all moves are searched.
+ * never is. An empty list means "no opinion": all moves are searched. If all candidates of the root lose, iterative deepening
+ * searches its other moves, too.
  */
 export interface Candidates<Board, Move> {
   // Legal moves of the board, most promising first.
@@ -79,6 +80,22 @@ export interface TrustMargin<Board> {
   onCursor?(cursor: Cursor<Board, unknown>, depth: number): number;
 }
 
+/** What a shortcut has found. */
+export interface ShortcutAnswer<Move> {
+  /** `win`: the side to move wins against every defence. `none`: it has no such win. `open`: not known. */
+  readonly kind: 'win' | 'none' | 'open';
+  /** For a win: the moves of both sides to the end of the game. */
+  readonly line?: readonly Move[];
+  /** Positions visited. */
+  readonly nodes: number;
+}
+
+/** Looks for a proven win of the side to move, not for draws or losses. The engine trusts its answer. */
+export type Shortcut<Board, Move> = (
+  board: Board,
+  limits: Pick<SearchLimits, 'nodes'> & Required<Pick<SearchLimits, 'shouldStop'>>,
+) => ShortcutAnswer<Move>;
+
 /** Records the trees of searches: a `SearchTrace` of `foreply/trace`. Searches know only this type, so a bundle without traces stays small. */
 export interface Tracer<in Move> {
   /** Whether some nodes were left out because the trace was full. */
@@ -87,11 +104,12 @@ export interface Tracer<in Move> {
   readonly takes?: (move: Move) => void;
 
   /**
-   * Returns the observer of one search. `settings`: what its walk works with, if it has one.
+   * Returns the observer of one search. `board` returns the board that the search stands at; `settings` is what its walk works
+   * with, if it has one.
    *
    * @internal
    */
-  observe(settings?: object): TreeObserver;
+  observe(rules: object, board: () => unknown, settings?: object): TreeObserver;
 }
 
 /** Options that every tree search understands. */
@@ -102,7 +120,7 @@ export interface SearchOptions<Board, Move> extends SearchLimits {
   readonly turns?: number;
   /** The value of a board at the horizon. By default 0, or the banked points in a game with `banked`. */
   readonly heuristic?: Heuristic<Board>;
-  /** The order in which moves are tried: see `MoveOrdering`. */
+  /** The order in which moves are tried: names, or `(board, move) => number`, largest first. See `MoveOrdering`. */
   readonly ordering?: MoveOrdering<Board, Move> | readonly MoveOrdering<Board, Move>[];
   /**
    * Varies the choice among equally good moves, reproducibly: the moves at the root are shuffled with this seed. It is also
@@ -133,16 +151,24 @@ export interface SearchOptions<Board, Move> extends SearchLimits {
   readonly rootMoves?: readonly Move[];
   /** Only values inside this window matter. Outside it the score is a bound. */
   readonly window?: readonly [alpha: number, beta: number];
-  /** Which moves to search: see `Candidates`. */
+  /** Which moves to search, as a list: `(board) => moves`. See `Candidates`. */
   readonly candidates?: Candidates<Board, Move>;
-  /** Moves to try beyond the horizon until the position is quiet (captures, checks …). The side to move may decline all of them. */
+  /**
+   * Moves to try beyond the horizon until the position is quiet (captures, checks …), as a list: `(board) => moves`. The side to move
+   * may decline all of them.
+   */
   readonly noisy?: Candidates<Board, Move>;
-  /** Plies to add after a move: see `Extension`. */
+  /** How many plies to add after a move, as a number: `(board, move) => plies`. See `Extension`. */
   readonly extend?: Extension<Board, Move>;
   /** Asked at the horizon before the heuristic: see `LeafSolver`. */
   readonly leaf?: LeafSolver<Board, LeafVerdict>;
   /** When to trust the heuristic above the horizon: see `TrustMargin`. Never, by default. */
   readonly margin?: TrustMargin<Board>;
+  /**
+   * When to give a position up above the horizon (razoring): if the heuristic's value, with this much added, does not exceed
+   * what is needed. Never, by default.
+   */
+  readonly razor?: TrustMargin<Board>;
   /** Search late moves less deep: see `LateMoveReduction`. */
   readonly reduce?: LateMoveReduction;
   /** Records the tree as it is searched: a `SearchTrace` of `foreply/trace`. */

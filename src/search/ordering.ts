@@ -11,6 +11,7 @@ import type { Random } from '../core/random.js';
 import type { Cursor } from '../rules/cursor.js';
 import type { Side } from '../rules/outcome.js';
 import { Merger } from './kernel/merger.js';
+import { MAX_DEPTH } from './transposition-table.js';
 
 /** Scores a move: the higher the score, the earlier it is tried. */
 export interface MoveScorer<Board, Move> {
@@ -53,6 +54,10 @@ export interface SorterSettings {
   readonly table: boolean;
   readonly killers: boolean;
   readonly history: boolean;
+  /** For a search to the end of the game: the history counts plies from the root. */
+  readonly toEnd: boolean;
+  /** Whether the replies that a move leaves count, too. */
+  readonly countsReplies: boolean;
   /** For the `random` ordering. */
   readonly random: Random | undefined;
   /** For `evaluation`, or the user's function. */
@@ -70,6 +75,10 @@ const FIRST_HISTORY_SIZE = 64;
 const NO_GAINS = /* @__PURE__ */ new Float64Array(0);
 const FIRST_ROOM = 256;
 const HIGHEST_GAIN = 60;
+/** 2^k, which takes longer to compute than to look up. */
+const GAINS = /* @__PURE__ */ Float64Array.from({ length: HIGHEST_GAIN + 1 }, (_, height) => 2 ** height);
+/** The gain of a move at the root, in a search to the end of the game. Plies further down than that gain 1. */
+const GAIN_AT_ROOT = 30;
 
 /** What a search has learnt about moves, independent of the position. An engine keeps it from move to move. */
 export class Experience {
@@ -181,6 +190,26 @@ export class MoveSorter {
     }
   }
 
+  /** Whether the replies that a move leaves are worth counting. */
+  get countsReplies(): boolean {
+    return this.#settings.countsReplies;
+  }
+
+  /** After `score`: has moves that leave few replies tried early. The square was better than the count itself, if only slightly. */
+  preferFewReplies(at: number, replies: number): void {
+    if (this.#scores[at] < SECOND_KILLER) this.#scores[at] = (this.#scores[at] + 1) / (replies * replies);
+  }
+
+  /** After `score`: follows a move that goes from index `at` to `to`, before the moves between. Its own score is not needed. */
+  passOver(to: number, at: number): void {
+    this.#scores.copyWithin(to + 1, to, at);
+  }
+
+  /** After `passOver`: picking begins at this index. */
+  beginAt(at: number, end: number): void {
+    this.#sortedFrom[end] = at + PICKS_BEFORE_SORTING;
+  }
+
   /** After `score`: has these moves tried first, in this order. */
   promote(codes: Int32Array, from: number, end: number, first: readonly number[]): void {
     for (const [place, code] of first.entries()) {
@@ -216,11 +245,17 @@ export class MoveSorter {
   /** Records that a move was chosen `depth` plies above the horizon. `isCut`: it caused a cut-off. */
   reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
     if (!this.isLearning) return;
-    if (this.#history !== undefined) this.#experience.gain(side, code, 2 ** Math.min(depth, HIGHEST_GAIN));
+    if (this.#history !== undefined) this.#experience.gain(side, code, GAINS[this.#height(ply, depth)]);
     if (isCut && this.#settings.killers && this.#killers[2 * ply] !== code) {
       this.#killers[2 * ply + 1] = this.#killers[2 * ply] ?? -1;
       this.#killers[2 * ply] = code;
     }
+  }
+
+  /** How high in the tree a move was chosen. */
+  #height(ply: number, depth: number): number {
+    if (this.#settings.toEnd && depth > MAX_DEPTH / 2) return Math.max(0, GAIN_AT_ROOT - ply);
+    return Math.min(depth, HIGHEST_GAIN);
   }
 
   #grow(length: number): void {

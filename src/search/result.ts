@@ -9,12 +9,13 @@ import type { Verdict } from './score.js';
  *
  * | value | meaning |
  * |---|---|
- * | `complete` | the answer is proven; a deeper search would not change it |
+ * | `complete` | a deeper search would not change the answer: it is proven, or a win or loss that stood while the search grew far deeper |
  * | `depth` | the depth asked for was searched |
  * | `nodes` `time` `iterations` | that limit was reached first |
  * | `aborted` | `shouldStop` or `signal` ended it |
+ * | `book` | an engine's book knew the turn, or how it begins: nothing was searched at the root |
  */
-export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'iterations' | 'aborted';
+export type StopReason = 'complete' | 'depth' | 'nodes' | 'time' | 'iterations' | 'aborted' | 'book';
 
 /**
  * One of several lines: a move at the root, and what the search found about it. A line belongs to a single move, even if turns

@@ -11,20 +11,22 @@
  * compares the copy, and answers from it: the table itself may hold something else a moment later.
  * A full bucket loses an entry of an older search, or else its shallowest entry.
  *
- * A table that grows begins with one bucket in place of 4^k buckets of its full size. Before an entry would be lost, every
- * bucket is split into four, and its entries move to their new buckets in the same order:
+ * A table that grows begins with one bucket in place of 4^k buckets of its full size. Before an entry would be lost (or, if it grows
+ * late, when it is half full, too), every bucket is split into four, and its entries move to their new buckets in the same order:
  *
  *     one bucket   a b c d          the four that take its place   a c – –   – – – –   b – – –   d – – –
  *
- * So at any time it holds what a table of the full size would hold, and searches visit the same nodes with both.
+ * So at any time it holds what a table of the full size would hold, and searches visit the same nodes with both. A bucket overflows
+ * when a tenth of the table is in use, so growing late needs a fifth of the memory. What is lost until then is replaced as usual.
  *
  * A score is stored as seen from the entry's own position: for its side to move, with wins counted from there and points
  * relative to those banked. The caller does this arithmetic (see table-link.ts).
  */
 
-import { checkOptions, isBoolean, type OptionCheck } from '../core/check-options.js';
+import { checkOptions } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { scramble } from '../core/random.js';
+import { TABLE_SCHEMA, type TranspositionTableOptions } from './table-options.js';
 
 /** The score is the value at that depth. */
 export const EXACT = 3;
@@ -45,36 +47,13 @@ const FIRST_BYTES = 2 ** 14;
 const STEP = 2;
 const AGES = 0xff;
 
-/** The options of a table. */
-export interface TranspositionTableOptions {
-  /** Its size; 16 by default. */
-  readonly megabytes?: number;
-  /**
-   * Whether to begin small and grow to that size as the table fills, so that short searches do not pay for a large table.
-   * Searches visit the same nodes either way. Each step replaces the `buffer`, so it cannot be shared.
-   */
-  readonly grows?: boolean;
-  /** Whether to use a `SharedArrayBuffer`, so that other threads can open the table by its `buffer`. */
-  readonly shared?: boolean;
-  /** The buffer of another table, to share its entries. It also determines the size. */
-  readonly buffer?: ArrayBufferLike;
-}
-
-const OPTION_SCHEMA: Readonly<Record<string, OptionCheck>> = {
-  megabytes: [(value) => typeof value === 'number' && value > 0 && value < 2048, 'a number above 0 and below 2048'],
-  grows: isBoolean,
-  shared: isBoolean,
-  buffer: [
-    (value) =>
-      value instanceof ArrayBuffer || (typeof SharedArrayBuffer === 'function' && value instanceof SharedArrayBuffer),
-    'an ArrayBuffer or a SharedArrayBuffer',
-  ],
-};
-
 /** Counts since the table was created or cleared. */
 export interface TranspositionTableStatistics {
+  /** Look-ups. */
   readonly probes: number;
+  /** Look-ups that found their position. */
   readonly hits: number;
+  /** Entries written. */
   readonly stores: number;
   /** Stores that replaced another position. */
   readonly replacements: number;
@@ -113,18 +92,23 @@ export type TableFit = Readonly<Record<string, unknown>>;
  */
 export class TranspositionTable {
   #words: Int32Array;
+  /** The same memory as doubles: an entry's score is aligned to eight bytes. */
+  #doubles: Float64Array;
   /** The number of buckets at full size, and how many bits their indices are shifted by while there are fewer. */
   readonly #buckets: number;
   #shift: number;
-  /** The entry last found: its slot, and a copy of words 2 to 5. */
+  readonly #growsLate: boolean;
+  /** The entries in use, in a table that grows. */
+  #used = 0;
+  /** The entry last found: its slot, a copy of words 2 to 5, and their digest. */
   #slot = 0;
   #data = 0;
   #move = 0;
-  #scoreLow = 0;
-  #scoreHigh = 0;
+  #score = Number.NEGATIVE_INFINITY;
+  #digest = 0;
   /** The user's key of each entry, kept only if a search supplied one, and a digest of the entry it was supplied for. */
   #keys: (string | number | undefined)[] | undefined;
-  #digests: number[] = [];
+  #digests = new Int32Array(0);
   #fit: TableFit | undefined;
   #age = 0;
   #probes = 0;
@@ -133,18 +117,20 @@ export class TranspositionTable {
   #replacements = 0;
 
   constructor(options: TranspositionTableOptions = {}) {
-    checkOptions(options, OPTION_SCHEMA);
+    checkOptions(options, TABLE_SCHEMA);
     const { megabytes = 16, grows = false, shared = false, buffer } = options;
-    if (grows && (shared || buffer !== undefined)) {
+    if (grows !== false && (shared || buffer !== undefined)) {
       throw new OptionError('grows', 'left out if the buffer is shared or given, because such a buffer keeps its size');
     }
     const bytes = buffer?.byteLength ?? Math.max(BUCKET_BYTES, Math.floor(megabytes * MEGABYTE));
     this.#buckets = Math.floor(bytes / BUCKET_BYTES);
     if (this.#buckets < 1) throw new OptionError('buffer', `at least ${BUCKET_BYTES} bytes long`, bytes);
-    this.#shift = grows ? firstShift(this.#buckets) : 0;
+    this.#shift = grows === false ? 0 : firstShift(this.#buckets);
+    this.#growsLate = grows === 'late';
     const length = wordsOf(this.#buckets, this.#shift);
-    const kept = buffer ?? new (shared ? SharedArrayBuffer : ArrayBuffer)(grows ? 4 * length : bytes);
+    const kept = buffer ?? new (shared ? SharedArrayBuffer : ArrayBuffer)(grows === false ? bytes : 4 * length);
     this.#words = new Int32Array(kept, 0, length);
+    this.#doubles = doublesOf(this.#words);
   }
 
   /** The memory of the entries. Pass it to another thread if the table is `shared`. */
@@ -165,6 +151,7 @@ export class TranspositionTable {
   /** Forgets everything, including what kind of search it was for. */
   clear(): void {
     this.#words.fill(0);
+    this.#used = 0;
     this.#keys = undefined;
     this.#fit = undefined;
     this.#age = 0;
@@ -221,9 +208,7 @@ export class TranspositionTable {
 
   /** The score of the entry found, as seen from its own position. */
   get score(): number {
-    halves[0] = this.#scoreLow;
-    halves[1] = this.#scoreHigh;
-    return double[0];
+    return this.#score;
   }
 
   /** The depth that the score was searched to. */
@@ -250,8 +235,7 @@ export class TranspositionTable {
   get key(): string | number | undefined {
     const at = this.#slot / WORDS;
     if (this.#keys?.[at] === undefined) return undefined;
-    const isOwn = this.#digests[at] === digest(this.#data, this.#move, this.#scoreLow, this.#scoreHigh);
-    return isOwn ? this.#keys[at] : undefined;
+    return this.#digests[at] === this.#digest ? this.#keys[at] : undefined;
   }
 
   /**
@@ -282,7 +266,7 @@ export class TranspositionTable {
     words[slot + 3] = move;
     words[slot + 4] = scoreLow;
     words[slot + 5] = scoreHigh;
-    if (key !== undefined) this.#keys ??= [];
+    if (key !== undefined && this.#keys === undefined) this.#makeRoomForKeys();
     if (this.#keys === undefined) return;
     this.#keys[slot / WORDS] = key;
     this.#digests[slot / WORDS] = written;
@@ -297,17 +281,18 @@ export class TranspositionTable {
   /** Copies the entry of a slot if it belongs to the position. Each word is read once; `data` is one of them. */
   #copyIf(slot: number, data: number, low: number, high: number): boolean {
     const words = this.#words;
-    const scoreLow = words[slot + 4];
-    if ((words[slot] ^ data ^ scoreLow) !== low) return false;
+    const score = this.#doubles[(slot >> 1) + 2];
+    double[0] = score;
+    if ((words[slot] ^ data ^ halves[0]) !== low) return false;
     const move = words[slot + 3];
-    const scoreHigh = words[slot + 5];
-    if ((words[slot + 1] ^ digest(data, move, scoreLow, scoreHigh)) !== high) return false;
+    const found = digest(data, move, halves[0], halves[1]);
+    if ((words[slot + 1] ^ found) !== high) return false;
     this.#hits++;
     this.#slot = slot;
     this.#data = data;
     this.#move = move;
-    this.#scoreLow = scoreLow;
-    this.#scoreHigh = scoreHigh;
+    this.#score = score;
+    this.#digest = found;
     return true;
   }
 
@@ -319,7 +304,11 @@ export class TranspositionTable {
     let least = Number.POSITIVE_INFINITY;
     for (let slot = first; slot < first + ENTRIES * WORDS; slot += WORDS) {
       const data = words[slot + 2];
-      if (data === 0 || isOf(words, slot, low | 0, high | 0)) return slot;
+      if (data === 0) {
+        this.#used++;
+        return slot;
+      }
+      if (isOf(words, slot, low | 0, high | 0)) return slot;
       const isCurrent = ((data >> 8) & AGES) === this.#age;
       const worth = (data >>> 16) + (isCurrent ? MAX_DEPTH + 1 : 0);
       if (worth < least) {
@@ -327,12 +316,18 @@ export class TranspositionTable {
         victim = slot;
       }
     }
-    if (this.#shift > 0) {
+    if (this.#shift > 0 && (!this.#growsLate || 2 * this.#used > this.capacity)) {
       this.#grow();
       return this.#victim(low, high);
     }
     this.#replacements++;
     return victim;
+  }
+
+  /** Filled, because an array with large gaps would become a slow dictionary. */
+  #makeRoomForKeys(): void {
+    this.#keys = new Array<undefined>(this.capacity).fill(undefined);
+    this.#digests = new Int32Array(this.capacity);
   }
 
   /** Makes room for four times as many entries. No new bucket gets more entries than the old one had, so none is lost. */
@@ -341,8 +336,8 @@ export class TranspositionTable {
     this.#shift -= STEP;
     const longer = new Int32Array(wordsOf(this.#buckets, this.#shift));
     this.#words = longer;
-    this.#keys = keys === undefined ? undefined : [];
-    this.#digests = [];
+    this.#doubles = doublesOf(longer);
+    if (keys !== undefined) this.#makeRoomForKeys();
     for (let slot = 0; slot < words.length; slot += WORDS) {
       if (words[slot + 2] === 0) continue;
       let free = this.#bucket(lowOf(words, slot), highOf(words, slot));
@@ -356,7 +351,12 @@ export class TranspositionTable {
   }
 }
 
-/** One double and its two words: entries are aligned to 4 bytes, so doubles are read and written as words. */
+/** The words of a table as doubles. */
+function doublesOf(words: Int32Array): Float64Array {
+  return new Float64Array(words.buffer, words.byteOffset, words.length / 2);
+}
+
+/** One double and its two words, which are what a digest is made of. */
 const double = /* @__PURE__ */ new Float64Array(1);
 const halves = /* @__PURE__ */ new Int32Array(double.buffer);
 

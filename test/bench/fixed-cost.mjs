@@ -7,9 +7,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { alphaBeta, iterativeDeepening } from 'foreply';
-import { centreWeight, connectFour } from '../../examples/games/connect-four.mjs';
+import { centreWeight } from '../../examples/games/connect-four.mjs';
 import { compare } from './compare.mjs';
-import { searchByHand } from './connect-four.mjs';
+import { connectFour, searchByHand } from './connect-four.mjs';
 
 const CALLS = 1000;
 const FIRST_DEPTH = 9;

@@ -210,6 +210,22 @@ describe('the budget', () => {
     expect(drain(new Budget({ nodes: 12_345, shouldStop: () => false, now: () => 0 }))).toEqual([12_345, 'nodes']);
   });
 
+  it('a share ends after its nodes, unless the budget ends before, and can be lifted', () => {
+    const budget = new Budget({ nodes: 500 });
+    const visit = (count: number) => {
+      for (let node = 0; node < count; node++) if (--budget.countdown < 0) budget.refill();
+    };
+    budget.share(100);
+    visit(100);
+    expect(() => visit(1)).toThrow();
+    expect([budget.nodes, budget.spent]).toEqual([100, undefined]);
+    budget.share(Number.POSITIVE_INFINITY);
+    visit(350);
+    budget.share(100);
+    expect(() => visit(51)).toThrow();
+    expect([budget.nodes, budget.spent]).toEqual([500, 'nodes']);
+  });
+
   it('a budget without limits never ends', () => expect(drain(new Budget({}), 100_000)).toEqual([100_000, undefined]));
 
   it('a budget reads the clock more often again when nodes become slow', () => {

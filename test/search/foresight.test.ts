@@ -100,6 +100,87 @@ describe.each(TREE_SEARCH_NAMES)('a margin in %s', (name) => {
   });
 });
 
+describe.each(TREE_SEARCH_NAMES)('a razor in %s', (name) => {
+  const search = TREE_SEARCHES[name];
+  const given = { depth: 3, table: false, ordering: 'none' };
+  /** After `a`, side 0 has 4. After `b` and `p` it seems to have −6, but has `truly` one ply later. */
+  const treeWith = (truly: number) => {
+    const end = { x: draw() };
+    return branch(0, {
+      a: branch(1, { p: branch(0, { q: branch(1, end, 4) }, 4) }, 4),
+      b: branch(1, { p: branch(0, { q: branch(1, end, truly), r: branch(1, end, -7) }, -6) }, 0),
+    });
+  };
+
+  it('a razor that no value falls short of changes nothing', () => {
+    const options = { depth: 4, heuristic: hashed(game, 'whole', 1) };
+    for (const razor of [() => Number.POSITIVE_INFINITY, () => 1e9]) {
+      expect(timeless(search(game, 'X........', { ...options, razor }))).toEqual(
+        timeless(search(game, 'X........', options)),
+      );
+    }
+  });
+
+  it('a razor saves searching positions that are hopeless, and misses a rescue that a larger razor finds', () => {
+    for (const truly of [-6, 9]) {
+      const tree = treeWith(truly);
+      const options = { ...given, heuristic: estimates(tree) };
+      const rules = anyGame(writtenTree(tree));
+      const without = search(rules, '', options);
+      expect(without.move).toBe(truly > 4 ? 'b' : 'a');
+      // Side 0 needs 4 and seems to have −6.
+      const razored = search(rules, '', { ...options, razor: () => 10 });
+      expect(razored).toMatchObject({ move: 'a', score: 4, proven: false });
+      expect(razored.nodes).toBeLessThan(without.nodes);
+      expect(search(rules, '', { ...options, razor: () => 10.5 })).toMatchObject({ move: without.move });
+    }
+  });
+
+  it('a razor is asked with the depth left, above the horizon and below the root', () => {
+    const asked = new Set<number>();
+    const limit = 4;
+    const razor = (board: string, depth: number) => {
+      asked.add(depth);
+      const plies = board.replaceAll('.', '').length;
+      expect(plies).toBeGreaterThan(0);
+      // Iterative deepening has searched to lesser depths before.
+      if (name === 'iterativeDeepening') expect(depth + plies).toBeLessThanOrEqual(limit);
+      else expect(depth + plies).toBe(limit);
+      return Number.POSITIVE_INFINITY;
+    };
+    search(game, '.........', { depth: limit, heuristic: hashed(game, 'whole', 2), razor, table: false });
+    expect(asked.size).toBeGreaterThan(1);
+  });
+
+  it('a razor does not prevent finding a faster win', () => {
+    const tree = branch(0, {
+      a: branch(1, { p: branch(0, { q: branch(1, { r: branch(0, { s: win(0) }) }) }) }),
+      b: branch(1, { p: branch(0, { q: win(0) }, -1000) }, 1000),
+    });
+    const options = { depth: 5, heuristic: estimates(tree), razor: () => 0, table: false, ordering: 'none' };
+    expect(search(anyGame(writtenTree(tree)), '', options)).toMatchObject({
+      move: 'b',
+      verdict: { kind: 'win', plies: 3 },
+    });
+  });
+
+  it('a razor never proves anything false', () => {
+    const seeds = fc.record({ seed: fc.nat(10_000), plies: fc.nat(6), depth: fc.integer({ min: 2, max: 6 }) });
+    fc.assert(
+      fc.property(seeds, ({ seed, plies, depth }) => {
+        const board = wander(game, plies, seed);
+        if (game.outcome(board) !== undefined) return;
+        const table = new TranspositionTable({ megabytes: 0.1 });
+        const heuristic = hashed(game, 'whole', seed);
+        const result = search(game, board, { depth, table, heuristic, razor: () => seed % 5 });
+        expectSound(result, game, board);
+        expectTrue(game, board, result);
+      }),
+      { numRuns: cases(15) },
+    );
+  });
+});
+
 const verdicts = new Map<string, Verdict>();
 
 /** Knows the exact verdict of some boards. */

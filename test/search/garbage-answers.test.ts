@@ -101,6 +101,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   noisy: { ...option('noisy'), harmless: ['an empty array'] },
   leaf: { ...option('leaf'), harmless: ['undefined'] },
   margin: { ...option('margin'), harmless: ['Infinity', '1e12'], allowed: NUMBERS },
+  razor: { ...option('razor'), harmless: ['Infinity', '1e12'], allowed: NUMBERS },
   reduce: { ...option('reduce'), harmless: ['-Infinity', '-0', '0.5', '-1'], allowed: NUMBERS },
 };
 

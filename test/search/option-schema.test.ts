@@ -22,6 +22,7 @@ describe('a table', () => {
     extend: () => 0,
     leaf: () => undefined,
     margin: () => 1,
+    razor: () => 1,
     reduce: () => 0,
     canonicalKeys: true,
     deeperEntries: true,

@@ -95,11 +95,23 @@ const settings: SorterSettings = {
   table: false,
   killers: false,
   history: false,
+  toEnd: false,
+  countsReplies: false,
   random: undefined,
   scorer: undefined,
 };
 
 describe('the sorter', () => {
+  it('prefers moves that leave few replies, among moves with equal history', () => {
+    const sorter = new MoveSorter({ ...settings, history: true, countsReplies: true }, new Experience());
+    const codes = Int32Array.from([0, 1, 2]);
+    expect(sorter.countsReplies).toBe(true);
+    expect(new MoveSorter({ ...settings, history: true }, new Experience()).countsReplies).toBe(false);
+    sorter.score(codes, 0, 3, 1, -1);
+    for (const [at, replies] of [5, 3, 4].entries()) sorter.preferFewReplies(at, replies);
+    expect([0, 1, 2].map((at) => sorter.pick(codes, at, 3))).toEqual([1, 2, 0]);
+  });
+
   /** All moves in the order in which they are picked. */
   function order(sorter: MoveSorter, ply = 0, first = -1): number[] {
     const codes = Int32Array.from([99, 0, 1, 2, 3, 4, 5, 98]);

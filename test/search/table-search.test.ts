@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   alphaBeta,
   type Cursor,
+  defineGame,
   defineHeuristic,
   iterativeDeepening,
   type KeyedRules,
@@ -232,5 +233,31 @@ describe('a table in a game that repeats', () => {
     const search = (given: object) => TREE_SEARCHES[name](anyGame(cycle), position, { ...options, ...given });
     expect(search({ table: false })).toMatchObject({ score: 0, verdict: { kind: 'draw' } });
     expect(search({ table: small() })).toMatchObject({ score: 0, verdict: { kind: 'estimate' } });
+  });
+
+  it('a position is hashed once, for the path and for the table', () => {
+    let hashed = 0;
+    // No two lines lead to the same position, so a table saves nothing.
+    const rules = defineGame({
+      name: 'tree',
+      initial: () => '',
+      turn: (line) => (line.length % 2) as 0 | 1,
+      moves: () => ['a', 'b', 'c'],
+      play: (line, move) => line + move,
+      outcome: () => undefined,
+      key: (line) => {
+        hashed++;
+        return line;
+      },
+      canRepeat: true,
+    });
+    const hashesOf = (table: TranspositionTable | false) => {
+      hashed = 0;
+      const { nodes } = alphaBeta(rules, '', { depth: 4, table });
+      return { nodes, hashed };
+    };
+    const plain = hashesOf(false);
+    // The root is on the path before the search begins.
+    expect(hashesOf(small())).toEqual({ nodes: plain.nodes, hashed: plain.hashed + 1 });
   });
 });

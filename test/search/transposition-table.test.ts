@@ -306,6 +306,17 @@ describe('a table that grows', () => {
     expect(table.statistics().fill).toBeGreaterThan(0.6);
   });
 
+  it('a table that grows late needs less memory for as many entries, and loses few of them', () => {
+    const [early, late] = ([true, 'late'] as const).map((grows) => new TranspositionTable({ megabytes: 8, grows }));
+    const random = new Random(4);
+    const words = Array.from({ length: 20_000 }, () => [random.word(), random.word()] as const);
+    for (const [low, high] of words) for (const table of [early, late]) store(table, low, high);
+    expect(late.megabytes).toBeLessThanOrEqual(early.megabytes / 3);
+    expect(late.statistics().fill).toBeLessThan(0.6);
+    expect(late.statistics().replacements).toBeLessThan(0.05 * words.length);
+    expect(words.filter(([low, high]) => late.probe(low, high)).length).toBeGreaterThan(0.95 * words.length);
+  });
+
   it('a table that grows reports how full it is at its present size', () => {
     const table = new TranspositionTable({ grows: true });
     for (let low = 0; low < 100; low++) store(table, low, low);

@@ -1,7 +1,7 @@
 /** What a tree search knows about its root, finished or not, before it becomes a result (see make-result.ts). */
 
 import type { AnySearchOptions } from '../options.js';
-import { AT_LEAST, AT_MOST, isProven, PROVEN, WIN, WIN_BAND } from '../score.js';
+import { AT_LEAST, AT_MOST, isProven, NO_CLAIM, PROVEN, WIN, WIN_BAND } from '../score.js';
 import type { RootLine, RootRecord } from './root-record.js';
 import type { Walk } from './walk.js';
 
@@ -30,12 +30,36 @@ export function findingOf(walk: Walk, depth: number, alpha: number, beta: number
  * What an interrupted walk knows: the best of the root moves it finished, if that is inside the window. The root is worth at
  * least as much. Depth and lines are those of the last finished depth.
  */
-export function partialFindingOf(walk: Walk, { depth, lines }: Finding): Finding | undefined {
+export function partialFindingOf(walk: Walk, last: Finding): Finding | undefined {
   const { root } = walk;
+  const { depth, lines } = last;
   const score = root.best;
+  if (root.codes.length > 0 && score <= -WIN_BAND) return escapeFrom(walk, last) ?? longestDefence(walk, last);
   if (!(score > root.alpha)) return undefined;
   const claims = root.claimsOf(score) & AT_LEAST;
   return { score, bound: 'lower', claims, line: lineOf(walk), best: root.worth(score), lines, depth };
+}
+
+/** If all finished moves lose: a move that was not seen to lose. The last depth valued it no higher than its best one. */
+function escapeFrom({ root, unfinishedCodes }: Walk, last: Finding): Finding | undefined {
+  const code = unfinishedCodes.find((each) => !root.lost.has(each));
+  if (code === undefined) return undefined;
+  return { ...last, bound: 'upper', claims: NO_CLAIM, line: [code], best: [code] };
+}
+
+/**
+ * If all moves were seen to lose, some of them perhaps at an earlier depth: the one that loses latest. What was proven about a
+ * move at an earlier depth still holds, so together they prove that the root is lost.
+ */
+function longestDefence(walk: Walk, last: Finding): Finding {
+  const { root, moves } = walk;
+  const losses = [...root.lost];
+  const score = Math.max(...losses.map(([, loss]) => loss.score));
+  const best = losses.flatMap(([code, loss]) => (loss.score === score ? [code] : []));
+  const known = [lineOf(walk), last.line].find((line) => best.includes(line[0]));
+  const fromAll = moves.isRootRestricted ? NO_CLAIM : AT_MOST;
+  const claims = losses.reduce((shared, [, loss]) => shared & loss.claims, fromAll);
+  return { ...last, score, bound: 'upper', claims, line: known ?? best.slice(0, 1), best };
 }
 
 /** Best play as far as the walk saw it. If the walk failed low, the root move with the best value. */
@@ -47,6 +71,23 @@ function lineOf({ line, root }: Walk): readonly number[] {
 /** Whether a finding is a proven win or loss. */
 export function isDecided({ score, claims }: Finding): boolean {
   return Math.abs(score) >= WIN_BAND && isProven(score, claims);
+}
+
+/** Whether a win or loss is not proven because moves were left out. */
+export function isUnprovenEnd({ score, claims }: Finding): boolean {
+  return Math.abs(score) >= WIN_BAND && !isProven(score, claims);
+}
+
+/** How much deeper than twice the length of an unproven win or loss a search goes before it stops doubting it. */
+const DOUBTFUL_PLIES = 16;
+
+/**
+ * Whether an unproven win or loss will not change any more: the search has gone more than twice as deep as the game is long, so
+ * that even moves that are left out near the horizon had their turn. Deeper searches would go on for ever.
+ */
+export function isBeyondDoubt(finding: Finding, { equalWins }: Asked): boolean {
+  const plies = WIN - Math.abs(finding.score);
+  return isUnprovenEnd(finding) && !equalWins && finding.depth >= 2 * plies + DOUBTFUL_PLIES;
 }
 
 /** The options that say what is asked, and so what must be proven. */

@@ -43,6 +43,10 @@ export class Frame {
   fromAll = 0;
   /** Whether it is beyond the horizon, where only noisy moves are searched. */
   isQuiet = false;
+  /** How the table names the position: its hash words, and its banked points for the side to move. Filled in by a probe. */
+  hashLow = 0;
+  hashHigh = 0;
+  banked = A_DOUBLE;
   readonly ply: number;
   readonly previous: Frame | undefined;
   #next: Frame | undefined;

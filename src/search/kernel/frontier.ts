@@ -20,6 +20,8 @@ const KEPT_TURN = 1;
 export const INTERRUPTED = 2;
 export type FrontierEnd = typeof FINISHED | typeof KEPT_TURN | typeof INTERRUPTED;
 
+const NO_CODE = -1;
+
 /** A depth that no frame has. */
 const NEVER = Number.MIN_SAFE_INTEGER;
 
@@ -57,7 +59,7 @@ export class Frontier {
   /** Values the moves of a frame, from its next move on. */
   run(frame: Frame): FrontierEnd {
     const cursor = this.#cursor;
-    const path = this.#path;
+    const path = this.#path?.mayEnd ? this.#path : undefined;
     const heuristic = this.#heuristic;
     const heuristicOnBoard = this.#heuristicOnBoard;
     const budget = this.#budget;
@@ -68,6 +70,7 @@ export class Frontier {
     const hasFreeMoves = frame.depth > this.#moveCost;
     let { at, value: best, bestCode, fromBest, fromAll } = frame;
     let { countdown } = budget;
+    let lineCode = NO_CODE;
     let why: FrontierEnd = FINISHED;
     while (at < end) {
       const code = sorter === undefined ? codes[at] : sorter.pick(codes, at, end);
@@ -91,30 +94,32 @@ export class Frontier {
       let value: number;
       let claims = NO_CLAIM;
       const ending = cursor.outcome();
+      // Adding to 0 tells V8 that each of these is a number. It would put the value on the heap otherwise.
       if (ending !== ONGOING) {
-        value = this.#judge.valueOf(ending, ply + 1);
-        if (cursor.side !== side) value = 0 - value;
+        const score = this.#judge.valueOf(ending, ply + 1);
+        value = cursor.side === side ? 0 + score : 0 - score;
         claims = PROVEN;
       } else if (path?.wouldEnd(cursor)) {
-        value = this.#judge.valueOfRepetition(path.endingAt(cursor), ply + 1);
-        if (cursor.side !== side) value = 0 - value;
+        const score = this.#judge.valueOfRepetition(path.endingAt(cursor), ply + 1);
+        value = cursor.side === side ? 0 + score : 0 - score;
         claims = this.#judge.claimsOfRepetition;
       } else {
-        value =
+        let score =
           heuristicOnBoard === undefined ? heuristic(cursor, rootSide) : heuristicOnBoard(cursor.board(), rootSide);
-        if (!(value >= -HEURISTIC_LIMIT && value <= HEURISTIC_LIMIT)) value = clampHeuristic(value, this.#game);
-        if (side !== rootSide) value = 0 - value;
+        if (!(score >= -HEURISTIC_LIMIT && score <= HEURISTIC_LIMIT)) score = clampHeuristic(score, this.#game);
+        value = side === rootSide ? 0 + score : 0 - score;
       }
       cursor.undo();
       fromAll &= claims;
       if (value >= best && (value > best || (claims & AT_LEAST) > fromBest)) {
-        if (value > alpha || value === best) this.#line.extend(ply, code);
+        if (value > alpha || value === best) lineCode = code;
         best = value;
         bestCode = code;
         fromBest = claims & AT_LEAST;
       }
       if (value >= beta) break;
     }
+    if (lineCode !== NO_CODE) this.#line.extend(ply, lineCode);
     budget.countdown = countdown;
     frame.at = at;
     frame.value = best;

@@ -40,6 +40,7 @@ export interface HookForms {
   readonly extend: ((cursor: AnyCursor, code: number) => number) | undefined;
   readonly leaf: ((cursor: AnyCursor) => Verdict | undefined) | undefined;
   readonly margin: ((cursor: AnyCursor, depth: number) => number) | undefined;
+  readonly razor: ((cursor: AnyCursor, depth: number) => number) | undefined;
   readonly reduce: LateMoveReduction | undefined;
 }
 
@@ -66,7 +67,7 @@ export function adaptHooks<Board, Move>(
   hasHorizon: boolean,
 ): HookForms {
   const rules = given as unknown as AnyRules;
-  const { candidates, noisy, leaf, equalWins, extend, margin, reduce } = options as unknown as SettledOptions<
+  const { candidates, noisy, leaf, equalWins, extend, margin, razor, reduce } = options as unknown as SettledOptions<
     unknown,
     unknown
   >;
@@ -89,6 +90,10 @@ export function adaptHooks<Board, Move>(
     margin: adapt(rules, hasHorizon ? margin : undefined, (hook) => (at: AnyCursor, depth: number) => {
       const board = at.board();
       return checkedNumber(rules, 'margin', hook(board, depth), board);
+    }),
+    razor: adapt(rules, hasHorizon ? razor : undefined, (hook) => (at: AnyCursor, depth: number) => {
+      const board = at.board();
+      return checkedNumber(rules, 'razor', hook(board, depth), board);
     }),
     reduce: hasHorizon && reduce !== undefined ? reducerOf(rules, cursor as unknown as AnyCursor, reduce) : undefined,
   };

@@ -30,6 +30,8 @@ export class Judge {
   readonly claimsOfRepetition: number;
   /** Whether positions above the horizon may be answered without a search. */
   readonly hasForesight: boolean;
+  /** Whether the heuristic alone may answer them. */
+  readonly #usesHeuristic: boolean;
 
   readonly #settings: KernelSettings;
   readonly #cursor: Cursor<unknown, unknown>;
@@ -37,11 +39,12 @@ export class Judge {
   readonly #distanceCost: number;
 
   constructor(settings: KernelSettings) {
-    const { cursor, margin, leaf, looksEverywhere, equalWins } = settings;
+    const { cursor, margin, razor, leaf, looksEverywhere, equalWins } = settings;
     this.#settings = settings;
     this.#cursor = cursor;
     this.rootSide = cursor.side;
-    this.hasForesight = margin !== undefined || (leaf !== undefined && looksEverywhere);
+    this.#usesHeuristic = margin !== undefined || razor !== undefined;
+    this.hasForesight = this.#usesHeuristic || (leaf !== undefined && looksEverywhere);
     this.claimsOfRepetition = settings.link === undefined ? PROVEN : NO_CLAIM;
     this.#distanceCost = equalWins ? 0 : 1;
   }
@@ -62,6 +65,12 @@ export class Judge {
   valueOfRepetition(ending: Ending, ply: number): number {
     const value = this.valueOf(ending, ply);
     return this.claimsOfRepetition === PROVEN ? value : Math.min(Math.max(value, -HEURISTIC_LIMIT), HEURISTIC_LIMIT);
+  }
+
+  /** Values a position where every move lets the opponent win at once. */
+  losesNext(frame: Frame): void {
+    frame.value = (frame.ply + 2) * this.#distanceCost - WIN;
+    frame.claims = PROVEN;
   }
 
   /** The heuristic's value. */
@@ -89,18 +98,30 @@ export class Judge {
 
   /** Whether a position above the horizon can be answered without a search. If so, the answer is put in the frame. */
   foresees(frame: Frame): boolean {
-    return this.#isFarBetter(frame) || (this.#settings.looksEverywhere && this.knows(frame) && this.#decides(frame));
+    if (this.#usesHeuristic) {
+      frame.value = this.evaluate();
+      frame.claims = NO_CLAIM;
+      if (this.#isFarBetter(frame)) return true;
+    }
+    if (this.#settings.looksEverywhere && this.knows(frame)) return this.#decides(frame);
+    return this.#usesHeuristic && this.#isFarWorse(frame);
   }
 
-  /** Whether the heuristic exceeds beta by its margin. It cannot say whether a loss can be delayed. */
-  #isFarBetter(frame: Frame): boolean {
+  /** Whether the heuristic's value exceeds beta by its margin. It cannot say whether a loss can be delayed. */
+  #isFarBetter({ value, beta, depth }: Frame): boolean {
     const { margin } = this.#settings;
-    const { beta } = frame;
     if (margin === undefined || beta <= -WIN_BAND) return false;
-    const value = this.evaluate();
-    if (!(value >= beta && value - margin(this.#cursor, frame.depth) >= beta)) return false;
-    frame.value = value;
-    frame.claims = NO_CLAIM;
+    return value >= beta && value - margin(this.#cursor, depth) >= beta;
+  }
+
+  /** Whether the heuristic's value is below alpha by its margin, which is added to it. It cannot say whether there is a faster win. */
+  #isFarWorse(frame: Frame): boolean {
+    const { razor } = this.#settings;
+    const { value, alpha, depth } = frame;
+    if (razor === undefined || alpha >= WIN_BAND || !(value <= alpha)) return false;
+    const most = value + razor(this.#cursor, depth);
+    if (!(most <= alpha)) return false;
+    frame.value = most;
     return true;
   }
 

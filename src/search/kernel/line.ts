@@ -10,6 +10,8 @@
  * line uses any more are swept out.
  */
 
+import { longer } from '../../core/longer.js';
+
 const END = 0;
 
 export class Line {
@@ -64,10 +66,4 @@ export class Line {
     this.#codes = longer(codes);
     this.#nexts = longer(nexts);
   }
-}
-
-function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(2 * numbers.length);
-  copy.set(numbers);
-  return copy;
 }

@@ -12,7 +12,7 @@ import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import type { SearchLine, SearchResult, StopReason } from '../result.js';
-import { fromTable, isProven, type Verdict, verdictOf, WIN_BAND } from '../score.js';
+import { fromTable, isProven, justAbove, justBelow, toTable, type Verdict, verdictOf, WIN_BAND } from '../score.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { type Finding, isDecided } from './finding.js';
 import type { TreeSearch } from './tree-search.js';
@@ -166,8 +166,8 @@ class LineWriter<Board, Move> {
 
   *write(): Steps<readonly Step<Move>[]> {
     const { root } = this.#search.walk;
-    const { first, choice, wanted } = root;
-    Object.assign(root, { first: [], choice: undefined, wanted: 0 });
+    const { first, choice, wanted, isWide, lost } = root;
+    Object.assign(root, { first: [], choice: undefined, wanted: 0, isWide: false, lost: new Map() });
     this.#follow(this.#finding.line);
     while (this.#endsTooEarly()) {
       if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
@@ -177,7 +177,7 @@ class LineWriter<Board, Move> {
       this.#follow(more);
     }
     this.#search.goBack(this.#steps.length);
-    Object.assign(root, { first, choice, wanted });
+    Object.assign(root, { first, choice, wanted, isWide, lost });
     return this.#steps;
   }
 
@@ -235,7 +235,7 @@ class LineWriter<Board, Move> {
     const isTurnOpen = this.#isTurnOpen();
     try {
       if (search.budget.spent === undefined) {
-        const [alpha, beta] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+        const [alpha, beta] = this.#windowLeft();
         const found = yield* search.search(this.#depthLeft(), alpha, beta, this.#steps.at(-1)?.move);
         if (found.line.length > 0) return isTurnOpen || this.#keeps(found) ? found.line : undefined;
       }
@@ -251,6 +251,15 @@ class LineWriter<Board, Move> {
     if (!subject.traits.followsLine || subject.options.equalWins) return isDecided(found);
     const score = cursor.side === side ? found.score : 0 - found.score;
     return isProven(found.score, found.claims) && fromTable(score, this.#steps.length) === this.#finding.score;
+  }
+
+  /** Where the value must be: around the one promised, if it is known exactly. */
+  #windowLeft(): readonly [number, number] {
+    const { subject, cursor, side } = this.#search;
+    if (!this.#isFollowing || subject.options.equalWins) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const promised = toTable(this.#finding.score, this.#steps.length);
+    const score = cursor.side === side ? promised : 0 - promised;
+    return [justBelow(score), justAbove(score)];
   }
 
   #depthLeft(): number {

@@ -3,6 +3,7 @@
  * table of counts is checked first, so a long history costs almost nothing.
  */
 
+import { longer } from '../../core/longer.js';
 import { type HashWords, hashKey, repetitionKeyOf } from '../../position/keys.js';
 import { createCursor } from '../../position/rules-cursor.js';
 import type { Cursor, Ending } from '../../rules/cursor.js';
@@ -44,6 +45,11 @@ export class Path {
     this.#boards = typeof rules.repetition?.outcome === 'function' ? [] : undefined;
   }
 
+  /** Whether a position entered here is hashed by the cursor's own words. */
+  get usesCursorHash(): boolean {
+    return !this.#hasOwnKey;
+  }
+
   /** The number of positions on the path. */
   get length(): number {
     return this.#length;
@@ -75,13 +81,13 @@ export class Path {
     return occurrences;
   }
 
-  /** Whether visiting the cursor's position would end the game by repetition. Does not visit it: for leaves. */
-  wouldEnd(cursor: AnyCursor): boolean {
-    // A third occurrence needs a second one first.
-    return this.#repeats >= this.#repeatsBefore && this.#wouldEnd(cursor);
+  /** Whether the next position may end the game by repetition: a third occurrence needs a second one first. */
+  get mayEnd(): boolean {
+    return this.#repeats >= this.#repeatsBefore;
   }
 
-  #wouldEnd(cursor: AnyCursor): boolean {
+  /** Whether visiting the cursor's position would end the game by repetition. Does not visit it: for leaves. */
+  wouldEnd(cursor: AnyCursor): boolean {
     this.#hash(cursor);
     const { low, high } = this.#words;
     if (this.#filter[low & (FILTER_SIZE - 1)] < this.#times - 1) return false;
@@ -161,10 +167,4 @@ export function buildPath<Board, Move>(
   for (const board of history) path.visit(createCursor(rules, board) as AnyCursor);
   path.visit(root as AnyCursor);
   return path;
-}
-
-function longer(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(2 * numbers.length);
-  copy.set(numbers);
-  return copy;
 }

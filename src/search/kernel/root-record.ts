@@ -7,7 +7,7 @@
  * move as good as the best matters, too.
  */
 
-import { AT_LEAST, justBelow } from '../score.js';
+import { AT_LEAST, justBelow, WIN_BAND } from '../score.js';
 import type { KernelSettings } from './settings.js';
 
 /** A move of the root whose value is exact. */
@@ -16,6 +16,12 @@ export interface RootLine {
   readonly claims: number;
   /** Codes of best play, from the root on. */
   readonly codes: readonly number[];
+}
+
+/** A move of the root that loses: its value is at most this score. */
+export interface Loss {
+  readonly score: number;
+  readonly claims: number;
 }
 
 /** Written by the kernel, one move at a time; read by the drivers. */
@@ -36,6 +42,14 @@ export class RootRecord {
   choice: readonly number[] | undefined;
   /** The moves to try first, best first. */
   first: readonly number[] = [];
+  /** Whether to search all moves, not only the candidates; and those of them to try before the others. */
+  isWide = false;
+  hints: readonly number[] = [];
+  /** Moves that certainly lose, which are not searched any more; and moves to search even if they are no candidates. */
+  readonly refuted: Set<number> = new Set();
+  parries: readonly number[] = [];
+  /** What is known of the moves that lose as far as was seen, at this depth or, if they are not finished, at an earlier one. */
+  lost: Map<number, Loss> = new Map();
   /** The number of lines wanted, or 0. */
   wanted: number;
 
@@ -64,6 +78,8 @@ export class RootRecord {
     this.values.push(value);
     this.claims.push(claims);
     if (value > this.best) this.best = value;
+    if (value <= -WIN_BAND) this.lost.set(code, { score: value, claims });
+    else this.lost.delete(code);
     if (this.wanted > 0) this.#insert({ score: value, claims, codes: [code, ...below()] });
     this.floor = Math.max(this.alpha, this.#limit());
   }

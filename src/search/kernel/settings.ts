@@ -11,6 +11,7 @@ import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules, KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import { countOf, fitOf, hooksIn, type SettledOptions } from '../option-schema.js';
+import type { Shortcut } from '../options.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter } from '../ordering.js';
 import { WIN } from '../score.js';
 import type { SearchRoot } from '../search-root.js';
@@ -49,6 +50,8 @@ export interface KernelSettings extends HeuristicForms, HookForms {
   readonly bestMoves: boolean;
   /** The number of root moves to value exactly, best first; 0 for the best alone. */
   readonly lines: number;
+  /** Look at all children for ends and table entries before any is entered: see `Walk`. */
+  readonly looksAhead: boolean;
   /** Is told of every position. */
   readonly observer: TreeObserver | undefined;
 }
@@ -65,6 +68,10 @@ export interface SearchTraits {
   readonly verifyKeys?: boolean;
   /** Follow the line of a proven value to the end of the game: for exact solvers. */
   readonly followsLine?: boolean;
+  /** Look at all children for ends and table entries before any is entered: for exact solvers. */
+  readonly looksAhead?: boolean;
+  /** Asked whether the opponent has a forced win after the best move: see refutations.ts. */
+  readonly shortcut?: Shortcut<never, unknown>;
   /** What earlier searches of the game have learnt. */
   readonly experience?: Experience;
 }
@@ -105,6 +112,7 @@ export function buildSettings<Board, Move>(
     extend: hooks.extend,
     leaf: hooks.leaf,
     margin: hooks.margin,
+    razor: hooks.razor,
     reduce: hooks.reduce,
     looksEverywhere: options.leaf?.everywhere ?? false,
     rootCodes: options.rootMoves?.map((move) => cursor.code(move)),
@@ -115,9 +123,10 @@ export function buildSettings<Board, Move>(
     nullWindows: traits.nullWindows,
     bestMoves: options.bestMoves,
     lines: countOf(options.multi),
+    looksAhead: traits.looksAhead ?? false,
     observer: undefined as TreeObserver | undefined,
   };
-  settings.observer = options.trace?.observe(settings);
+  settings.observer = options.trace?.observe(rules, () => cursor.board(), settings);
   return settings;
 }
 
@@ -143,6 +152,8 @@ function buildSorter<Board, Move>(
     table: orderings.includes('table'),
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
+    toEnd: traits.looksAhead ?? false,
+    countsReplies: traits.looksAhead === true && (orderings.includes('history') || cursor.safeMoves !== undefined),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
     scorer: adaptOrdering(rules, own) ?? byEvaluation,
   };

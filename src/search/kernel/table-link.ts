@@ -46,11 +46,8 @@ export class TableLink {
   readonly #hasBanked: boolean;
   /** Whether positions that differ in banked points have entries of their own. */
   readonly #isApart: boolean;
-  /** By ply: the position's hash words, its key if keys are compared, and its banked points for the side to move. */
-  readonly #lows: number[] = [];
-  readonly #highs: number[] = [];
+  /** By ply: the position's key, if keys are compared. */
   readonly #keys: (string | number | undefined)[] = [];
-  readonly #banked: number[] = [];
   readonly #words: HashWords = { low: 0, high: 0 };
   readonly #pair = new Int32Array(2);
 
@@ -65,15 +62,17 @@ export class TableLink {
     this.#isApart = this.#hasBanked && !settings.relative;
   }
 
-  /** Looks up the cursor's position. Returns true if its value answers the frame's depth and window; the value is then in the frame. */
-  probe(cursor: Cursor<unknown, unknown>, frame: Frame): boolean {
-    const { ply } = frame;
-    if (!this.find(cursor, ply)) return false;
+  /**
+   * Looks up the cursor's position. Returns true if its value answers the frame's depth and window; the value is then in the
+   * frame. `isHashed`: the cursor's hash words are those of its position already.
+   */
+  probe(cursor: Cursor<unknown, unknown>, frame: Frame, isHashed: boolean): boolean {
+    if (!this.find(cursor, frame, isHashed)) return false;
     const table = this.#table;
     const { bound, claims } = table;
     if (!this.#isUsable(table.depth, frame.depth, bound, claims)) return false;
     // The banked points are added first: only the whole score tells whether it is a win.
-    const value = fromTable(table.score + this.#banked[ply], this.#equalWins ? 0 : ply);
+    const value = fromTable(table.score + frame.banked, this.#equalWins ? 0 : frame.ply);
     if (bound !== EXACT && (bound === LOWER ? value < frame.beta : value > frame.alpha)) return false;
     frame.value = value;
     frame.claims = claims;
@@ -81,11 +80,13 @@ export class TableLink {
     return true;
   }
 
-  /** Whether the table has an entry for the cursor's position, `ply` moves below the root. */
-  find(cursor: Cursor<unknown, unknown>, ply: number): boolean {
-    this.#identify(cursor, ply);
+  /** Whether the table has an entry for the cursor's position. */
+  find(cursor: Cursor<unknown, unknown>, frame: Frame, isHashed: boolean): boolean {
+    const { ply } = frame;
+    if (this.#isApart || ply < this.#canonicalPlies) this.#identifySlowly(cursor, frame);
+    else this.#identify(cursor, frame, isHashed);
     const table = this.#table;
-    const isFound = table.probe(this.#lows[ply], this.#highs[ply]);
+    const isFound = table.probe(frame.hashLow, frame.hashHigh);
     if (!isFound || (this.#mustVerify(cursor, ply) && table.key !== this.#exactKey(cursor, ply))) {
       this.move = -1;
       return false;
@@ -94,13 +95,13 @@ export class TableLink {
     return true;
   }
 
-  /** Stores the value of a frame. The cursor's position must be the last one probed at its ply. */
+  /** Stores the value of a frame. The cursor's position must be the last one probed with it. */
   store(cursor: Cursor<unknown, unknown>, frame: Frame, bound: number, claims: number, move: number): void {
     if (!this.isLearning) return;
-    const { ply } = frame;
-    const relative = toTable(frame.value, this.#equalWins ? 0 : ply) - this.#banked[ply];
+    const { ply, hashLow, hashHigh } = frame;
+    const relative = toTable(frame.value, this.#equalWins ? 0 : ply) - frame.banked;
     const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
-    this.#table.store(this.#lows[ply], this.#highs[ply], frame.depth, relative, bound, claims, move, key);
+    this.#table.store(hashLow, hashHigh, frame.depth, relative, bound, claims, move, key);
   }
 
   #isUsable(stored: number, wanted: number, bound: number, claims: number): boolean {
@@ -110,21 +111,18 @@ export class TableLink {
     return (claims & needed) === needed;
   }
 
-  #identify(cursor: Cursor<unknown, unknown>, ply: number): void {
-    if (this.#isApart || ply < this.#canonicalPlies) {
-      this.#identifySlowly(cursor, ply);
-      return;
-    }
-    cursor.rehash();
-    this.#lows[ply] = cursor.hashLow;
-    this.#highs[ply] = cursor.hashHigh;
-    this.#banked[ply] = this.#hasBanked ? (cursor.side === 0 ? cursor.banked() : 0 - cursor.banked()) : 0;
-    if (this.#verifyKeys) this.#keys[ply] = cursor.key;
+  #identify(cursor: Cursor<unknown, unknown>, frame: Frame, isHashed: boolean): void {
+    if (!isHashed) cursor.rehash();
+    frame.hashLow = cursor.hashLow;
+    frame.hashHigh = cursor.hashHigh;
+    frame.banked = this.#hasBanked ? bankedFor(cursor) : 0;
+    if (this.#verifyKeys) this.#keys[frame.ply] = cursor.key;
   }
 
   /** With a canonical key or the banked points in the hash; both usually mean hashing a string. */
-  #identifySlowly(cursor: Cursor<unknown, unknown>, ply: number): void {
+  #identifySlowly(cursor: Cursor<unknown, unknown>, frame: Frame): void {
     const words = this.#words;
+    const { ply } = frame;
     this.#keys[ply] = undefined;
     if (ply < this.#canonicalPlies) {
       this.#hashCanonically(cursor, ply);
@@ -134,11 +132,11 @@ export class TableLink {
       words.low = cursor.hashLow;
       words.high = cursor.hashHigh;
     }
-    const banked = this.#hasBanked ? (cursor.side === 0 ? cursor.banked() : 0 - cursor.banked()) : 0;
+    const banked = this.#hasBanked ? bankedFor(cursor) : 0;
     if (this.#isApart) hashKey(`${words.low},${words.high},${banked}`, words, this.#rules);
-    this.#banked[ply] = this.#isApart ? 0 : banked;
-    this.#lows[ply] = words.low;
-    this.#highs[ply] = words.high;
+    frame.banked = this.#isApart ? 0 : banked;
+    frame.hashLow = words.low;
+    frame.hashHigh = words.high;
   }
 
   #hashCanonically(cursor: Cursor<unknown, unknown>, ply: number): void {
@@ -166,4 +164,9 @@ export class TableLink {
     const key = this.#keys[ply] as string | number;
     return this.#isApart ? `${typeof key} ${key} ${cursor.banked()}` : key;
   }
+}
+
+/** The banked points, for the side to move. */
+function bankedFor(cursor: Cursor<unknown, unknown>): number {
+  return cursor.side === 0 ? cursor.banked() : 0 - cursor.banked();
 }

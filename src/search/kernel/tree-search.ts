@@ -5,7 +5,7 @@
  * two steps of a driver the cursor stands at the root.
  */
 
-import { type Budget, OUT_OF_BUDGET } from '../../core/budget.js';
+import { type Budget, OUT_OF_BUDGET, OUT_OF_SHARE } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
 import type { Steps } from '../../core/steps.js';
 import type { Position } from '../../position/position.js';
@@ -122,10 +122,23 @@ export class TreeSearch<Board, Move> {
         this.budget.resume();
       }
     } catch (error) {
-      if (error === OUT_OF_BUDGET) walk.rewind();
+      if (error === OUT_OF_BUDGET || error === OUT_OF_SHARE) walk.rewind();
       throw error;
     }
     return findingOf(walk, depth, alpha, beta);
+  }
+
+  /** Searches as `search` does, but gives up after `count` nodes. Returns `undefined` then. */
+  *searchWithin(count: number, depth: number, alpha: number, beta: number): Steps<Finding | undefined> {
+    this.budget.share(count);
+    try {
+      return yield* this.search(depth, alpha, beta);
+    } catch (error) {
+      if (error !== OUT_OF_SHARE) throw error;
+      return undefined;
+    } finally {
+      this.budget.share(Number.POSITIVE_INFINITY);
+    }
   }
 
   /**
@@ -198,6 +211,17 @@ export class TreeSearch<Board, Move> {
     });
     for (const _ of codes) this.cursor.undo();
     return codes;
+  }
+
+  /** The moves that these codes mean when they are played one after the other from the root. */
+  playedLine(codes: readonly number[]): Move[] {
+    const moves = codes.map((code) => {
+      const [move] = this.movesOf([code]);
+      this.cursor.play(code);
+      return move;
+    });
+    for (const _ of codes) this.cursor.undo();
+    return moves;
   }
 
   /** Plays a move outside the tree; `goBack` takes it back. Returns true if that ends the game by repetition. */

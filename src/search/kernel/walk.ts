@@ -18,6 +18,8 @@
  *     alpha < v < beta V = v
  *     v ≥ beta         V ≥ v
  *
+ * A search for exact answers looks at all children before it enters one: see look-ahead.ts.
+ *
  * Claims say what is proven about v (see score.ts). Among equally good moves, a proven one is preferred to an estimated one. The
  * window is flipped when a position is asked (`Questions.put`), the answer when it is heard, and both only if the turn has
  * passed to the other side.
@@ -31,6 +33,7 @@ import { AGAIN, type Attempt, Frame } from './frame.js';
 import { FINISHED, Frontier, INTERRUPTED } from './frontier.js';
 import { Judge } from './judge.js';
 import { Line } from './line.js';
+import { LookAhead } from './look-ahead.js';
 import { MoveList } from './move-list.js';
 import type { Path } from './path.js';
 import { Questions } from './questions.js';
@@ -67,13 +70,18 @@ export class Walk {
   readonly #budget: Budget;
   readonly #link: TableLink | undefined;
   readonly #path: Path | undefined;
+  /** Whether a position on the path has been hashed by the time it is looked up. */
+  readonly #isHashed: boolean;
   readonly #observer: TreeObserver | undefined;
   readonly #questions: Questions;
   readonly #frontier: Frontier;
+  readonly #lookAhead: LookAhead | undefined;
 
   readonly #bottom = new Frame(undefined);
   /** The top of the stack; the cursor stands on its position. */
   #top = this.#bottom;
+  /** The frame of the last likely move: the next one is mostly a ply below. */
+  #likely = this.#bottom;
   #step: Step = ASKED;
   #pathLength = 0;
   /** The move that led to the root, in a search that completes a line. */
@@ -85,12 +93,16 @@ export class Walk {
     this.#budget = settings.budget;
     this.#link = settings.link;
     this.#path = settings.path;
+    this.#isHashed = settings.path?.usesCursorHash ?? false;
     this.#observer = settings.observer;
     this.root = new RootRecord(settings);
     this.moves = new MoveList(settings, this.root);
     this.judge = new Judge(settings);
     this.#questions = new Questions(settings, this.moves, this.root);
     this.#frontier = new Frontier(settings, this.judge, this.moves, this.line);
+    const { judge, moves, line } = this;
+    const parts = { judge, moves, line, questions: this.#questions };
+    this.#lookAhead = settings.looksAhead ? new LookAhead(settings, parts) : undefined;
   }
 
   /** Asks the cursor's position, as the root. `after`: the move that led there, for an observer. */
@@ -130,6 +142,13 @@ export class Walk {
     return this.#bottom.claims;
   }
 
+  /** The root moves that an interrupted search has not finished, the one it was searching first. */
+  get unfinishedCodes(): number[] {
+    const { code, from, end } = this.#bottom;
+    const listed = [code, ...this.moves.buffer.codes.subarray(from, end)];
+    return [...new Set(listed)].filter((each) => !this.root.codes.includes(each));
+  }
+
   /** Takes the cursor back to the root in the middle of a search. */
   rewind(): void {
     for (; this.#top.previous !== undefined; this.#top = this.#top.previous) this.#cursor.undo();
@@ -141,7 +160,9 @@ export class Walk {
    * the table may name a position differently at another ply.
    */
   likelyMove(ply: number): number {
-    this.#link?.find(this.#cursor, ply);
+    if (this.#likely.ply > ply) this.#likely = this.#bottom;
+    while (this.#likely.ply < ply) this.#likely = this.#likely.next;
+    this.#link?.find(this.#cursor, this.#likely, false);
     return this.moves.likely(this.#cursor, ply);
   }
 
@@ -168,8 +189,11 @@ export class Walk {
       }
     }
     if (depth <= 0) return this.#horizon(frame);
+    if (this.#lookAhead !== undefined && ply > 0 && this.#lookAhead.isTooLate(frame)) {
+      return this.#answer(frame, frame.claims, 'table');
+    }
     // The root is searched even if the table knows its value, for its move.
-    if (this.#link?.probe(cursor, frame) && ply > 0) {
+    if (this.#link?.probe(cursor, frame, this.#isHashed && ply > 0) && ply > 0) {
       return this.#answer(frame, frame.claims, 'table');
     }
     if (this.judge.hasForesight && ply > 0 && this.judge.foresees(frame)) {
@@ -180,7 +204,13 @@ export class Walk {
     frame.value = Number.NEGATIVE_INFINITY;
     this.#open(frame, end, this.moves.isRestricted ? NO_CLAIM : AT_MOST);
     frame.isUnfinished = this.moves.isUnfinished;
-    return depth <= this.#frontier.depth && ply > 0 ? this.#valueLeaves(frame) : OPEN;
+    if (ply === 0) return OPEN;
+    if (end === frame.from) {
+      this.judge.losesNext(frame);
+      return this.#answer(frame, frame.claims, 'believed');
+    }
+    if (depth <= this.#frontier.depth) return this.#valueLeaves(frame);
+    return this.#lookAhead?.settles(frame) ? this.#close(frame) : OPEN;
   }
 
   /** Opens a frame whose moves are listed up to `end`. */
