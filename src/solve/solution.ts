@@ -2,14 +2,30 @@
  * What `solve` is asked and what it answers.
  */
 
-import type { SearchLimits } from '../core/budget.js';
+import type { SearchLimits, SearchProgress } from '../core/budget.js';
 import type { SearchOptions } from '../search/options.js';
 import type { StopReason } from '../search/result.js';
 import type { Verdict } from '../search/score.js';
 
+/** A value that the side to move can at least, or at most, reach. Without `plies` if any win will do. */
+export interface SolveBound {
+  readonly kind: 'win' | 'draw' | 'loss';
+  readonly plies?: number;
+}
+
+/** The progress of `solve`. In games counted in points, and with a `leaf`, it has neither bounds nor a line. */
+export interface SolveProgress<Move> extends SearchProgress {
+  /** Proven: what the side to move gets at least. It only grows. */
+  readonly least?: SolveBound;
+  /** Proven: what it gets at most. It only shrinks. */
+  readonly most?: SolveBound;
+  /** The best line so far: the first move has achieved `least`. Empty if nothing better than a loss is proven. */
+  readonly line?: readonly Move[];
+}
+
 /** The options of `solve`. */
 export interface SolveOptions<Board, Move>
-  extends SearchLimits,
+  extends Omit<SearchLimits, 'onProgress'>,
     Pick<SearchOptions<Board, Move>, 'ordering' | 'seed' | 'duplicates' | 'symmetries' | 'leaf'> {
   /**
    * Whether wins must be the quickest and losses the slowest possible (the default). Otherwise any win will do, which is
@@ -25,11 +41,26 @@ export interface SolveOptions<Board, Move>
    * With a `leaf`, `solve` always searches.
    */
   readonly endgame?: boolean;
+  /**
+   * The most memory for what is known about positions, in megabytes; 64 by default. With less, positions are forgotten and searched
+   * again. A `table` keeps its own size.
+   */
+  readonly megabytes?: number;
+  /**
+   * How to search where only the outcome and one move are asked for (`distance: false, bestMoves: false`) in a game that is won or
+   * lost and has a `key`: by `windows` (the default), by `proof`-number search, or by `both` in turns, until one of them has the
+   * answer. Proofs are best where narrow lines decide, as in Hex; windows where many orders of moves meet, as in connect four.
+   */
+  readonly strategy?: 'windows' | 'proof' | 'both';
+  /** Called about ten times per second with the progress so far. */
+  readonly onProgress?: (progress: SolveProgress<Move>) => void;
 }
 
 /** The options with their defaults. */
 export type SettledSolveOptions<Board, Move> = SolveOptions<Board, Move> &
-  Required<Pick<SolveOptions<Board, Move>, 'distance' | 'bestMoves' | 'everyMove' | 'endgame'>>;
+  Required<
+    Pick<SolveOptions<Board, Move>, 'distance' | 'bestMoves' | 'everyMove' | 'endgame' | 'megabytes' | 'strategy'>
+  >;
 
 /** What is known about a position. */
 export interface Solution<Move> {
@@ -53,6 +84,8 @@ export interface Solution<Move> {
   readonly values?: readonly { readonly move: Move; readonly verdict: Verdict }[];
   /** Positions visited. */
   readonly nodes: number;
+  /** The memory taken for what is known about positions, in megabytes; missing if the game's own exact method was used. */
+  readonly megabytes?: number;
   /** Milliseconds taken. */
   readonly elapsed: number;
   /** Why the work ended: `complete` if everything asked for was found. */

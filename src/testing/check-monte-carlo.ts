@@ -45,11 +45,15 @@ export interface CheckMonteCarloOptions<Board, Move> {
 
 /** What `checkMonteCarlo` has checked. */
 export interface MonteCarloReport {
+  /** The rules' name. */
   readonly game: string;
+  /** The seed of the cases. */
   readonly seed: number;
+  /** Positions searched. */
   readonly cases: number;
-  /** The number of proven answers, and of positions small enough for minimax to search to the end. */
+  /** The number of proven answers. */
   readonly proven: number;
+  /** The number of positions small enough for minimax to search to the end. */
   readonly compared: number;
 }
 

@@ -34,11 +34,15 @@ export interface CheckSearchOptions<Board> {
 
 /** What `checkSearch` has checked. */
 export interface SearchReport {
+  /** The rules' name. */
   readonly game: string;
+  /** The seed of the cases. */
   readonly seed: number;
+  /** Searches compared with plain minimax. */
   readonly cases: number;
-  /** How many results were proven, and how many positions were finished games. */
+  /** The number of proven results. */
   readonly proven: number;
+  /** The number of positions that were finished games. */
   readonly finished: number;
 }
 

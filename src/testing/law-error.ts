@@ -52,6 +52,7 @@ export const LAWS = {
   endgame: 'the exact method of the game agrees with a search to the end',
   'cursor-side': 'the cursor has the side to move of the rules',
   'cursor-moves': 'the cursor lists the moves that the rules list, into any stretch of a buffer',
+  'cursor-safe-moves': 'the moves that the cursor calls safe are those that do not let the opponent win at once',
   'cursor-codes': 'a code is an integer from 0, and stands for one move everywhere',
   'cursor-outcome': 'the cursor ends the game where and as the rules do',
   'cursor-banked': 'the cursor has the banked points of the rules',
@@ -86,8 +87,11 @@ export type Law = keyof typeof LAWS;
 
 /** What a `LawError` is made of. */
 export interface LawBreach {
+  /** The law that is broken. */
   readonly law: Law;
+  /** The rules' name. */
   readonly game: string;
+  /** The seed that repeats the check. */
   readonly seed: number;
   /** What is wrong, and with which member. */
   readonly complaint: string;
@@ -97,9 +101,11 @@ export interface LawBreach {
   readonly otherMoves?: readonly unknown[] | undefined;
   /** In `checkSearch`: the depth of the search. */
   readonly depth?: number | undefined;
-  /** The moves as text, and the board they lead to. */
+  /** The moves as text. */
   readonly transcript: readonly string[];
+  /** The moves of the other game as text. */
   readonly otherTranscript?: readonly string[] | undefined;
+  /** The board that the moves lead to, as text. */
   readonly board: string;
 }
 

@@ -15,6 +15,7 @@ import type { LawCheck } from './law-check.js';
 import { type Law, LawError } from './law-error.js';
 import { playLaws } from './play-laws.js';
 import { repetitionLaws } from './repetition-laws.js';
+import { safeMovesLaw } from './safe-moves-law.js';
 import { shrink } from './shrink.js';
 import { symmetryLaws } from './symmetry-laws.js';
 import { textLaws } from './text-laws.js';
@@ -30,6 +31,7 @@ const ALL_CHECKS: readonly LawCheck[] = [
   ...textLaws,
   ...indexLaws,
   ...cursorLaws,
+  safeMovesLaw,
   ...hashLaws,
   ...repetitionLaws,
   ...endgameLaws,
@@ -38,7 +40,9 @@ const ALL_CHECKS: readonly LawCheck[] = [
 
 /** What `checkRules` has checked. */
 export interface RulesReport {
+  /** The rules' name. */
   readonly game: string;
+  /** The seed of the games. */
   readonly seed: number;
   /** Random games played. */
   readonly games: number;

@@ -19,9 +19,13 @@ import { type AnyRules, Visit } from './visit.js';
 
 /** What a search is asked, besides the position. Has either `depth` or `turns`, never both. */
 export interface SearchQuestion<Board> {
+  /** The depth in plies. */
   readonly depth?: number;
+  /** The depth in turns, instead of plies. */
   readonly turns?: number;
+  /** The heuristic to search with. */
   readonly heuristic: Heuristic<Board>;
+  /** Whether all wins have the same value. */
   readonly equalWins?: boolean;
 }
 

@@ -6,8 +6,11 @@
 
 import assert from 'node:assert/strict';
 import { alphaBeta, iterativeDeepening } from 'foreply';
-import { centreWeight, connectFour } from '../../examples/games/connect-four.mjs';
+import { centreWeight, connectFour as withCursor } from '../../examples/games/connect-four.mjs';
 import { compare } from './compare.mjs';
+
+/** The rules alone: what a user writes first. */
+export const connectFour = { ...withCursor, cursor: undefined };
 
 const DEPTH = 10;
 const WIN = 1e12;

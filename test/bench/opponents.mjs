@@ -8,10 +8,11 @@ import { InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
 import { createEngine, Random } from 'foreply';
 
 const real = { looked: 0, cpu: 0 };
+const clock = performance.now.bind(performance);
 
 /** Milliseconds of CPU time. Asking for them takes longer than a node, so they are asked for every 0.2 ms only. */
 export function cpu() {
-  const now = performance.now();
+  const now = clock();
   if (now - real.looked >= 0.2) {
     const { user, system } = process.cpuUsage();
     Object.assign(real, { looked: now, cpu: (user + system) / 1000 });
@@ -99,7 +100,7 @@ function botOf(rules, milliseconds, seed) {
 }
 
 /** Stops after the first playout that ends late, instead of after a number of iterations. */
-class TimedBot extends MCTSBot {
+export class TimedBot extends MCTSBot {
   end = 0;
 
   playout(node) {

@@ -1,8 +1,8 @@
 /**
- * Two ways to solve: searching straight to the end of the game, or deepening until the answer is proven. Random connect-four
- * positions with some discs on the board are solved both ways with the same table, ordering and null windows. `solve` deepens
- * in games that are won and lost because of this result: where a side wins soon, searching straight to the end gets lost in
- * irrelevant lines.
+ * Three ways to solve: searching straight to the end of the game, deepening until the answer is proven, and `solve`, in which the
+ * two take turns. Random connect-four positions with some discs on the board are solved each way with the same table and
+ * orderings. Where a side wins soon, searching straight to the end gets lost in irrelevant lines; in long games, deepening visits
+ * the same tree once per depth.
  */
 
 import assert from 'node:assert/strict';

@@ -12,7 +12,6 @@ import { itCounts } from './perft-counts.js';
 import { readPerftFile } from './perft-file.js';
 import { type PlaythroughOptions, playthrough, readPlaythrough, recordedPlaythrough } from './playthrough.js';
 import { readRejectFile, refusal } from './reject-file.js';
-import { OF_REPETITION } from './repetition-laws.js';
 import {
   expectCursorFollows,
   expectLastingBoard,
@@ -20,6 +19,7 @@ import {
   expectSameGame,
   type WrittenRules,
 } from './side-by-side.js';
+import { UNUSED_LAWS } from './unused-laws.js';
 
 type ContractRules<Board, Move> = WrittenRules<Board, Move> &
   Required<Pick<GameRules<Board, Move>, 'cursor' | 'parseMove'>>;
@@ -75,7 +75,7 @@ function describeVariant<Board, TwinBoard, Move>(
     const { skipped } = checkRules(rules, { games: cases(5), positions: cases(10) });
     // A small number of random games may all be won, or all be drawn.
     const others = Object.keys(skipped).filter((law) => !law.startsWith('outcome-'));
-    const unsaid = rules.repetition === undefined ? OF_REPETITION : [];
+    const unsaid = rules.repetition === undefined ? UNUSED_LAWS : [];
     expect(others.sort()).toEqual([...lawsWithoutMeaning, ...unsaid].sort());
   });
 

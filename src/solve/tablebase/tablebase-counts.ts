@@ -8,8 +8,11 @@ import { ABSENT, type Cells, DRAWN_END, decidedCell, OPEN, pliesOf, winnerOf } f
 
 /** Numbers of unfinished positions with one side to move. */
 export interface SideCounts {
+  /** Positions that the side to move wins. */
   readonly won: number;
+  /** Positions that it loses. */
   readonly lost: number;
+  /** Positions that are drawn. */
   readonly drawn: number;
   /** Undecided when the analysis was stopped; 0 in a complete tablebase. */
   readonly unknown: number;

@@ -52,6 +52,24 @@ export const brokenCursors: readonly BrokenGame[] = [
     },
   ),
   withCursor(
+    'a cursor that calls all moves safe',
+    'cursor-safe-moves',
+    class extends TicTacToeCursor {
+      safeMoves(into: Int32Array, from: number): number {
+        return super.moves(into, from);
+      }
+    },
+  ),
+  withCursor(
+    'a cursor that calls no move safe',
+    'cursor-safe-moves',
+    class extends TicTacToeCursor {
+      safeMoves(_into: Int32Array, from: number): number {
+        return from;
+      }
+    },
+  ),
+  withCursor(
     'a cursor whose stages overlap',
     'cursor-moves',
     class extends TicTacToeCursor {
