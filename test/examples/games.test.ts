@@ -5,7 +5,7 @@ import { connectFour } from '../../examples/games/connect-four.mjs';
 import { domineering } from '../../examples/games/domineering.mjs';
 import { draughts } from '../../examples/games/draughts.mjs';
 import { hex } from '../../examples/games/hex.mjs';
-import { kalah } from '../../examples/games/kalah.mjs';
+import { kalah, kalahOf } from '../../examples/games/kalah.mjs';
 import type { GameRules } from '../../src/rules/game-rules.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 
@@ -13,6 +13,8 @@ test('connect four keeps every law that applies to it', () => {
   const { checked } = checkRules(connectFour, { games: 20 });
   expect(checked).toHaveProperty('text-move');
   expect(checked).toHaveProperty('text-refusal');
+  expect(checked).toHaveProperty('cursor-safe-moves');
+  expect(checked).toHaveProperty('cursor-canonical-hash');
 });
 
 test('connect four says what is wrong with the text of a move', () => {
@@ -40,4 +42,10 @@ test('a last seed in the own store gives another turn, and a last seed in an emp
   expect([again.mover, again.pits[6]]).toEqual([0, 1]);
   const capture = kalah.play({ pits: [1, 0, 0, 0, 0, 3, 0, 2, 2, 2, 2, 5, 2, 0], mover: 0 }, 0);
   expect([capture.mover, capture.pits[6], capture.pits[11]]).toEqual([1, 6, 0]);
+});
+
+test('a last seed opposite to an empty pit is captured only with empty captures', () => {
+  const board = { pits: [1, 0, 0, 0, 0, 3, 0, 2, 2, 2, 2, 0, 2, 0], mover: 0 } as const;
+  expect(kalah.play(board, 0).pits.slice(0, 7)).toEqual([0, 1, 0, 0, 0, 3, 0]);
+  expect(kalahOf({ emptyCapture: true }).play(board, 0).pits.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 3, 1]);
 });

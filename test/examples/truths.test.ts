@@ -1,0 +1,52 @@
+/** Solves the small games of test/data/truths.json and holds them to what is on record; `npm run truths` does the rest. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+import type { GameRules } from '../../src/rules/game-rules.js';
+import { checkRules } from '../../src/testing/check-rules.js';
+import { solveTruth } from '../support/solve-truth.mjs';
+
+interface Truth {
+  readonly module: string;
+  readonly export: string;
+  readonly options: object;
+  readonly method: 'solve' | 'tabulate';
+  readonly value: string;
+  readonly source: string;
+  readonly evidence: 'found' | 'secondary' | 'memory' | 'none';
+  readonly size: 'small' | 'large';
+}
+
+const truths: Truth[] = JSON.parse(readFileSync(`${root}test/data/truths.json`, 'utf8'));
+const named = truths.map((truth) => [`${truth.module} ${JSON.stringify(truth.options)}`, truth] as const);
+
+test.each(named.filter(([, { size }]) => size === 'small'))('%s has the value on record', async (_, truth) => {
+  const { solution } = await solveTruth(truth);
+  expect(solution().value).toBe(truth.value);
+});
+
+/** The first truth of each game; the other sizes share its rules. */
+const onePerGame = named.filter(([, { module }], at) => truths.findIndex((truth) => truth.module === module) === at);
+
+test.each(onePerGame)('%s keeps the laws of rules', async (_, truth) => {
+  const { rules } = await solveTruth(truth);
+  const { checked } = checkRules(rules as GameRules<unknown, unknown>, { games: 1, positions: 15 });
+  expect(checked).toHaveProperty('key-future');
+  expect(checked).toHaveProperty('text-board');
+  expect(checked).toHaveProperty('text-move');
+  expect(checked).toHaveProperty('text-refusal');
+});
+
+test('every truth says where its value comes from', () => {
+  for (const { value, source, evidence } of truths) {
+    expect(value).toMatch(/^(win|loss|draw|-?\d+)$/);
+    expect(evidence === 'none').toBe(source === 'computed here');
+  }
+});
+
+test('the page of solved games lists every game with a truth', () => {
+  const page = readFileSync(`${root}docs/solved-games.md`, 'utf8');
+  const missing = truths.filter(({ module }) => !page.includes(`examples/games/${module}.mjs`));
+  expect(missing).toEqual([]);
+  expect(readdirSync(`${root}examples/games`).filter((name) => !page.includes(name))).toEqual([]);
+});
