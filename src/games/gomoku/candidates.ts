@@ -18,9 +18,14 @@ const DISTANCE = 2;
 /** The number of moves searched if no side threatens to win. */
 const MOST = 24;
 
-/** The most urgent cells found so far and their urgencies, the most urgent first. Scratch space for one call. */
-const urgentCells = new Int32Array(LARGEST * LARGEST);
-const urgency = new Int32Array(LARGEST * LARGEST);
+/**
+ * The most urgent cells found so far, the most urgent first; of equally urgent ones, the one listed first. Scratch space for
+ * one call. A cell is one number: its urgency, then its row counted from the last, then its bit in the word of the row.
+ */
+const urgent = new Int32Array(LARGEST * LARGEST);
+const ROW_BITS = 5;
+const BIT_BITS = 5;
+const LAST_ROW = (1 << ROW_BITS) - 1;
 
 /**
  * The moves that an engine searches. If a side can make a five, or a threat of two fives, these are all the moves that can
@@ -125,11 +130,10 @@ function listDefences(shapes: Shapes, side: Side, into: Int32Array, from: number
     while (cells !== 0) {
       const bit = 31 - Math.clz32(cells);
       cells ^= 1 << bit;
-      const cell = size * row + bit - MARGIN;
-      count = insert(count, cell, urgencyOf(pairs[cell], side), pairs.length);
+      count = insert(count, packed(urgencyOf(pairs[size * row + bit - MARGIN], side), row, bit), pairs.length);
     }
   }
-  return copyUrgent(count, into, from);
+  return copyUrgent(count, size, into, from);
 }
 
 /** The most urgent cells near stones. */
@@ -142,11 +146,10 @@ function listUrgent(shapes: Shapes, side: Side, into: Int32Array, from: number):
     while (near !== 0) {
       const bit = 31 - Math.clz32(near);
       near ^= 1 << bit;
-      const cell = size * row + bit - MARGIN;
-      count = insert(count, cell, urgencyOf(pairs[cell], side), MOST);
+      count = insert(count, packed(urgencyOf(pairs[size * row + bit - MARGIN], side), row, bit), MOST);
     }
   }
-  return copyUrgent(count, into, from);
+  return copyUrgent(count, size, into, from);
 }
 
 /** The cells near stones, row by row. */
@@ -174,25 +177,28 @@ function urgencyOf(pair: number, side: Side): number {
   return side === 0 ? own[pair & 0xffff] + enemy[pair >>> 16] : own[pair >>> 16] + enemy[pair & 0xffff];
 }
 
-/** Inserts a cell into `urgentCells`, which has `count` cells and may have `most`. Returns the new count. */
-function insert(count: number, cell: number, value: number, most: number): number {
+function packed(urgency: number, row: number, bit: number): number {
+  return (((urgency << ROW_BITS) | (LAST_ROW - row)) << BIT_BITS) | bit;
+}
+
+/** Inserts a cell into `urgent`, which has `count` cells and may have `most`. Returns the new count. */
+function insert(count: number, cell: number, most: number): number {
   let at = count;
   if (at === most) {
-    if (value <= urgency[most - 1]) return count;
+    if (cell <= urgent[most - 1]) return count;
     at--;
   }
   const after = at + 1;
-  for (; at > 0 && urgency[at - 1] < value; at--) {
-    urgency[at] = urgency[at - 1];
-    urgentCells[at] = urgentCells[at - 1];
-  }
-  urgency[at] = value;
-  urgentCells[at] = cell;
+  for (; at > 0 && urgent[at - 1] < cell; at--) urgent[at] = urgent[at - 1];
+  urgent[at] = cell;
   return after;
 }
 
-function copyUrgent(count: number, into: Int32Array, from: number): number {
-  for (let at = 0; at < count; at++) into[from + at] = urgentCells[at];
+function copyUrgent(count: number, size: number, into: Int32Array, from: number): number {
+  for (let at = 0; at < count; at++) {
+    const row = LAST_ROW - ((urgent[at] >>> BIT_BITS) & LAST_ROW);
+    into[from + at] = size * row + (urgent[at] & LAST_ROW) - MARGIN;
+  }
   return from + count;
 }
 

@@ -86,10 +86,15 @@ export class GomokuCursor implements Cursor<GomokuBoard, GomokuMove> {
     return this.#upTo(this.plies, this.#shapes);
   }
 
+  /** The same, but they may lack the last stone: for what can be told without updating them for it. */
+  get shapesBefore(): Shapes {
+    this.#shapes ??= this.follower(Shapes);
+    return this.#upTo(this.plies - 1, this.#shapes);
+  }
+
   /** What the board is worth to the side to move: `Shapes.worthTo`, without updating the shapes for the last stone. */
   worth(): number {
-    this.#shapes ??= this.follower(Shapes);
-    const shapes = this.#upTo(this.plies - 1, this.#shapes);
+    const shapes = this.shapesBefore;
     if (shapes.depth === this.plies) return shapes.worthTo(this.side);
     return shapes.worthAfter(this.played[this.plies - 1], this.side === 0 ? 1 : 0);
   }

@@ -5,21 +5,22 @@
 
 import type { Cursor } from '../../rules/cursor.js';
 import { opponent } from '../../rules/outcome.js';
-import type { Candidates, Extension, LateMoveReduction, LeafSolver, TrustMargin } from '../../search/options.js';
+import type { Candidates, LateMoveReduction, LeafSolver, TrustMargin } from '../../search/options.js';
 import type { MoveOrdering } from '../../search/ordering.js';
 import type { Verdict } from '../../search/score.js';
-import { cellOf, type GomokuBoard, type GomokuMove } from './board.js';
+import type { GomokuBoard, GomokuMove } from './board.js';
 import { promising } from './candidates.js';
 import { GomokuCursor } from './cursor.js';
+import type { Shapes } from './shapes.js';
 import { FourSearch } from './threat-search/fours.js';
-import { A_FOUR, FOUR_AND_THREE, TWO_FIVES_NEXT, WINS } from './threats.js';
+import { A_FOUR, FOUR_AND_THREE, THREATS, TWO_FIVES_NEXT, WINS } from './threats.js';
 
 /** Options for `iterativeDeepening` and similar searches: see `tactics`. */
 export interface GomokuTactics {
   readonly candidates: Candidates<GomokuBoard, GomokuMove>;
-  readonly extend: Extension<GomokuBoard, GomokuMove>;
   readonly leaf: LeafSolver<GomokuBoard>;
   readonly margin: TrustMargin<GomokuBoard>;
+  readonly razor: TrustMargin<GomokuBoard>;
   readonly reduce: LateMoveReduction;
   readonly ordering: readonly MoveOrdering<GomokuBoard, GomokuMove>[];
 }
@@ -42,22 +43,12 @@ export interface GomokuTactics {
 export function tactics(): GomokuTactics {
   return {
     candidates: promising,
-    extend: fours,
     leaf: winsByFours(),
     margin: whereQuiet,
+    razor: whereHopeless,
     reduce: lateMoves,
     ordering: ['table', 'killers'],
   };
-}
-
-/** A move that makes a four allows a single reply, so the two together cost one ply. */
-const fours: Extension<GomokuBoard, GomokuMove> = /* @__PURE__ */ Object.assign(
-  (board: GomokuBoard, move: GomokuMove) => plyForFour(new GomokuCursor(board), cellOf(board.size, move)),
-  { onCursor: (cursor: Cursor<GomokuBoard, GomokuMove>, code: number) => plyForFour(cursor as GomokuCursor, code) },
-);
-
-function plyForFour({ shapes, side }: GomokuCursor, cell: number): number {
-  return shapes.threat(cell, side) >= A_FOUR ? 1 : 0;
 }
 
 /** The number of fours tried at a leaf. Wins that take more are left to the search. */
@@ -73,6 +64,27 @@ function winsByFours(): LeafSolver<GomokuBoard> {
     return search.fours;
   };
   const solve = (cursor: GomokuCursor): Verdict | undefined => {
+    const before = cursor.shapesBefore;
+    return before.depth < cursor.plies && before.threats[WINS] + before.threats[THREATS + WINS] === 0
+      ? solveBehind(cursor, before)
+      : solveUpToDate(cursor);
+  };
+  /**
+   * The same with shapes that lack the enemy's last stone, where no side could make a five before it. That stone can only
+   * remove threats of the side to move, and most positions have none.
+   */
+  const solveBehind = (cursor: GomokuCursor, before: Shapes): Verdict | undefined => {
+    const { side, plies } = cursor;
+    const cell = cursor.played[plies - 1];
+    const threat = before.threat(cell, opponent(side));
+    if (threat === TWO_FIVES_NEXT) return LOST_IN_TWO;
+    const fours = before.count(side, A_FOUR) + before.count(side, FOUR_AND_THREE) + before.count(side, TWO_FIVES_NEXT);
+    if (fours === 0) return undefined;
+    const search = searchFor(cursor.start);
+    const length = search.winAfter(before, cell, side, FOURS_A_LEAF, cursor.hashLow, cursor.hashHigh);
+    return length > 0 ? winIn(length) : undefined;
+  };
+  const solveUpToDate = (cursor: GomokuCursor): Verdict | undefined => {
     const { shapes, side } = cursor;
     const enemy = opponent(side);
     if (shapes.count(side, WINS) > 0) return winIn(1);
@@ -111,12 +123,21 @@ function marginAt({ shapes, side }: GomokuCursor, depth: number): number {
   return threats > 0 ? Number.POSITIVE_INFINITY : 200 + 60 * depth;
 }
 
+/** A side that is this far behind, and has no win by fours, hardly catches up before the horizon. */
+const whereHopeless: TrustMargin<GomokuBoard> = /* @__PURE__ */ Object.assign(
+  (_: GomokuBoard, depth: number) => razorAt(depth),
+  { onCursor: (_: Cursor<GomokuBoard, unknown>, depth: number) => razorAt(depth) },
+);
+
+function razorAt(depth: number): number {
+  return depth > 5 ? Number.POSITIVE_INFINITY : 200 + 70 * depth;
+}
+
 /**
  * The later a move comes in the order and the more depth is left, the larger its reduction; the last moves are not searched
- * at all. In searches that included them, one in fifty was better than all moves before it with one ply left, and one in a
- * hundred with more.
+ * at all. Searches that include more of them lose to those that go deeper instead.
  */
 function lateMoves(place: number, depth: number): number {
-  if (place >= (depth < 2 ? 12 : 6 + 2 * depth)) return Number.POSITIVE_INFINITY;
+  if (place >= (depth < 2 ? 6 : 4 + 2 * depth)) return Number.POSITIVE_INFINITY;
   return depth < 2 || place < 2 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(place + 1)) / 1.7);
 }

@@ -59,7 +59,7 @@ export function worths(): Int32Array {
 
 function makeWorths(): Int32Array {
   const { mover, waiter } = worthsOfQuadruples();
-  return byCode((_, place) => (mover[place] << 16) | (waiter[place] & 0xffff));
+  return byCode(new Int32Array(CODES), (_, place) => (mover[place] << 16) | (waiter[place] & 0xffff));
 }
 
 /** All sets of four kinds, each in descending order, in lexicographic order. */
@@ -72,15 +72,15 @@ function quadruples(): number[][] {
 
 /** How urgent a cell is: by its code for the side to move, and by its code for the other side. */
 export interface Urgencies {
-  readonly own: Int32Array;
-  readonly enemy: Int32Array;
+  readonly own: Int16Array;
+  readonly enemy: Int16Array;
 }
 
 /** The urgencies, made at the first call. */
 export function urgencies(): Urgencies {
   made.urgencies ??= {
-    own: byCode((kinds) => urgencyOf(kinds, OWN)),
-    enemy: byCode((kinds) => urgencyOf(kinds, ENEMY)),
+    own: byCode(new Int16Array(CODES), (kinds) => urgencyOf(kinds, OWN)),
+    enemy: byCode(new Int16Array(CODES), (kinds) => urgencyOf(kinds, ENEMY)),
   };
   return made.urgencies;
 }
@@ -89,9 +89,11 @@ function urgencyOf([best, second, third, fourth]: readonly number[], { pairs, re
   return pairs[best][second] + rest[third] + rest[fourth];
 }
 
-/** A table by code of a function of the four kinds, the best first. It is called once per set of kinds, since games wait for this. */
-function byCode(tell: (kinds: readonly number[], place: number) => number): Int32Array {
-  const table = new Int32Array(CODES);
+/** Fills a table by code from a function of the four kinds, the best first. It is called once per set of kinds, since games wait for this. */
+function byCode<Table extends Int16Array | Int32Array>(
+  table: Table,
+  tell: (kinds: readonly number[], place: number) => number,
+): Table {
   const orders = ordersOfFour();
   for (const [place, kinds] of quadruples().entries()) {
     const told = tell(kinds, place);

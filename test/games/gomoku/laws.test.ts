@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases, isThorough } from '../../support/cases.js';
 import { GAMES, playedOn, setUpAndGoingOn } from '../../support/gomoku/board-arbitraries.js';
-import { OF_REPETITION } from '../../support/repetition-laws.js';
+import { UNUSED_LAWS } from '../../support/unused-laws.js';
 
 /** Laws that only apply to games with points, with position numbers, or with an endgame method. */
 const NOT_FOR_GOMOKU = [
@@ -17,7 +17,7 @@ const NOT_FOR_GOMOKU = [
   'positions',
   'predecessors-complete',
   'predecessors-sound',
-  ...OF_REPETITION,
+  ...UNUSED_LAWS,
 ].sort();
 
 describe.each(GAMES)('$rule on $size×$size', ({ size, rule, rules }) => {

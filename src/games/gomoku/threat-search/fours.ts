@@ -102,8 +102,28 @@ export class FourSearch {
     const fives = shapes.count(other, WINS);
     if (fives > 1 || fours(shapes, side) === 0) return 0;
     const forced = fives === 0 ? NO_CELL : this.#windows.someFive(this.#other, this.#own);
+    return this.#search(side, forced, limit, low, high, most);
+  }
+
+  /**
+   * The same after the other side has placed a stone on an empty cell of the shapes, without updating them. Before that stone
+   * no side may have been able to make a five.
+   */
+  winAfter(shapes: Shapes, cell: number, side: Side, limit: number, low: number, high: number): number {
+    this.nodes = 0;
+    this.#own = shapes.words[side];
+    this.#other = shapes.words[opponent(side)];
+    flip(this.#other, this.#geometry, cell);
+    const forced = this.#windows.fiveThrough(cell, this.#other, this.#own);
+    const plies = forced === SEVERAL_CELLS ? 0 : this.#search(side, forced, limit, low, high, ANY_NUMBER);
+    flip(this.#other, this.#geometry, cell);
+    return plies;
+  }
+
+  /** `forced`: the one cell that the first move may be on, or `NO_CELL`. */
+  #search(side: Side, forced: number, limit: number, low: number, high: number, most: number): number {
     this.#ownFeatures = side * STONE_FEATURES;
-    this.#otherFeatures = other * STONE_FEATURES;
+    this.#otherFeatures = opponent(side) * STONE_FEATURES;
     this.#limit = limit;
     this.#isStopped = false;
     this.#isCut = false;
@@ -159,6 +179,7 @@ export class FourSearch {
       }
     }
     const end = this.#windows.all(this.#own, this.#other, this.#list, 0);
+    if (end === 0) return 0;
     return this.#attack(0, end, forced, most, low, high);
   }
 
