@@ -15,7 +15,7 @@
  * placement has already won.
  */
 
-import { bitCount } from '../../core/bits.js';
+import { bitCount, lowestBit } from '../../core/bits.js';
 import { OptionError } from '../../core/errors.js';
 import type { Side } from '../../rules/outcome.js';
 
@@ -44,6 +44,7 @@ export interface PentagoBoard {
   readonly br: number;
   /** The side that places, or that has placed and rotates. */
   readonly turn: Side;
+  /** Whether the side to move places a stone or turns a quadrant. */
   readonly phase: PentagoPhase;
 }
 
@@ -91,15 +92,29 @@ export function turnedBit(bit: number): number {
   return 3 * column + (2 - row);
 }
 
-/** Nine bits, each moved to `to(bit)`. */
-export function permuted(bits: number, to: (bit: number) => number): number {
-  let image = 0;
-  for (let bit = 0; bit < 9; bit++) if (bits & (1 << bit)) image |= 1 << to(bit);
-  return image;
+/**
+ * The union of the words of all bits that are set, for every content of nine bits. Tables are made when the module is loaded,
+ * by every program that imports it, so they are made quickly: each entry from the one with a bit less.
+ */
+export function unionsOf(wordOf: (bit: number) => number): Int32Array {
+  const words = Int32Array.from({ length: 9 }, (_, bit) => wordOf(bit));
+  const unions = new Int32Array(512);
+  for (let bits = 1; bits < 512; bits++) unions[bits] = unions[bits & (bits - 1)] | words[lowestBit(bits)];
+  return unions;
+}
+
+/** The same for all quadrants: index by quadrant × 512 + bits. */
+export function unionsByQuadrant(wordOf: (quadrant: number, bit: number) => number): Int32Array {
+  const unions = new Int32Array(4 * 512);
+  for (let quadrant = 0; quadrant < 4; quadrant++) {
+    const ofQuadrant = unionsOf((bit) => wordOf(quadrant, bit));
+    unions.set(ofQuadrant, quadrant << 9);
+  }
+  return unions;
 }
 
 /** Nine bits turned clockwise, and counter-clockwise. */
-const CLOCKWISE = Int32Array.from({ length: 512 }, (_, bits) => permuted(bits, turnedBit));
+const CLOCKWISE = unionsOf((bit) => 1 << turnedBit(bit));
 const COUNTER_CLOCKWISE = new Int32Array(512);
 for (let bits = 0; bits < 512; bits++) COUNTER_CLOCKWISE[CLOCKWISE[bits]] = bits;
 

@@ -13,11 +13,13 @@ import {
   boardOf,
   CELLS,
   CELLS_BY_PROMISE,
+  cellOf,
   type PentagoBoard,
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
   TURNED,
+  unionsByQuadrant,
 } from './board.js';
 import { canonicalInto, highWord, lowWord } from './exact-hash.js';
 import { FIVES } from './lines.js';
@@ -44,13 +46,9 @@ const FIRST_FILLED = filledFrom(0);
 const LAST_FILLED = filledFrom(HALF);
 
 function filledFrom(first: number): Int32Array {
-  return Int32Array.from({ length: 4 * 512 }, (_, content) => {
-    let places = 0;
-    for (let place = 0; place < HALF; place++) {
-      const cell = CELL_AT[first + place];
-      if (QUADRANT_OF[cell] === content >> 9 && (BIT_OF[cell] & content) !== 0) places |= 1 << place;
-    }
-    return places;
+  return unionsByQuadrant((quadrant, bit) => {
+    const place = CELL_AT.indexOf(cellOf(quadrant, bit)) - first;
+    return place >= 0 && place < HALF ? 1 << place : 0;
   });
 }
 

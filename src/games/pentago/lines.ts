@@ -9,7 +9,7 @@
  */
 
 import { draw, type Outcome, win } from '../../rules/outcome.js';
-import { BIT_OF, CELLS, isFull, type PentagoBoard, QUADRANT_BITS, QUADRANT_OF } from './board.js';
+import { CELLS, cellOf, isFull, type PentagoBoard, QUADRANT_BITS, unionsByQuadrant } from './board.js';
 
 const DIRECTIONS = [
   { row: 0, column: 1 },
@@ -28,24 +28,16 @@ export const LINES: readonly (readonly number[])[] = DIRECTIONS.flatMap(({ row, 
   return starts.map((start) => [0, 1, 2, 3, 4].map((step) => start + step * (6 * row + column)));
 });
 
-/** The bits of each line in each quadrant: `LINE_BITS[line][quadrant]`. */
-export const LINE_BITS: readonly (readonly number[])[] = LINES.map((cells) => {
-  const bits = [0, 0, 0, 0];
-  for (const cell of cells) bits[QUADRANT_OF[cell]] |= BIT_OF[cell];
-  return bits;
-});
-
-/** Index by quadrant × 512 + the nine bits of one side there. */
-export const FIVES = new Int32Array(4 * 512);
-for (let quadrant = 0; quadrant < 4; quadrant++) {
-  for (let bits = 0; bits < 512; bits++) {
-    let lines = 0;
-    LINE_BITS.forEach((needed, line) => {
-      if ((needed[quadrant] & ~bits) === 0) lines |= 1 << line;
-    });
-    FIVES[(quadrant << 9) | bits] = lines;
-  }
+/** The lines through a cell. */
+function linesThrough(cell: number): number {
+  return LINES.reduce((lines, cells, line) => (cells.includes(cell) ? lines | (1 << line) : lines), 0);
 }
+
+/** The lines that nine bits of a quadrant touch: index by quadrant × 512 + bits. */
+export const TOUCHED_LINES = unionsByQuadrant((quadrant, bit) => linesThrough(cellOf(quadrant, bit)));
+
+/** The lines that are completed within a quadrant, all but those through its other cells: index as above. */
+export const FIVES = TOUCHED_LINES.map((_, at) => ~TOUCHED_LINES[at ^ QUADRANT_BITS]);
 
 /** Whether stones, nine bits per quadrant, include five in a row. */
 export function hasFive(tl: number, tr: number, bl: number, br: number): boolean {

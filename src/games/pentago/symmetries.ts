@@ -13,11 +13,11 @@ import {
   CELLS,
   cellOf,
   type PentagoBoard,
-  permuted,
   QUADRANT_BITS,
   QUADRANT_OF,
   quadrantsOf,
   turnedBit,
+  unionsOf,
 } from './board.js';
 import { partsOfCode, ROTATIONS, SPLIT_CODES, SPLIT_MOVES, WHOLE_CODES, WHOLE_MOVES } from './moves.js';
 
@@ -43,7 +43,7 @@ export const BOARD_MAPS: readonly BoardMap[] = SQUARE_SYMMETRIES.map(({ name, to
   const quadrants = Int32Array.from({ length: 4 }, (_, quadrant) => QUADRANT_OF[cells[cellOf(quadrant, 0)]]);
   // The same inside every quadrant, so the first one is enough.
   const toBit = (bit: number): number => Math.log2(BIT_OF[cells[cellOf(0, bit)]]);
-  const bits = Int32Array.from({ length: 512 }, (_, content) => permuted(content, toBit));
+  const bits = unionsOf((bit) => 1 << toBit(bit));
   // Quarter turns commute with a clockwise turn of a quadrant, mirrors reverse it.
   const reflects = toBit(turnedBit(1)) !== turnedBit(toBit(1));
   const rotations = Int32Array.from({ length: ROTATIONS }, (_, rotation) => {

@@ -25,7 +25,7 @@ function placementsOn(cells: number, lead = 0): number {
 }
 
 describe.each(MODELS)('the endgame method with $turns turns', ({ rules }) => {
-  const { cost, values } = rules.endgame;
+  const { cost, usualCost, values } = rules.endgame;
 
   describe('the cost', () => {
     test('is the number of placements', () => {
@@ -41,6 +41,12 @@ describe.each(MODELS)('the endgame method with $turns turns', ({ rules }) => {
       expect(cost(filledAndQuiet(17, false, 1))).toBe(Number.POSITIVE_INFINITY);
       expect(cost(filledAndQuiet(17, true, 1))).toBe(Number.POSITIVE_INFINITY);
       expect(cost(rules.initial())).toBe(Number.POSITIVE_INFINITY);
+    });
+
+    test('is usually that of six more stones', () => {
+      // 1 + 18 + 306 + 2,448 + 18,360 + 85,680 + 371,280 placements.
+      expect(usualCost?.(filledAndQuiet(18, false, 1))).toBe(478_093);
+      expect(usualCost?.(filledAndQuiet(32, false, 1))).toBe(cost(filledAndQuiet(32, false, 1)));
     });
 
     test('is infinite when the game is over', () => {

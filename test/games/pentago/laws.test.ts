@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { filledAndQuiet, MODELS } from '../../support/pentago/board-arbitraries.js';
-import { OF_REPETITION } from '../../support/repetition-laws.js';
+import { UNUSED_LAWS } from '../../support/unused-laws.js';
 
 /** Laws for games with points, with numbered positions, or with predecessors. */
 const NOT_FOR_PENTAGO = [
@@ -16,7 +16,7 @@ const NOT_FOR_PENTAGO = [
   'positions',
   'predecessors-complete',
   'predecessors-sound',
-  ...OF_REPETITION,
+  ...UNUSED_LAWS,
 ].sort();
 
 const EFFORTS = { split: { games: cases(2), positions: cases(15) }, whole: { games: cases(1), positions: cases(10) } };

@@ -18,8 +18,27 @@ const PLACER: Weights = {
   turnedTwo: 100,
   turnedThree: 260,
   turnedFour: 425,
+  centre: -134,
+  edge: 207,
 };
-const OTHER: Weights = { one: 80, two: 180, three: 330, four: 1215, turnedTwo: 60, turnedThree: 140, turnedFour: 425 };
+const OTHER: Weights = {
+  one: 80,
+  two: 180,
+  three: 330,
+  four: 1215,
+  turnedTwo: 60,
+  turnedThree: 140,
+  turnedFour: 425,
+  centre: -134,
+  edge: 207,
+};
+
+/** The number of a side's stones on places of their quadrants, given by row and column there. */
+function stonesOn(cells: Cells, side: Side, isThere: (row: number, column: number) => boolean): number {
+  return cells.filter((stone, cell) => stone === side && isThere(Math.floor(cell / 6) % 3, cell % 3)).length;
+}
+const isCentre = (row: number, column: number) => row === 1 && column === 1;
+const isEdge = (row: number, column: number) => (row === 1) !== (column === 1);
 
 /** A line of six holds two lines of five. */
 const FIVES: readonly (readonly number[])[] = TWIN_LINES.flatMap(({ cells }) =>
@@ -50,7 +69,9 @@ function weigh(cells: Cells, side: Side, weights: Weights): number {
     weights.four * times(still, 4) +
     weights.turnedTwo * times(turned, 2) +
     weights.turnedThree * times(turned, 3) +
-    weights.turnedFour * (times(turned, 4) + times(turned, 5))
+    weights.turnedFour * (times(turned, 4) + times(turned, 5)) +
+    weights.centre * stonesOn(cells, side, isCentre) +
+    weights.edge * stonesOn(cells, side, isEdge)
   );
 }
 

@@ -36,6 +36,9 @@ const SHARE_OF_SHORT_RUNS = 1 / 8;
 /** It is faster to date more winning moves than this together. */
 const MOST_DATED_ALONE = 3;
 
+/** Within how many further stones most positions are decided. */
+const USUAL_STONES = 6;
+
 type Kind = EndgameValue<SplitMove>['kind'];
 
 /** One way to complete the turn, and what is known of it. */
@@ -253,6 +256,12 @@ function cost(board: PentagoBoard): number {
   return cells > MOST_CELLS || outcome(board) !== undefined ? Number.POSITIVE_INFINITY : costOf(cells, cells);
 }
 
+/** Most positions are decided within a few stones, long before the full board. */
+function usualCost(board: PentagoBoard): number {
+  const cells = CELLS - countStones(board);
+  return costOf(cells, Math.min(cells, USUAL_STONES));
+}
+
 /** The plies to the end of the game, for wins and losses without a distance. */
 function pliesLeft(board: PentagoBoard): number {
   return 2 * (CELLS - countStones(board)) + (board.phase === 'rotate' ? 1 : 0);
@@ -260,6 +269,7 @@ function pliesLeft(board: PentagoBoard): number {
 
 export const SPLIT_ENDGAME: EndgameMethod<PentagoBoard, SplitMove> = {
   cost,
+  usualCost,
   values: (board, request) =>
     new Endgame(board, true, request).settle().map(({ turn, kind, plies }) => {
       return { move: turn[0], turn, kind, plies: plies || pliesLeft(board) };
@@ -268,6 +278,7 @@ export const SPLIT_ENDGAME: EndgameMethod<PentagoBoard, SplitMove> = {
 
 export const WHOLE_ENDGAME: EndgameMethod<PentagoBoard, WholeMove> = {
   cost,
+  usualCost,
   values: (board, request) =>
     new Endgame(board, false, request).settle().map(({ turn, kind, plies }) => {
       const move = joinMoves(turn);

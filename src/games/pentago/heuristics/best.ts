@@ -9,20 +9,27 @@
  *     . . . | O . .      lines are weighed against those of the other side, with slightly higher weights.
  *     . . . | . . .
  *
- * The weights were found in two steps: a logistic regression on 24,000 positions of self-play, each labelled with the
+ * Rotations leave a stone in the centre, on an edge or in a corner of its quadrant. Edges are worth more than corners, and
+ * centres less: lines alone overrate the centre, through which most of them pass.
+ *
+ * The weights of lines were found in two steps: a logistic regression on 24,000 positions of self-play, each labelled with the
  * result of the game (from 22 stones on, with the exact value), then matches of 140 games between variations of its answer.
- * Lines with few stones had to count one and a half times what the regression said; twice was too much. Zero-sum.
+ * Lines with few stones had to count one and a half times what the regression said; twice was too much. Those of places come
+ * from the exact values of openings: see docs/games/pentago.md. Zero-sum.
  */
 
 import { checkOptions, isObjectOf, type OptionCheck, type OptionSchema } from '../../../core/check-options.js';
 import type { ConfigurableHeuristic } from '../../../rules/heuristic.js';
 import { opponent, type Side } from '../../../rules/outcome.js';
-import { type PentagoBoard, TURNED } from '../board.js';
+import { BITS_IN, type PentagoBoard, TURNED } from '../board.js';
 import { hasFive } from '../lines.js';
 import { configurable, type StonesValue } from './configurable.js';
 import { LineTally } from './line-tally.js';
 
-/** The weight of an open line by the stones on it: on the board as it stands, or after a turn of a quadrant it passes. */
+/**
+ * The weight of an open line by the stones on it, on the board as it stands or after a turn of a quadrant it passes; and of a
+ * stone in the centre or on an edge of its quadrant, compared with one in a corner.
+ */
 export interface OpenLineWeights {
   readonly one?: number;
   readonly two?: number;
@@ -31,6 +38,8 @@ export interface OpenLineWeights {
   readonly turnedTwo?: number;
   readonly turnedThree?: number;
   readonly turnedFour?: number;
+  readonly centre?: number;
+  readonly edge?: number;
 }
 
 /** The weights of `best`; omitted ones have their defaults. */
@@ -52,9 +61,14 @@ const PLACER: Weights = {
   turnedTwo: 100,
   turnedThree: 260,
   turnedFour: 425,
+  centre: -134,
+  edge: 207,
 };
-const OTHER: Weights = { one: 80, two: 180, three: 330, four: 1215, turnedTwo: 60, turnedThree: 140, turnedFour: 425 };
-/** More than all lines together can count. */
+const OTHER: Weights = { ...PLACER, one: 80, two: 180, three: 330, turnedTwo: 60, turnedThree: 140 };
+/** The bits of a quadrant's four edge cells, and of its centre. */
+const EDGES = 0b010_101_010;
+const CENTRE = 0b000_010_000;
+/** More than everything else together can count. */
 const WIN = 100_000;
 
 const isWeight: OptionCheck = [(value) => typeof value === 'number' && Number.isFinite(value), 'a finite number'];
@@ -79,8 +93,8 @@ function weightsOf(given: OpenLineWeights | undefined, defaults: Weights): Weigh
  * const rules = pentago({ turns: 'whole' });
  * const three = rules.parseBoard('XX.X../....../....../.O..../...O../....O. X');
  * const four = rules.parseBoard('XX.XX./....../....../.O..../...O../O...O. X');
- * console.log(best(three, 0), best(three, 1), best(four, 0)); // → 280 -280 100000
- * console.log(iterativeDeepening(rules, three, { turns: 2, heuristic: best }).move); // → c1 BR-
+ * console.log(best(three, 0), best(three, 1), best(four, 0)); // → -134 134 100000
+ * console.log(iterativeDeepening(rules, three, { turns: 2, heuristic: best }).move); // → d2 BR-
  * ```
  */
 export const best: ConfigurableHeuristic<PentagoBoard, BestOptions> = /* @__PURE__ */ configurable(
@@ -105,7 +119,8 @@ function valueWith(placerWeights: Weights, otherWeights: Weights, win: number): 
     otherLines.countTurned(stones, 4 - own);
     if (isDue && placerLines.turnedFour !== 0 && canTurnToWin(stones, own, otherLines)) return win;
     if (!isDue && otherLines.turnedFour !== 0 && turnMakesFive(stones, 4 - own)) return -win;
-    return weigh(placerLines, placerWeights) - weigh(otherLines, otherWeights);
+    const placerValue = weigh(placerLines, placerWeights) + weighPlaces(stones, own, placerWeights);
+    return placerValue - (weigh(otherLines, otherWeights) + weighPlaces(stones, 4 - own, otherWeights));
   };
   return (stones, turn, isRotating, side) => {
     const placer = isRotating ? opponent(turn) : turn;
@@ -124,6 +139,14 @@ function weigh(lines: LineTally, weights: Weights): number {
     weights.turnedThree * lines.turnedThree +
     weights.turnedFour * lines.turnedFour
   );
+}
+
+/** What stones are worth by their places in the quadrants, which no rotation changes. */
+function weighPlaces(stones: Int32Array, own: number, { centre, edge }: Weights): number {
+  const [tl, tr, bl, br] = [stones[own], stones[own + 1], stones[own + 2], stones[own + 3]];
+  const edges = BITS_IN[tl & EDGES] + BITS_IN[tr & EDGES] + BITS_IN[bl & EDGES] + BITS_IN[br & EDGES];
+  const centres = ((tl & CENTRE) + (tr & CENTRE) + (bl & CENTRE) + (br & CENTRE)) / CENTRE;
+  return edge * edges + centre * centres;
 }
 
 const turned = new Int32Array(8);

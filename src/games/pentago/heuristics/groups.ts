@@ -14,7 +14,7 @@
  * seven lines at once.
  */
 
-import { BIT_OF, permuted, QUADRANT_OF, turnedBit } from '../board.js';
+import { BIT_OF, QUADRANT_BITS, QUADRANT_OF, TURNED, unionsByQuadrant, unionsOf } from '../board.js';
 import {
   COLUMN_LINES,
   DIAGONAL_LINES,
@@ -48,7 +48,7 @@ function groupsOf({ kind, cells }: WholeLine, quadrant: number): Groups {
 
 function turnsOf(bits: number): number[] {
   const turns = [bits];
-  for (let turn = 1; turn < 4; turn++) turns.push(permuted(turns[turn - 1], turnedBit));
+  for (let turn = 1; turn < 4; turn++) turns.push(TURNED[turns[turn - 1]]);
   return turns;
 }
 
@@ -60,6 +60,10 @@ const LONG_GROUPS = [0, 1, 2, 3].map((quadrant) => {
 /** Two edges, and a corner: what a short diagonal needs of the top quadrants. The groups are the same in all quadrants. */
 const SHORT_GROUPS = [0, 1].map((quadrant) => groupsOf(DIAGONAL_LINES[2], quadrant));
 
+/** All groups: four for each of seven lines, four for pairs of edges and four for corners. */
+const ALL_LONG = 0xfffffff;
+const ALL_SHORT = 0xff;
+
 /** The groups that pass a test, by the contents of a quadrant. */
 export interface GroupTable {
   /** Index by quadrant × 512 + nine bits; bit 4 × line + turn of the entry is the answer. */
@@ -68,34 +72,46 @@ export interface GroupTable {
   readonly short: Int32Array;
 }
 
-type Test = (content: number, group: number, extension: number) => boolean;
-
-function groupTable(passes: Test): GroupTable {
-  const answers = (content: number, all: readonly Groups[]): number => {
-    let bits = 0;
-    all.forEach(({ groups, extensions }, line) => {
-      groups.forEach((group, turn) => {
-        if (passes(content, group, extensions[turn])) bits |= 1 << (4 * line + turn);
-      });
-    });
-    return bits;
-  };
+/** The groups, or the extensions, with at least one of these stones. */
+function touched(part: keyof Groups): GroupTable {
   return {
-    long: Int32Array.from({ length: 4 * 512 }, (_, index) => answers(index & 511, LONG_GROUPS[index >> 9])),
-    short: Int32Array.from({ length: 512 }, (_, content) => answers(content, SHORT_GROUPS)),
+    long: unionsByQuadrant((quadrant, bit) => holding(LONG_GROUPS[quadrant], part, bit)),
+    short: unionsOf((bit) => holding(SHORT_GROUPS, part, bit)),
   };
 }
 
-/** Groups without any of these stones. */
-export const FREE: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) === 0);
-/** Groups full of these stones. */
-export const FILLED: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) === group);
+/** Those that contain a bit of the quadrant, as bits 4 × line + turn. */
+function holding(all: readonly Groups[], part: keyof Groups, bit: number): number {
+  let holders = 0;
+  all.forEach((line, index) => {
+    line[part].forEach((cells, turn) => {
+      if (cells & (1 << bit)) holders |= 1 << (4 * index + turn);
+    });
+  });
+  return holders;
+}
+
+/** The groups that a table leaves out. */
+function others({ long, short }: GroupTable): GroupTable {
+  return { long: long.map((groups) => ALL_LONG & ~groups), short: short.map((groups) => ALL_SHORT & ~groups) };
+}
+
+/** The groups that the other cells of the quadrant would have, if stones stood there. */
+function atRest({ long, short }: GroupTable): GroupTable {
+  return {
+    long: long.map((_, index) => long[index ^ QUADRANT_BITS]),
+    short: short.map((_, content) => short[content ^ QUADRANT_BITS]),
+  };
+}
+
 /** Groups with at least one of these stones. */
-export const TOUCHED: GroupTable = /* @__PURE__ */ groupTable((content, group) => (content & group) !== 0);
+export const TOUCHED: GroupTable = /* @__PURE__ */ touched('groups');
+/** Groups without any of these stones. */
+export const FREE: GroupTable = /* @__PURE__ */ others(TOUCHED);
+/** Groups full of these stones: no other cell touches them. */
+export const FILLED: GroupTable = /* @__PURE__ */ atRest(FREE);
 /** Groups whose extension has none of these stones. */
-export const EXTENSIBLE: GroupTable = /* @__PURE__ */ groupTable(
-  (content, _, extension) => (content & extension) === 0,
-);
+export const EXTENSIBLE: GroupTable = /* @__PURE__ */ others(/* @__PURE__ */ touched('extensions'));
 
 /** Replaces every four bits by the number of bits set. */
 export function countByFours(bits: number): number {

@@ -21,7 +21,7 @@ import { oneDotTwo } from './one-dot-two.js';
  * const board = rules.parseBoard('XX.X../....../....../.O..../...O../....O. X');
  * const byLines = alphaBeta(rules, board, { turns: 1, heuristic: heuristics.best });
  * const byRows = alphaBeta(rules, board, { turns: 1, heuristic: heuristics.longestRow({ diagonals: 'long' }) });
- * console.log(byLines.turn, byRows.turn); // → [ 'c1', 'BR-' ] [ 'c1', 'BR+' ]
+ * console.log(byLines.turn, byRows.turn); // → [ 'e1', 'BR-' ] [ 'c1', 'BR+' ]
  * ```
  */
 export const heuristics = /* @__PURE__ */ Object.freeze({

@@ -25,13 +25,21 @@ interface View {
   readonly enemyBorder: number;
 }
 
-/** A table with an entry for each line, made from the views of both sides; `undefined` if the other side blocks the line. */
-function tabulate(entry: (kind: number, first: View | undefined, second: View | undefined) => number): Float64Array {
+/** A number for each line as one side sees it, 0 if the other side blocks it. The lowest five bits are the own stones. */
+function tabulate(entry: (view: View) => number): Float64Array {
   return Float64Array.from({ length: 4 * ENTRIES }, (_, index) => {
-    const kind = Math.floor(index / ENTRIES);
-    const [first, second] = [index & 31, (index >> 5) & 31];
-    return entry(kind, viewOf(kind, first, second), viewOf(kind, second, first));
+    const view = viewOf(kindOf(index), index & 31, (index >> 5) & 31);
+    return view === undefined ? 0 : entry(view);
   });
+}
+
+function kindOf(index: number): number {
+  return Math.floor(index / ENTRIES);
+}
+
+/** The entry of the same line as the other side sees it. */
+function swapped(index: number): number {
+  return kindOf(index) * ENTRIES + ((index & 31) << 5) + ((index >> 5) & 31);
 }
 
 /** `undefined` if the enemy blocks the line. */
@@ -55,8 +63,7 @@ function lacksOne({ isShort, interior, border, enemyBorder }: View): boolean {
   return (interior === 3 && border > 0) || (interior === 4 && border === 0 && enemyBorder === 1);
 }
 
-function countOf(view: View | undefined): number {
-  if (view === undefined) return 0;
+function countOf(view: View): number {
   const { isShort, interior, border, enemyBorder } = view;
   const count = interior + border;
   if (decides(view)) return MOST_STONES;
@@ -65,19 +72,23 @@ function countOf(view: View | undefined): number {
   return border === 0 ? count + 1 - enemyBorder : count;
 }
 
+const COUNTS: Float64Array = /* @__PURE__ */ tabulate(countOf);
+
 /** The values of lines for X: the strength to the power of X's count, minus the same for O's count. */
 export function lineValues(strengths: Strengths): Float64Array {
   const powers = powersOf(strengths);
-  return tabulate((kind, first, second) => powers[kind][countOf(first)] - powers[kind][countOf(second)]);
+  return COUNTS.map((count, index) => {
+    const ofKind = powers[kindOf(index)];
+    return ofKind[count] - ofKind[COUNTS[swapped(index)]];
+  });
 }
 
 /** Marks are three counters per side, five bits each, which is enough for 18 lines. */
 const SIDE_BITS = 15;
 
 function marksBy(counters: (view: View) => readonly boolean[]): Float64Array {
-  const bits = (view: View | undefined) =>
-    view === undefined ? 0 : counters(view).reduce((sum, set, index) => sum + (set ? 1 << (5 * index) : 0), 0);
-  return tabulate((_, first, second) => bits(first) + (bits(second) << SIDE_BITS));
+  const marks = tabulate((view) => counters(view).reduce((sum, set, index) => sum + (set ? 1 << (5 * index) : 0), 0));
+  return marks.map((own, index) => own + (marks[swapped(index)] << SIDE_BITS));
 }
 
 /** The number of a side's lines that have a mark. */

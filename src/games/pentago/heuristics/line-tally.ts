@@ -15,8 +15,8 @@
  */
 
 import { bitCount } from '../../../core/bits.js';
-import { TURNED } from '../board.js';
-import { LINE_BITS } from '../lines.js';
+import { QUADRANT_BITS, TURNED } from '../board.js';
+import { TOUCHED_LINES } from '../lines.js';
 
 const CONTENTS = 512;
 /**
@@ -32,30 +32,32 @@ const TURNED_ANY = 4;
 /** The distance from the words of the first turn to those of the second. */
 const OTHER_TURN = 3;
 /** The lines that pass through each quadrant. */
-const THROUGH = new Int32Array(4);
+const THROUGH = Int32Array.from({ length: 4 }, (_, quadrant) => TOUCHED_LINES[(quadrant << 9) | QUADRANT_BITS]);
 
 for (let quadrant = 0; quadrant < 4; quadrant++) {
-  for (let line = 0; line < LINE_BITS.length; line++) {
-    if (LINE_BITS[line][quadrant] !== 0) THROUGH[quadrant] |= 1 << line;
-  }
-  for (let content = 0; content < CONTENTS; content++) {
-    const at = entryOf(quadrant, content);
-    writeDigits(at, quadrant, content);
+  for (let content = 1; content < CONTENTS; content++) writeDigits(quadrant, content);
+  for (let content = 1; content < CONTENTS; content++) {
     for (let turn = 0; turn < 2; turn++) {
-      const to = at + TURNED_ONES + OTHER_TURN * turn;
-      writeDigits(to, quadrant, TURNED[turn * CONTENTS + content]);
+      const from = entryOf(quadrant, TURNED[turn * CONTENTS + content]);
+      const to = entryOf(quadrant, content) + TURNED_ONES + OTHER_TURN * turn;
+      DIGITS[to] = DIGITS[from + ONES];
+      DIGITS[to + 1] = DIGITS[from + TWOS];
       DIGITS[to + 2] = DIGITS[to] | DIGITS[to + 1];
     }
   }
 }
 
-/** Writes the digits of the number of cells that nine bits of a quadrant fill on each line. */
-function writeDigits(to: number, quadrant: number, content: number): void {
-  LINE_BITS.forEach((bits, line) => {
-    const filled = bitCount(bits[quadrant] & content);
-    if (filled & 1) DIGITS[to + ONES] |= 1 << line;
-    if (filled & 2) DIGITS[to + TWOS] |= 1 << line;
-  });
+/**
+ * Writes the digits of the number of cells that nine bits of a quadrant fill on each line: those without the lowest bit, and
+ * one more on the lines through it.
+ */
+function writeDigits(quadrant: number, content: number): void {
+  const to = entryOf(quadrant, content);
+  const rest = content & (content - 1);
+  const from = entryOf(quadrant, rest);
+  const lines = TOUCHED_LINES[(quadrant << 9) | (content ^ rest)];
+  DIGITS[to + ONES] = DIGITS[from + ONES] ^ lines;
+  DIGITS[to + TWOS] = DIGITS[from + TWOS] ^ (DIGITS[from + ONES] & lines);
 }
 
 function entryOf(quadrant: number, content: number): number {

@@ -31,6 +31,8 @@ const weights: fc.Arbitrary<OpenLineWeights> = fc.record(
     turnedTwo: fc.integer({ min: -9, max: 99 }),
     turnedThree: fc.integer({ min: -9, max: 99 }),
     turnedFour: fc.integer({ min: -9, max: 99 }),
+    centre: fc.integer({ min: -9, max: 99 }),
+    edge: fc.integer({ min: -9, max: 99 }),
   },
   { requiredKeys: [] },
 );
@@ -142,6 +144,8 @@ const NONE: Required<OpenLineWeights> = {
   turnedTwo: 0,
   turnedThree: 0,
   turnedFour: 0,
+  centre: 0,
+  edge: 0,
 };
 
 /** How often one feature is counted for the side to place. */
@@ -155,13 +159,13 @@ describe('best, counted by hand,', () => {
   });
 
   test.each([
-    ['a corner lies on a row, a column and a long diagonal', 'X...../....../....../....../....../......', 3],
-    ['an edge on two fives, a column and a short diagonal', '.X..../....../....../....../....../......', 4],
-    ['a centre on two fives each of row, column and diagonal', '....../.X..../....../....../....../......', 6],
-    ['a corner at the middle on seven', '....../....../..X.../....../....../......', 7],
-  ])('%s', (_, stone, lines) => {
+    ['a corner lies on a row, a column and a long diagonal', 'X...../....../....../....../....../......', 3, 0],
+    ['an edge on two fives, a column and a short diagonal', '.X..../....../....../....../....../......', 4, 207],
+    ['a centre on two fives each of row, column and diagonal', '....../.X..../....../....../....../......', 6, -134],
+    ['a corner at the middle on seven', '....../....../..X.../....../....../......', 7, 0],
+  ])('%s', (_, stone, lines, place) => {
     // X has placed, so its lines count as those of the side that waits, before and after it turns a quadrant.
-    for (const due of ['O', 'X rotate']) expect(best(split.parseBoard(`${stone} ${due}`), 0)).toBe(80 * lines);
+    for (const due of ['O', 'X rotate']) expect(best(split.parseBoard(`${stone} ${due}`), 0)).toBe(80 * lines + place);
   });
 
   const pairs = drawn(`
