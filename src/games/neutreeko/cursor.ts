@@ -4,6 +4,7 @@
  * one look-up. The hash is the bits themselves, mixed.
  */
 
+import { longer } from '../../core/longer.js';
 import { stirInto } from '../../position/zobrist.js';
 import { type Cursor, type Ending, ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../rules/cursor.js';
 import type { Side } from '../../rules/outcome.js';
@@ -160,7 +161,8 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
   }
 
   play(code: number): void {
-    if (this.#count === this.#played.length) this.#growPlayed();
+    // A game can go round in circles, so there is no largest number of moves.
+    if (this.#count === this.#played.length) this.#played = longer(this.#played);
     this.#played[this.#count++] = code;
     if (this.side === 0) {
       this.black ^= MOVED[code];
@@ -180,13 +182,6 @@ export class NeutreekoCursor implements Cursor<NeutreekoBoard, NeutreekoMove> {
       this.black ^= MOVED[code];
       this.side = 0;
     }
-  }
-
-  /** A game can go round in circles, so there is no largest number of moves. */
-  #growPlayed(): void {
-    const longer = new Int32Array(2 * this.#played.length);
-    longer.set(this.#played);
-    this.#played = longer;
   }
 
   outcome(): Ending {

@@ -8,7 +8,7 @@ import { coinsAndStrings } from '../../../src/games/coins-and-strings/rules.js';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { anyGraph, wandered } from '../../support/coins-and-strings/board-arbitraries.js';
-import { OF_REPETITION } from '../../support/repetition-laws.js';
+import { UNUSED_LAWS } from '../../support/unused-laws.js';
 
 const GRAPHS: Record<string, CoinsGraph> = {
   'one string to the ground': { coins: [4], strings: [[0, 'ground']] },
@@ -86,7 +86,7 @@ const GRIDS = [
 const GAMES = [...Object.entries(GRAPHS).map(([name, graph]) => ({ name, ...graph })), ...GRIDS];
 
 /** Laws of games that can repeat or are numbered. */
-const NOT_FOR_COINS = ['positions', 'predecessors-complete', 'predecessors-sound', 'repetition', ...OF_REPETITION];
+const NOT_FOR_COINS = ['positions', 'predecessors-complete', 'predecessors-sound', 'repetition', ...UNUSED_LAWS];
 
 describe.each(GAMES)('$name', (options) => {
   it('obeys every law of checkRules', () => {

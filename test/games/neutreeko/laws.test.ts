@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/testing/check-rules.js';
 import { cases } from '../../support/cases.js';
 import { BOARDS, placed, scatteredAndGoingOn } from '../../support/neutreeko/board-arbitraries.js';
-import { OF_REPETITION } from '../../support/repetition-laws.js';
+import { UNUSED_LAWS } from '../../support/unused-laws.js';
 
 /** Laws that only apply to games with points, with an endgame method, or without repetition. */
 const NOT_FOR_NEUTREEKO = ['banked-end', 'banked-rest', 'endgame', 'ends', 'repetition'];
@@ -12,7 +12,7 @@ const NOT_FOR_NEUTREEKO = ['banked-end', 'banked-rest', 'endgame', 'ends', 'repe
 const NOT_FOR_WIDE_BOARDS = ['cursor-canonical-hash'];
 
 describe.each(BOARDS)('on $size×$size', ({ size, rules }) => {
-  const expected = [...NOT_FOR_NEUTREEKO, ...OF_REPETITION, ...(size > 5 ? NOT_FOR_WIDE_BOARDS : [])].sort();
+  const expected = [...NOT_FOR_NEUTREEKO, ...UNUSED_LAWS, ...(size > 5 ? NOT_FOR_WIDE_BOARDS : [])].sort();
 
   it('obeys every law from the start', () => {
     const { skipped } = checkRules(rules, { games: cases(1), positions: cases(5), plies: 50 });
