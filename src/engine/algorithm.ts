@@ -19,7 +19,7 @@ export const isAlgorithm: OptionCheck = [
 ];
 
 /** Options that both searches take, and that therefore do not decide between them. */
-const OF_BOTH = [...Object.keys(MONTE_CARLO_SCHEMA), 'level', 'endgame', 'shortcut', 'advice', 'onDepth'];
+const OF_BOTH = [...Object.keys(MONTE_CARLO_SCHEMA), 'level', 'endgame', 'shortcut', 'book', 'advice', 'onDepth'];
 
 /** The default search of an engine with these options. */
 export function algorithmFor<Board, Move>(rules: GameRules<Board, Move>, given: object): EngineAlgorithm {

@@ -6,6 +6,7 @@ import type { GameRules } from '../rules/game-rules.js';
 
 /** The time a player has for the rest of the game, in milliseconds. */
 export interface Clock {
+  /** Milliseconds left for the rest of the game. */
   readonly remaining: number;
   /** Added after every turn. */
   readonly increment?: number;
@@ -23,6 +24,8 @@ export interface TurnLimits<Signal extends AbortSignalLike = AbortSignalLike> {
   readonly time?: number;
   /** The time left for the whole game; the player decides how much of it to spend on this turn. */
   readonly clock?: Clock;
+  /** The opponent's time, for players that pass it on. Engines do not use it. */
+  readonly opponentClock?: Clock;
   /** Aborted when the answer is no longer wanted. */
   readonly signal?: Signal;
 }

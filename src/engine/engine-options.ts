@@ -1,6 +1,7 @@
 /** The options of an engine and of one of its turns: their types and their schemas. */
 
 import { isBoolean, isFunction, isSignal, type OptionCheck } from '../core/check-options.js';
+import type { Book } from '../position/book.js';
 import {
   type AnyDeepeningOptions,
   DEEPENING_DEFAULTS,
@@ -9,10 +10,10 @@ import {
 } from '../search/iterative-deepening.js';
 import { MONTE_CARLO_ROWS, type MonteCarloOptions } from '../search/monte-carlo/options.js';
 import { allBut, type OptionRow, type OptionRows, SEARCH_ROWS, schemaOf } from '../search/option-schema.js';
+import type { Shortcut } from '../search/options.js';
 import { isAlgorithm } from './algorithm.js';
 import { isClock, type TurnLimits } from './clock.js';
 import { type EngineLevel, isLevel } from './levels.js';
-import type { Shortcut } from './shortcut.js';
 
 /** The options of an engine: those of `iterativeDeepening`, and its own. */
 export interface EngineOptions<Board, Move>
@@ -37,10 +38,26 @@ export interface EngineOptions<Board, Move>
    */
   readonly megabytes?: number;
   /**
-   * A solver of forced wins, asked before the search for a seventh of the time or nodes. Only at full strength, and if one
-   * of these limits is set: see `Shortcut`.
+   * A solver of forced wins, asked before the search for a seventh of the time or nodes, and after each depth whether the
+   * opponent has one after the best move. Only at full strength, and if one of these limits is set: see `Shortcut`.
    */
   readonly shortcut?: Shortcut<Board, Move>;
+  /**
+   * Moves that are known before the game, asked for before every move of a turn: see `readBook`. Where it answers `undefined`, the
+   * engine thinks. Only at full strength; `analyse` never asks it. A turn from the book has `stop: 'book'`, and its value is the
+   * heuristic's estimate of the board: no search has judged it.
+   *
+   * @example
+   * ```ts
+   * import { createEngine } from 'foreply';
+   * import { gomoku } from 'foreply/gomoku';
+   *
+   * const engine = createEngine(gomoku(), { book: ({ ply }) => (ply === 0 ? 'h8' : undefined) });
+   * const { move, stop, proven } = engine.choose(gomoku().initial());
+   * console.log(move, stop, proven); // → h8 book false
+   * ```
+   */
+  readonly book?: Book<Board, Move>;
   /** Whether to follow the game's advice, apart from its heuristic, where the options say nothing (the default). */
   readonly advice?: boolean;
   /**
@@ -65,6 +82,7 @@ export const ENGINE_ROWS = {
   level: { check: isLevel, changesValues: false, default: 'full' },
   endgame: { check: isBoolean, changesValues: false, default: true },
   shortcut: { check: isFunction, changesValues: false },
+  book: { check: isFunction, changesValues: false },
   advice: { check: isBoolean, changesValues: false, default: true },
   megabytes: {
     check: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
@@ -81,6 +99,8 @@ export const ENGINE_SCHEMA = /* @__PURE__ */ schemaOf(
 /** The limits that both an engine and one of its turns can set. */
 export const LIMIT_NAMES = ['depth', 'turns', 'nodes', 'time'] as const;
 
+const IS_CLOCK: OptionCheck = [isClock, '{ remaining, increment? } in milliseconds'];
+
 export const TURN_SCHEMA = /* @__PURE__ */ turnSchema();
 
 function turnSchema() {
@@ -90,7 +110,8 @@ function turnSchema() {
     turns: turns.check,
     nodes: nodes.check,
     time: time.check,
-    clock: [isClock, '{ remaining, increment? } in milliseconds'],
+    clock: IS_CLOCK,
+    opponentClock: IS_CLOCK,
     signal: isSignal,
   } satisfies Record<keyof TurnLimits, OptionCheck>;
 }

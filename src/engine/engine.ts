@@ -7,7 +7,8 @@ import { checkOptions } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { DEFAULT_SEED, Random } from '../core/random.js';
 import { atOnce, inSlices } from '../core/steps.js';
-import { asPosition, type Position } from '../position/position.js';
+import type { Book } from '../position/book.js';
+import { asPosition, Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { movesOf, outcomeOf, turnOf } from '../rules/answers.js';
 import { checkGame } from '../rules/check-game.js';
@@ -16,11 +17,12 @@ import { analyseInSlices, growInSlices, stoppingOn } from '../search/analyse.js'
 import { type AnyDeepeningOptions, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
 import { type MonteCarloMemory, monteCarloSteps } from '../search/monte-carlo/monte-carlo.js';
 import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
-import type { TableOptionsFor } from '../search/options.js';
+import type { Shortcut, TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
 import type { SearchResult } from '../search/result.js';
-import { MAX_DEPTH, TranspositionTable } from '../search/transposition-table.js';
+import { MAX_DEPTH, type TranspositionTable } from '../search/transposition-table.js';
 import { algorithmFor, type EngineAlgorithm, isWithoutDepth, monteCarloPart, refuseExactness } from './algorithm.js';
+import { bookResult, followBook } from './book-turn.js';
 import { isForced, shareOf, type TurnLimits } from './clock.js';
 import {
   type AnyEngineOptions,
@@ -32,9 +34,10 @@ import {
   type OwnOptions,
   TURN_SCHEMA,
 } from './engine-options.js';
+import { type TableMaker, tableOfItsOwn, tablesFor } from './engine-tables.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
-import { askShortcut, type Shortcut } from './shortcut.js';
+import { askShortcut } from './shortcut.js';
 
 /** The deepest search possible. */
 const MOST_TURNS = MAX_DEPTH - 1;
@@ -48,7 +51,8 @@ const SHARE_WHEN_FORCED = 0.1;
 const NO_OWN_TABLE = 'left out if the engine makes no table of its own: one is given, or the rules have no `key`';
 
 /**
- * An engine for a game.
+ * An engine for a game: a player that keeps what it has learnt from turn to turn. A turn takes a second, unless the options limit it
+ * otherwise, by `depth`, `turns`, `nodes`, `time` or `level`.
  *
  * @example
  * ```ts
@@ -91,6 +95,7 @@ export class Engine<Board, Move> {
   #options: AnyDeepeningOptions<Board, Move>;
   #shortcut: Shortcut<Board, Move> | undefined;
   readonly #ownShortcut: Shortcut<Board, Move> | undefined;
+  readonly #book: Book<Board, Move> | undefined;
   readonly #usesAdvice: boolean;
   readonly #level: EngineLevel;
   readonly #algorithm: EngineAlgorithm;
@@ -120,7 +125,7 @@ export class Engine<Board, Move> {
     checkByRows(options, ENGINE_SCHEMA);
     const given = definedIn(options) as AnyEngineOptions<Board, Move>;
     const own = withDefaults(rules, given, ENGINE_ROWS) as unknown as OwnOptions<Board, Move>;
-    const { level, endgame, advice, shortcut } = own;
+    const { level, endgame, advice, shortcut, book } = own;
     const { heuristic, wholeTurns = false } = rules.advice ?? {};
     const { table, deeperEntries } = ENGINE_SCHEMA;
     // The game's advice comes before the defaults of all other options.
@@ -130,7 +135,8 @@ export class Engine<Board, Move> {
       ...omit(given, Object.keys(ENGINE_ROWS)),
     } as SettledOptions<Board, Move>;
     checkLevel(level, options);
-    if (shortcut !== undefined && given.multi) throw new OptionError('multi', 'left out if `shortcut` is given');
+    const hook = (['shortcut', 'book'] as const).find((name) => given[name] !== undefined);
+    if (hook !== undefined && given.multi) throw new OptionError('multi', `left out if \`${hook}\` is given`);
     this.rules = rules;
     this.#level = level;
     this.#algorithm = own.algorithm ?? algorithmFor(rules, given);
@@ -140,6 +146,7 @@ export class Engine<Board, Move> {
     this.#isAdvised = advice && !hasJudgement(given);
     this.#usesAdvice = advice;
     this.#ownShortcut = shortcut;
+    this.#book = level === 'full' ? book : undefined;
     if (this.#algorithm === 'monteCarlo') refuseExactness(given);
     else if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
     this.#tables = tablesFor(search, () => makeTable(given.megabytes));
@@ -167,7 +174,7 @@ export class Engine<Board, Move> {
   /** Asks the game for its advice. Weaker levels ignore options that look further ahead; a margin fits only one heuristic. */
   #takeAdvice(): void {
     const all = this.#usesAdvice ? (this.rules.advice?.search?.() ?? {}) : {};
-    const advised = this.#given.heuristic === this.rules.advice?.heuristic ? all : omit(all, ['margin']);
+    const advised = this.#given.heuristic === this.rules.advice?.heuristic ? all : omit(all, ['margin', 'razor']);
     const isFull = this.#level === 'full';
     const { shortcut, ...search } = isFull ? advised : omit(advised, FAR_SIGHT);
     const advisedShortcut = this.#given.multi ? undefined : (shortcut as Shortcut<Board, Move> | undefined);
@@ -200,7 +207,7 @@ export class Engine<Board, Move> {
     return atOnce(this.#search(at, { ...options, seed: this.#seed + number }, limits, false)).nodes;
   }
 
-  /** Chooses a turn: by the game's exact method, by a shortcut, or else by searching. */
+  /** Chooses a turn: from the book, as far as it goes, and the rest by thinking. */
   *#turn(
     at: Position<Board, Move> | Board,
     limits: TurnLimits,
@@ -208,6 +215,19 @@ export class Engine<Board, Move> {
   ): Generator<undefined, SearchResult<Move>> {
     checkOptions(limits, TURN_SCHEMA);
     checkLevel(this.#level, limits);
+    const known =
+      this.#book && followBook(this.#book, asPosition(this.rules, at) ?? Position.start(this.rules, at as Board));
+    if (known === undefined) return yield* this.#thoughtTurn(at, limits, slices);
+    const rest = known.isTurnOver ? undefined : yield* this.#thoughtTurn(known.reached, limits, slices);
+    return bookResult(known, this.#given.heuristic, rest);
+  }
+
+  /** Finds a turn by the game's exact method, by a shortcut, or else by searching. */
+  *#thoughtTurn(
+    at: Position<Board, Move> | Board,
+    limits: TurnLimits,
+    slices: boolean,
+  ): Generator<undefined, SearchResult<Move>> {
     const { board, options } = this.#prepare(at, limits, LEVELS[this.#level].turns);
     const search = (on: Position<Board, Move> | Board, more: AnyDeepeningOptions<Board, Move>) =>
       this.#search(on, { ...options, ...more }, limits, slices);
@@ -276,7 +296,14 @@ export class Engine<Board, Move> {
       const told = onResult === undefined ? {} : { onResult };
       return monteCarloSteps(this.rules, at, grown, { slices, memory: this.#memory, ...told });
     }
-    return lastResult(this.rules, at, watched, deepeningTraits(options, { experience: this.#experience, slices }));
+    const { time, nodes } = options;
+    const shortcut = time === undefined && nodes === undefined ? undefined : this.#shortcut;
+    return lastResult(
+      this.rules,
+      at,
+      watched,
+      deepeningTraits(options, { experience: this.#experience, slices, shortcut }),
+    );
   }
 
   /** Whether a turn is found by Monte Carlo search: not at a level that counts turns, nor if a depth is asked for. */
@@ -305,7 +332,11 @@ export class Engine<Board, Move> {
   }
 
   /** The limits of one turn: as given, else the engine's own, else one second. */
-  #limitsFor(board: Board, turnsSeen: number | undefined, { clock, signal: _signal, ...given }: TurnLimits) {
+  #limitsFor(
+    board: Board,
+    turnsSeen: number | undefined,
+    { clock, opponentClock: _, signal: _signal, ...given }: TurnLimits,
+  ) {
     const made = Object.fromEntries(LIMIT_NAMES.map((name) => [name, this.#options[name]]));
     const limits: Record<string, unknown> = { ...made, ...definedIn(given) };
     if (clock !== undefined) limits.time = shareOf(clock);
@@ -361,22 +392,4 @@ function timeLeft({ time }: { readonly time?: number }, elapsed: number): number
 
 function definedIn(given: object): object {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-/** Makes a table for an engine, of the size it was given, if any. */
-export type TableMaker = (megabytes: number | undefined) => TranspositionTable;
-
-/** A table of a given size is allocated at once, so that no turn has to wait for it to grow. */
-const tableOfItsOwn: TableMaker = (megabytes) =>
-  new TranspositionTable(megabytes === undefined ? { grows: true } : { megabytes });
-
-function tablesFor<Board, Move>(
-  { table, heuristic }: SettledOptions<Board, Move>,
-  makeTable: () => TranspositionTable,
-): readonly [TranspositionTable | false, TranspositionTable | false] {
-  if (table === false) return [false, false];
-  if (table !== true) return [table, table];
-  const first = makeTable();
-  const isShared = heuristic === undefined || heuristic.zeroSum === true;
-  return [first, isShared ? first : makeTable()];
 }

@@ -22,7 +22,7 @@ const START_UP = 5;
 /** The share of a turn's time. If the method takes longer, as it may for long wins, the search needs the rest. */
 const SHARE_OF_METHOD = 0.5;
 
-/** Whether the game's exact method is expected to answer for this board well within the time and the nodes. */
+/** Whether the game's exact method is expected to answer for this board, usually well within the time, and within the nodes. */
 export function isWithinReach<Board>(
   { endgame }: GameRules<Board, unknown>,
   board: Board,
@@ -31,9 +31,8 @@ export function isWithinReach<Board>(
 ): boolean {
   const cost = endgame?.cost(board) ?? Number.POSITIVE_INFINITY;
   // The time may be infinite, but the work may not.
-  return (
-    cost < Number.POSITIVE_INFINITY && cost <= Math.min((milliseconds - START_UP) * POSITIONS_PER_MILLISECOND, nodes)
-  );
+  if (cost === Number.POSITIVE_INFINITY || cost > nodes) return false;
+  return (endgame?.usualCost?.(board) ?? cost) <= (milliseconds - START_UP) * POSITIONS_PER_MILLISECOND;
 }
 
 /** The limits of one turn. */

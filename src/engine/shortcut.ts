@@ -5,24 +5,9 @@
 
 import { Budget, type SearchLimits } from '../core/budget.js';
 import type { GameRules } from '../rules/game-rules.js';
+import type { Shortcut } from '../search/options.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
-
-/** What a shortcut has found. */
-export interface ShortcutAnswer<Move> {
-  /** `win`: the side to move wins against every defence. `none`: it has no such win. `open`: not known. */
-  readonly kind: 'win' | 'none' | 'open';
-  /** For a win: the moves of both sides to the end of the game. */
-  readonly line?: readonly Move[];
-  /** Positions visited. */
-  readonly nodes: number;
-}
-
-/** Looks for a proven win of the side to move, not for draws or losses. The engine trusts its answer. */
-export type Shortcut<Board, Move> = (
-  board: Board,
-  limits: Pick<SearchLimits, 'nodes'> & Required<Pick<SearchLimits, 'shouldStop'>>,
-) => ShortcutAnswer<Move>;
 
 /** The share of a turn's time or nodes. */
 const SHARE = 0.15;

@@ -38,6 +38,20 @@ describe('the exact method is asked', () => {
     expect(asked[0]).toEqual({ board: START, distance: true, everyMove: false });
   });
 
+  it('if what it usually costs fits into the time, and all it may cost into the nodes', () => {
+    const { rules, asked } = withEndgame(ticTacToe, { cost: 200_000 });
+    const eager = { ...rules, endgame: { ...rules.endgame, usualCost: () => 50_000 } };
+    const isAsked = (game: typeof rules, limits: object) => {
+      asked.length = 0;
+      createEngine(game, { turns: 3, now: () => 0 }).choose(START, limits);
+      return asked.length > 0;
+    };
+    expect(isAsked(eager, { time: 54.9 })).toBe(false);
+    expect(isAsked(rules, { time: 55 })).toBe(false);
+    expect(isAsked(eager, { time: 55 })).toBe(true);
+    expect(isAsked(eager, { time: 55, nodes: 199_999 })).toBe(false);
+  });
+
   it('if it fits into one second when no limit is given', () => {
     for (const cost of [995_000, 995_001]) {
       const { rules, asked } = withEndgame(ticTacToe, { cost });
