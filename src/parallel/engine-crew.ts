@@ -13,6 +13,8 @@ import { WorkerError } from './messages.js';
 import type { WorkerLike } from './pool-worker.js';
 
 export interface CrewSettings {
+  /** The name of the rules. */
+  readonly game: string;
   readonly makeWorker: () => WorkerLike;
   /** The engine's options: plain data. */
   readonly options: object;
@@ -102,9 +104,17 @@ export class EngineCrew {
     if (next === undefined) {
       for (const thread of this.#threads) if (thread !== undefined) thread.isBusy = false;
     } else if (next === 'newGame') {
-      for (const thread of this.#threads) thread?.send({ foreply: 'newGame' });
+      this.#forgetGame();
       this.#next();
     } else this.#begin(next);
+  }
+
+  #forgetGame(): void {
+    for (const thread of this.#threads) thread?.send({ foreply: 'newGame' });
+    if (this.#threads[0] !== undefined) return;
+    // The tables would wait for the thread that replaces the first one, with the game in them.
+    for (const number of this.#threads.keys()) this.#drop(number);
+    this.#tables = undefined;
   }
 
   #begin(request: Request): void {
@@ -143,14 +153,14 @@ export class EngineCrew {
     if (request.isStopped) this.#hurry(request);
   }
 
-  /** Asks the helpers that are ready, and hires those that are missing: at first all, later those that have died. */
+  /** Asks the helpers that are ready, and hires those that are missing: at first all, in later requests those that have died. */
   #askForHelp(request: Request): void {
     if (this.#current !== request || this.#tables === undefined) return;
     const alone = this.#aloneFor(request);
     if (alone !== undefined) this.#tellFallback(alone);
     for (let number = 1; number < this.#threadsFor(request); number++) {
       if (this.#enlisted.has(number)) this.#askHelper(request, number);
-      else this.#hireHelper(number);
+      else this.#hireHelper(request, number);
     }
   }
 
@@ -163,7 +173,10 @@ export class EngineCrew {
     return this.#flags === undefined || this.#aloneFor(request) !== undefined ? 1 : this.#settings.threads;
   }
 
-  #hireHelper(number: number): void {
+  /** Once for each request: helpers that die of a request would otherwise be hired again and again. */
+  #hireHelper(request: Request, number: number): void {
+    if (request.hired.has(number)) return;
+    request.hired.add(number);
     try {
       this.#threads[number] ??= this.#hire(number);
     } catch (error) {
@@ -188,18 +201,19 @@ export class EngineCrew {
     try {
       thread.send(message);
     } catch (error) {
-      this.#fail(request, new WorkerError(`The position cannot be sent to a worker: ${String(error)}`));
+      this.#fail(request, new WorkerError(`The request cannot be sent to a worker: ${String(error)}`));
     }
   }
 
   #hire(number: number): EngineThread {
-    const { makeWorker, patience, options, onProgress } = this.#settings;
+    const { game, makeWorker, patience, options, onProgress } = this.#settings;
     const thread: EngineThread = new EngineThread(makeWorker(), patience, {
       hear: (answer) => this.#hear(number, answer),
       lose: (complaint) => this.#lose(number, thread, complaint),
     });
     thread.send({
       foreply: 'enlist',
+      game,
       options,
       number,
       flags: this.#flags?.buffer,
@@ -292,6 +306,7 @@ export class EngineCrew {
   #goOnWithout(number: number, request: Request, complaint: string): void {
     if (number > 0) this.#hearHelper(request, number, { foreply: 'ready' });
     else if (request.answer !== undefined) this.#finish(request);
+    else if (request.isStopped && request.best !== undefined) this.#answer(request, request.best);
     else if (request.attempts < ATTEMPTS) this.#askLead(request);
     else this.#fail(request, new WorkerError(complaint));
   }

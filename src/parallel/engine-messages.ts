@@ -21,6 +21,8 @@ export type EngineCall = 'think' | 'analyse' | 'iterativeDeepening' | 'solve';
 
 export interface EnlistMessage {
   readonly foreply: 'enlist';
+  /** The name of the rules, which must be those that the worker serves. */
+  readonly game: string;
   /** The options that the engine was created with, apart from functions. */
   readonly options: object;
   /** 0 for the thread that answers, from 1 for its helpers. */

@@ -25,6 +25,8 @@ export interface Request extends Question {
   /** When it was first sent, and how often. */
   began: number;
   attempts: number;
+  /** Helpers that were hired for it. */
+  readonly hired: Set<number>;
   /** Helpers that were asked, those that have not reported yet, and how many positions the others visited. */
   readonly asked: Set<number>;
   readonly helpers: Set<number>;
@@ -45,6 +47,7 @@ export function newRequest(question: Question, id: number): Request {
     isStopped: false,
     began: 0,
     attempts: 0,
+    hired: new Set(),
     asked: new Set(),
     helpers: new Set(),
     helped: 0,

@@ -3,7 +3,7 @@
  * be shared, searches run without a pause and read a flag that tells them to stop. Elsewhere they pause to receive a message.
  */
 
-import type { AbortSignalLike } from '../core/budget.js';
+import type { AbortSignalLike, SearchLimits, SearchProgress } from '../core/budget.js';
 import { algorithmFor } from '../engine/algorithm.js';
 import { Engine } from '../engine/engine.js';
 import { type AnyEngineOptions, LIMIT_NAMES } from '../engine/engine-options.js';
@@ -22,6 +22,7 @@ import {
 } from './engine-messages.js';
 import { Flags } from './flags.js';
 import { type Limits, limitsOf } from './limits-of-thread.js';
+import { WorkerError } from './messages.js';
 import { fromData } from './position-data.js';
 
 /** Megabytes of a table that threads share, if its size is not given. */
@@ -30,6 +31,7 @@ const MEGABYTES = 16;
 const UNSERVED: readonly string[] = [
   ...LIMIT_NAMES,
   'table',
+  'megabytes',
   'deeperEntries',
   'onDepth',
   'onProgress',
@@ -46,6 +48,8 @@ export class EngineServer<Board, Move> {
   #limits: Limits = {};
   #number = 0;
   #flags: Flags | undefined;
+  /** What tells the progress of a search, if somebody listens. */
+  #progress: SearchLimits = {};
   /** The request being answered, and whether it is an analysis, which tells its results itself. */
   #id = 0;
   #isAnalysis = false;
@@ -82,7 +86,8 @@ export class EngineServer<Board, Move> {
     }
   }
 
-  #enlist({ options, number, flags, tables, tellsProgress }: EnlistMessage): void {
+  #enlist({ game, options, number, flags, tables, tellsProgress }: EnlistMessage): void {
+    if (game !== this.#rules.name) throw new WorkerError(`The worker serves "${this.#rules.name}", not "${game}".`);
     const given: AnyEngineOptions<Board, Move> = { ...this.#served, ...options };
     const algorithm = given.algorithm ?? algorithmFor(this.#rules, given);
     this.#number = number;
@@ -96,21 +101,24 @@ export class EngineServer<Board, Move> {
       opened.push(table.buffer);
       return table;
     };
-    const watched = { ...given, algorithm, ...this.#watch(given, algorithm === 'iterativeDeepening', tellsProgress) };
+    this.#progress = tellsProgress ? { onProgress: (progress) => this.#tellProgress(progress) } : {};
+    const watched = { ...given, algorithm, ...this.#watch(given, algorithm === 'iterativeDeepening') };
     this.#engine = new Engine(this.#rules, watched, flags === undefined ? undefined : openTable);
     this.#send({ foreply: 'enlisted', tables: opened, alone: aloneBecause(algorithm, opened.length) });
   }
 
   /** Tells of finished depths and of progress; helpers tell nothing. */
-  #watch({ onDepth }: AnyEngineOptions<Board, Move>, deepens: boolean, tellsProgress: boolean): object {
+  #watch({ onDepth }: AnyEngineOptions<Board, Move>, deepens: boolean): object {
     if (this.#number > 0) return {};
     const tellDepth: typeof onDepth = (result) => {
       onDepth?.(result);
       if (!this.#isAnalysis) this.#send({ foreply: 'found', id: this.#id, result });
     };
-    const tellProgress: AnyEngineOptions<Board, Move>['onProgress'] = (progress) =>
-      this.#send({ foreply: 'progress', id: this.#id, progress });
-    return { ...(deepens ? { onDepth: tellDepth } : {}), ...(tellsProgress ? { onProgress: tellProgress } : {}) };
+    return { ...(deepens ? { onDepth: tellDepth } : {}), ...this.#progress };
+  }
+
+  #tellProgress(progress: SearchProgress): void {
+    this.#send({ foreply: 'progress', id: this.#id, progress });
   }
 
   async #answer(message: AskMessage): Promise<void> {
@@ -177,6 +185,7 @@ export class EngineServer<Board, Move> {
     return {
       ...Object.fromEntries(Object.entries(this.#served).filter(([name]) => isTaken(name))),
       ...limitsOf(message.options, message, this.#number),
+      ...this.#progress,
       shouldStop: () => signal.aborted,
       ...(table === undefined ? {} : { table: new TranspositionTable({ buffer: table }) }),
     };

@@ -27,7 +27,8 @@ export type WorkerMessage =
       readonly remaining: number | undefined;
       readonly turn: TurnRecord | undefined;
     }
-  | { readonly foreply: 'played'; readonly record: MatchRecord }
+  /** `timed`: a limit of time has ended a search. */
+  | { readonly foreply: 'played'; readonly record: MatchRecord; readonly timed?: boolean }
   | { readonly foreply: 'refused'; readonly complaint: string };
 
 /** Whether a message is one of these. */

@@ -17,7 +17,7 @@ export interface WorkerLike extends MessageTarget {
 
 /** How a worker's game ended. */
 export type GameEnd =
-  | { readonly kind: 'played'; readonly record: MatchRecord }
+  | { readonly kind: 'played'; readonly record: MatchRecord; readonly timed: boolean }
   | { readonly kind: 'refused'; readonly complaint: string }
   | {
       /** A clock ran out, the worker crashed, or it was stopped. In all cases the worker is gone. */
@@ -92,7 +92,8 @@ export class PoolWorker {
     clearTimeout(this.#timer);
     if (message.foreply === 'ready') this.#send();
     else if (message.foreply === 'wait') this.#watch(message);
-    else if (message.foreply === 'played') this.#end({ kind: 'played', record: message.record });
+    else if (message.foreply === 'played')
+      this.#end({ kind: 'played', record: message.record, timed: message.timed === true });
     else this.#end({ kind: 'refused', complaint: message.complaint });
   }
 

@@ -27,6 +27,12 @@ export interface PoolOptions {
   readonly patience?: number;
   /** Called with the reason when a worker is lost, once per reason. */
   readonly onWorkerLost?: (complaint: string) => void;
+  /**
+   * Called after a game in which a limit of time has ended a search.
+   *
+   * @internal
+   */
+  readonly onTimed?: () => void;
 }
 
 /** Plays games in workers. */
@@ -41,6 +47,7 @@ const SCHEMA: OptionSchema = {
   grace: isTime,
   patience: isTime,
   onWorkerLost: isFunction,
+  onTimed: isFunction,
 };
 
 /** How often a game is tried if its worker dies. */
@@ -71,13 +78,13 @@ export function createPool(makeWorker: () => WorkerLike, options: PoolOptions = 
   const expected = 'a function that creates a worker';
   if (typeof makeWorker !== 'function') throw new OptionError('makeWorker', expected, makeWorker);
   checkOptions(options, SCHEMA);
-  const { size = cores(), grace = 1000, patience = 30_000, onWorkerLost = () => {} } = options;
+  const { size = cores(), grace = 1000, patience = 30_000, onWorkerLost = () => {}, onTimed = () => {} } = options;
   const make = () => {
     const worker = makeWorker();
     if (typeof worker?.postMessage !== 'function') throw new OptionError('makeWorker', expected, worker);
     return new PoolWorker(worker, patience, grace);
   };
-  return new WorkerPool(make, size, onWorkerLost);
+  return new WorkerPool(make, size, { onWorkerLost, onTimed });
 }
 
 /** A game that waits for a free place. */
@@ -86,12 +93,14 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
+type PoolListeners = Required<Pick<PoolOptions, 'onWorkerLost' | 'onTimed'>>;
+
 class WorkerPool implements Pool {
   readonly size: number;
   readonly #makeWorker: () => PoolWorker;
   readonly #workers = new Set<PoolWorker>();
   readonly #idle: PoolWorker[] = [];
-  readonly #onWorkerLost: (complaint: string) => void;
+  readonly #listeners: PoolListeners;
   readonly #told = new Set<string>();
   /** Games that wait for a free place. */
   readonly #queue: Waiting[] = [];
@@ -105,11 +114,11 @@ class WorkerPool implements Pool {
   #losses = 0;
   #isClosed = false;
 
-  constructor(makeWorker: () => PoolWorker, size: number, onWorkerLost: (complaint: string) => void) {
+  constructor(makeWorker: () => PoolWorker, size: number, listeners: PoolListeners) {
     this.#makeWorker = makeWorker;
     this.size = size;
     this.#places = size;
-    this.#onWorkerLost = onWorkerLost;
+    this.#listeners = listeners;
   }
 
   async play(job: GameJob, signal?: AbortSignal): Promise<MatchRecord> {
@@ -147,6 +156,7 @@ class WorkerPool implements Pool {
       const end = signal?.aborted ? NEVER_BEGUN : await this.#playOnce(job, signal);
       if (end.kind === 'played') {
         this.#losses = 0;
+        if (end.timed) this.#listeners.onTimed();
         return end.record;
       }
       if (end.kind === 'refused') throw new WorkerError(`A worker cannot play a game: ${end.complaint}`);
@@ -196,7 +206,7 @@ class WorkerPool implements Pool {
   #tell(complaint: string): void {
     if (this.#told.has(complaint)) return;
     this.#told.add(complaint);
-    this.#onWorkerLost(complaint);
+    this.#listeners.onWorkerLost(complaint);
   }
 
   /** A new worker, or why it could not be created. */

@@ -77,6 +77,7 @@ async function play<Board, Move>(
   send: (message: WorkerMessage) => void,
 ): Promise<void> {
   let last: TurnRecord | undefined;
+  let timed = false;
   const record = await playJob(arena, job, {
     onTurn: (turn) => {
       last = turn;
@@ -85,8 +86,11 @@ async function play<Board, Move>(
       send({ foreply: 'wait', side, remaining, turn: last });
       last = undefined;
     },
+    onTimed: () => {
+      timed = true;
+    },
   });
-  send({ foreply: 'played', record });
+  send({ foreply: 'played', record, timed });
 }
 
 /** The port to the thread that created this worker. */

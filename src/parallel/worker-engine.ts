@@ -157,6 +157,7 @@ export class WorkerEngine<Board, Move> {
     this.rules = rules;
     this.#onDepth = onDepth;
     this.#crew = new EngineCrew({
+      game: rules.name,
       makeWorker: () => checkedWorker(makeWorker()),
       options: data,
       threads,

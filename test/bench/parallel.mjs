@@ -1,9 +1,9 @@
 /**
  * One search on several threads: the wall time to a depth with two threads ÷ with one, in searches of about three seconds and of about half
- * a second; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores than there are; and a match of
+ * a second; how soon a stop is answered; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores than there are; and a match of
  * two threads against one at equal wall time. Workers are warm. Wall times need a quiet machine with two cores.
  *
- *     npm run bench -- parallel                                       (POSITIONS=10 GAMES=60 TURN=200)
+ *     npm run bench -- parallel                                       (POSITIONS=10 GAMES=60 TURN=200 STOPS=50; 0 leaves a part out)
  */
 
 import assert from 'node:assert/strict';
@@ -119,7 +119,8 @@ async function match(game, games, time) {
     return { name: `${engine.threads}`, choose: (position) => engine.think(position, { time }) };
   };
   const players = { two: playerOf(engines.two), one: playerOf(engines.one) };
-  const { pairings } = await playTournament({ rules, players }, { games });
+  // From the start of the game, the same moves would be played again and again.
+  const { pairings } = await playTournament({ rules, players }, { games, starts: boardsOf(game, games / 2) });
   await Promise.all(Object.values(engines).map((engine) => engine.close()));
   const [counts] = pairings;
   const { elo, low, high } = eloDifference(counts);
@@ -127,12 +128,33 @@ async function match(game, games, time) {
   return `${game}: two threads against one, ${time} ms a turn: ${score}: ${elo.toFixed()} Elo (${low.toFixed()} to ${high.toFixed()})`;
 }
 
+/** Milliseconds from a stop in the middle of a search until its answer is here. */
+async function stops(game, count) {
+  const { engine } = engineOf(game, 2);
+  const [board] = boardsOf(game, 1);
+  await engine.think(board, { time: 1000 });
+  const waits = [];
+  for (let stop = 0; stop < count; stop++) {
+    const thought = engine.think(board, { time: 60_000 });
+    await new Promise((resolve) => setTimeout(resolve, 40 + ((7 * stop) % 50)));
+    const began = performance.now();
+    engine.stop();
+    assert.equal((await thought).stop, 'aborted');
+    waits.push(performance.now() - began);
+  }
+  await engine.close();
+  return `${game}: milliseconds from a stop to the answer of two threads: median ${median(waits).toFixed(1)}, longest of ${count} ${Math.max(...waits).toFixed(1)}`;
+}
+
 export async function run() {
-  const { POSITIONS = '10', GAMES: games = '60', TURN = '200', TARGETS = '3000,500' } = process.env;
+  const { POSITIONS = '10', GAMES: games = '60', TURN = '200', TARGETS = '3000,500', STOPS = '50' } = process.env;
   const lines = [];
   for (const game of Object.keys(GAMES)) {
-    lines.push(...(await wallTimes(game, Number(POSITIONS), TARGETS.split(',').map(Number))));
-    lines.push(await firstThreadNodes(game, Number(POSITIONS), Number(TARGETS.split(',').at(-1))));
+    if (Number(POSITIONS) > 0) {
+      lines.push(...(await wallTimes(game, Number(POSITIONS), TARGETS.split(',').map(Number))));
+      lines.push(await firstThreadNodes(game, Number(POSITIONS), Number(TARGETS.split(',').at(-1))));
+    }
+    if (Number(STOPS) > 0) lines.push(await stops(game, Number(STOPS)));
     if (Number(games) > 0) lines.push(await match(game, Number(games), Number(TURN)));
   }
   return lines;

@@ -152,6 +152,23 @@ describe('helpers', () => {
     expect(onWorkerLost.mock.calls).toEqual([['A worker could not be created: Error: no memory']]);
   });
 
+  test('that die of a request are hired once for it, and once for the next', async () => {
+    start({ threads: 3 });
+    for (const hired of [3, 5]) {
+      const thought = engine.think(board);
+      if (hired === 3) workers[0].enlist();
+      // Each gets ready and dies; the list grows if others are hired.
+      for (const helper of workers) {
+        if (helper === workers[0] || helper.isEnded || workers.length > hired) continue;
+        helper.enlist();
+        helper.crash();
+      }
+      expect(workers.length).toBe(hired);
+      workers[0].done({ nodes: 1 });
+      expect(await thought).toEqual({ nodes: 1 });
+    }
+  });
+
   test('that cannot make the engine are told of', async () => {
     const onWorkerLost = vi.fn();
     start({ threads: 2, onWorkerLost });
@@ -220,7 +237,7 @@ describe('what is sent', () => {
     const next = engine.think(board);
     engine.stop();
     workers[0].enlist();
-    expect(await first).toContain('The position cannot be sent to a worker');
+    expect(await first).toContain('The request cannot be sent to a worker');
     workers[0].done({ nodes: 1 });
     expect(await next).toEqual({ nodes: 1 });
     vi.runAllTimers();
@@ -312,6 +329,17 @@ describe('time', () => {
     expect([2, 3].map((id) => flags.isStopped(id))).toEqual([true, false]);
     workers[0].done({});
     await Promise.all(thoughts);
+  });
+
+  test('a stop needs no other worker if the one that has died had finished a depth', async () => {
+    start();
+    const thought = engine.think(board);
+    workers[0].enlist();
+    workers[0].found({ depth: 3 });
+    engine.stop();
+    workers[0].crash();
+    expect(await thought).toEqual({ depth: 3 });
+    expect(workers.length).toBe(1);
   });
 
   test('a helper that does not report delays the answer by a moment only', async () => {
@@ -407,6 +435,18 @@ describe('idle workers', () => {
     workers[1].done(0);
     await next;
     expect(workers.map(({ isReferenced }) => isReferenced)).toEqual([false, false]);
+  });
+
+  test('a new game begins without the tables of a worker that has died meanwhile', async () => {
+    await startWithHelper();
+    workers[0].crash();
+    engine.newGame();
+    expect(workers[1].isEnded).toBe(true);
+    const thought = engine.think(board);
+    workers[2].enlist();
+    expect((workers[2].heard[0] as EnlistMessage).tables).toBe(undefined);
+    workers[2].done({ nodes: 1 });
+    expect(await thought).toEqual({ nodes: 1 });
   });
 
   test('a new game reaches workers that are not ready yet, and is forgotten after a close', async () => {

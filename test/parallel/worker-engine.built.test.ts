@@ -4,14 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
-import { Random } from '../../src/core/random.js';
 import { createEngine } from '../../src/engine/engine.js';
 import { heuristics, neutreeko } from '../../src/games/neutreeko/index.js';
+import { pentago } from '../../src/games/pentago/index.js';
 import { createWorkerEngine, type WorkerEngine, type WorkerEngineOptions } from '../../src/parallel/worker-engine.js';
 import { Position } from '../../src/position/position.js';
 import { iterativeDeepening } from '../../src/search/iterative-deepening.js';
 import { minimax } from '../../src/search/minimax.js';
-import { cases } from '../support/cases.js';
 import { forest } from '../support/parallel/forest.mjs';
 
 const engines: WorkerEngine<never, never>[] = [];
@@ -27,7 +26,7 @@ interface Trouble {
   readonly lives?: SharedArrayBuffer;
 }
 
-function makeWorker(game: 'neutreeko' | 'forest', trouble?: Trouble): () => Worker {
+function makeWorker(game: 'neutreeko' | 'forest' | 'pentago', trouble?: Trouble): () => Worker {
   const { lives = new SharedArrayBuffer(4) } = trouble ?? {};
   new Int32Array(lives)[0] = trouble?.after ?? -1;
   const workerData = { game, lives, end: trouble?.end };
@@ -110,6 +109,59 @@ describe('one worker', () => {
   });
 });
 
+describe('orders of events', () => {
+  test('two analyses at once are answered one after the other, and a new game between them waits', async () => {
+    const engine = engineFor({ depth: 3 });
+    const seen: string[] = [];
+    const follow = async (name: string) => {
+      for await (const { depth, nodes } of engine.analyse(start)) seen.push(`${name} ${depth} ${nodes}`);
+    };
+    const first = follow('one');
+    engine.newGame();
+    await Promise.all([first, follow('other')]);
+    // The second one finds an empty table, and visits the same positions.
+    const ofOne = seen.slice(0, 3);
+    expect(ofOne.map((text) => text.slice(0, 5))).toEqual(['one 1', 'one 2', 'one 3']);
+    expect(seen.slice(3)).toEqual(ofOne.map((text) => text.replace('one', 'other')));
+  });
+
+  test('a signal that is aborted already is answered all the same, whatever is asked', async () => {
+    const engine = engineFor({ time: 600_000 });
+    const signal = AbortSignal.abort();
+    const { stop, turn } = await engine.think(start, { signal });
+    expect([stop, turn.length]).toEqual(['aborted', 1]);
+    expect((await engine.iterativeDeepening(start, { signal })).stop).toBe('aborted');
+    const stops: string[] = [];
+    for await (const result of engine.analyse(start, { signal })) stops.push(result.stop);
+    expect(stops.at(-1)).toBe('aborted');
+  });
+
+  test('workers that die at their start fail each request, and the engine recovers once they live', async () => {
+    let deaths = 5;
+    const [dead, alive] = [() => new Worker('process.exit(1)', { eval: true }), makeWorker('neutreeko')];
+    const onWorkerLost = vi.fn();
+    const engine = createWorkerEngine(rules, () => (deaths-- > 0 ? dead() : alive()), { depth: 2, onWorkerLost });
+    engines.push(engine as never);
+    const thoughts = [1, 2, 3].map(() => engine.think(start).then(({ depth }) => depth, String));
+    expect(await Promise.all(thoughts)).toEqual([1, 2].map(() => expect.stringContaining('A worker exited')).concat(2));
+    expect(onWorkerLost).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([1, 2])('a stop ends a solution, which says that it is none (threads: %d)', async (threads) => {
+    const position = Position.start(pentago());
+    const progress: number[] = [];
+    const onProgress = ({ nodes }: { readonly nodes: number }) => {
+      progress.push(nodes);
+      engine.stop();
+    };
+    const engine = createWorkerEngine(position.rules, makeWorker('pentago'), { threads, onProgress });
+    engines.push(engine as never);
+    const { solved, stop, nodes } = await engine.solve(position);
+    expect([solved, stop, nodes >= progress[0]]).toEqual([false, 'aborted', true]);
+    expect((await engine.solve(position, { nodes: 10 })).stop).toBe('nodes');
+  });
+});
+
 describe('what happens to workers', () => {
   test('a worker that dies is replaced, told once, and the answer comes from a fresh one with the same table', async () => {
     const onWorkerLost = vi.fn();
@@ -154,23 +206,6 @@ describe('what happens to workers', () => {
 });
 
 describe('several workers', () => {
-  test('give the score of minimax at a fixed depth, and proven verdicts that are right', async () => {
-    const engine = createWorkerEngine(forest.rules, makeWorker('forest'), { threads: 3 });
-    engines.push(engine as never);
-    const random = new Random(5);
-    for (let round = 0; round < cases(60); round++) {
-      const node = forest.wander(random);
-      const depth = 1 + random.below(9);
-      const result = await engine.iterativeDeepening(node, { depth, megabytes: round % 2 === 0 ? 0.001 : 1 });
-      const oracle = minimax(forest.rules, node, { depth, heuristic: forest.heuristic });
-      expect([result.score, round]).toEqual([oracle.score, round]);
-      if (result.proven) expect(result.verdict).toEqual(forest.verdictIn(node));
-      const { verdict } = await engine.solve(node, { megabytes: 0.01 });
-      expect(verdict).toEqual(forest.verdictIn(node));
-    }
-    expect(engine.threads).toBe(3);
-  });
-
   test('visit no more nodes than allowed, all together', async () => {
     const engine = engineFor({ threads: 2 });
     for (const nodes of [1, 2, 1000, 20_001]) {

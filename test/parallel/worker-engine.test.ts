@@ -123,15 +123,27 @@ describe('what is asked and told', () => {
       while (performance.now() < until);
       return 0;
     };
-    const { engine } = engineFor(four, { nodes: 200, onProgress }, { heuristic });
-    await engine.think(four.initial());
-    expect(onProgress.mock.calls.every(([{ nodes }]) => nodes <= 200)).toBe(true);
-    expect(onProgress).toHaveBeenCalled();
+    const { engine } = engineFor(four, { nodes: 60, onProgress }, { heuristic });
+    const search = { depth: 9, nodes: 60 };
+    for (const work of [engine.think(four.initial()), engine.iterativeDeepening(four.initial(), search)]) {
+      onProgress.mockClear();
+      await work;
+      expect(onProgress.mock.calls.every(([{ nodes }]) => nodes <= 60)).toBe(true);
+      expect(onProgress).toHaveBeenCalled();
+    }
   });
 
   test('a worker that is made of bad options says so', async () => {
     const { engine } = engineFor(ticTacToe, {}, { depth: 3, turns: 2 });
     await expect(engine.think(ticTacToe.initial())).rejects.toThrow('depth');
+  });
+
+  test('a worker that serves another game says so', async () => {
+    const makeWorker = () => new PortWorker(four as never, {});
+    const engine = createWorkerEngine(ticTacToe, makeWorker);
+    engines.push(engine as never);
+    const complaint = 'The worker serves "connect 4 on 5×4", not "tic-tac-toe".';
+    await expect(engine.think(ticTacToe.initial())).rejects.toThrow(complaint);
   });
 
   test('an arena serves an engine, too', async () => {

@@ -1,10 +1,11 @@
 /**
- * Serves an engine for Neutreeko or for the forest. `workerData.lives` says, in shared memory, after how many values of the heuristic a
+ * Serves an engine for Neutreeko, for the forest or for Pentago. `workerData.lives` says, in shared memory, after how many values of the heuristic a
  * worker dies, hangs or throws; below 0 it lives on.
  */
 import { workerData } from 'node:worker_threads';
 import { heuristics, neutreeko } from 'foreply/neutreeko';
 import { serve } from 'foreply/parallel';
+import { pentago } from 'foreply/pentago';
 import { forest } from './forest.mjs';
 
 const { game, lives, end } = workerData;
@@ -27,5 +28,9 @@ const mortal = (value) => {
   return Object.assign(worth, { zeroSum: value.zeroSum });
 };
 
-if (game === 'forest') serve(forest.rules, { heuristic: forest.heuristic });
-else serve(neutreeko(), { heuristic: end === undefined ? heuristics.prospects : mortal(heuristics.prospects) });
+const served = (/** @type {import('foreply').Heuristic<any>} */ value) => ({
+  heuristic: end === undefined ? value : mortal(value),
+});
+if (game === 'pentago') serve(pentago());
+else if (game === 'forest') serve(forest.rules, served(forest.heuristic));
+else serve(neutreeko(), served(heuristics.prospects));

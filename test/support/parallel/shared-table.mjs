@@ -68,7 +68,8 @@ function useEntries() {
 function useAnswers(answer) {
   const seen = { probes: 0, hits: 0, wrong: 0 };
   for (; seen.probes < count; seen.probes++) {
-    const board = forest.wander(random);
+    // All threads play the same game, so that they meet in the table.
+    const board = forest.wander(random, 1);
     const { verdict } = answer(board);
     if (verdict.kind === 'estimate') continue;
     seen.hits++;
