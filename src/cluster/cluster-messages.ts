@@ -23,6 +23,8 @@ export type ClusterReport =
       readonly id: string;
       /** Milliseconds that it took. */
       readonly elapsed: number;
+      /** Whether this worker has seen a limit of time end a search. */
+      readonly timed?: boolean;
       readonly answers: readonly GameAnswer[] | readonly SolveAnswer<unknown>[];
     }
   | { readonly kind: 'alive'; readonly worker: string; readonly threads: number; readonly lasting: number }

@@ -5,49 +5,32 @@
 
 import { checkOptions, isFunction, type OptionSchema } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
-import { keepBusy } from '../core/keep-busy.js';
 import { type Arena, checkArena, type GameAnswer, type GameJob, type GameRunner } from '../match/arena.js';
 import { brokenOff } from '../match/endings.js';
 import type { MatchRecord } from '../match/match-record.js';
-import { boardText } from '../match/starts.js';
 import { unfinished } from '../match/tournament/local-runner.js';
-import { Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
-import type { SolveAnswer, SolveSettings } from './cluster-messages.js';
+import type { SolveAnswer } from './cluster-messages.js';
 import { type ClusterWorker, Coordinator, isLost, type JobAnswers } from './coordinator.js';
 import type { JobQueue } from './job-queue.js';
 import { openQueue } from './open-queue.js';
 import { programOf } from './program.js';
+import { type ClusterSolveOptions, solveBoards } from './solve-boards.js';
 
 /** Options that coordinator and workers have in common. */
 export interface ClusterOptions<Board, Move> {
   /** The game and its players. The same for the coordinator and all workers. */
   readonly arena: Arena<Board, Move>;
-  /** The address of a Redis server (`redis://…`, or `rediss://…` for TLS), or a queue. */
+  /** The address of a Redis server (`redis://…`, or `rediss://…` for TLS) or a PostgreSQL server (`postgres://…`), or a queue. */
   readonly queue: string | JobQueue;
   /** The name of the run, by which workers find it. `main` by default. A queue can have several runs at a time. */
   readonly run?: string;
-  /** The file of the module that defines the arena. Its hash must be the same everywhere. */
+  /** The file of the module that defines the arena. It and what it imports by relative paths must be the same everywhere. */
   readonly module?: string | URL;
   /** Milliseconds after which a coordinator or a worker that is not heard of counts as lost. 15000 by default. */
   readonly lease?: number;
   /** Called with what the user should know: workers that join, leave, or are refused, and warnings. */
   readonly onNotice?: (text: string) => void;
-}
-
-/** Options of `cluster.solve`: those of `solve` that are data. */
-export interface ClusterSolveOptions {
-  readonly nodes?: number;
-  readonly distance?: boolean;
-  readonly bestMoves?: boolean;
-  readonly everyMove?: boolean;
-  readonly endgame?: boolean;
-  readonly symmetries?: boolean;
-  readonly seed?: number;
-  /** Ends the work early. Positions that are not solved by then are lost. */
-  readonly signal?: AbortSignal;
-  /** Called with every answer as it comes, and the number of its board. */
-  readonly onAnswer?: (number: number, answer: SolveAnswer<unknown>) => void;
 }
 
 /** A run of a cluster, held by this process. */
@@ -81,17 +64,6 @@ export const CLUSTER_SCHEMA = {
   lease: [(value) => typeof value === 'number' && value >= 10, 'milliseconds from 10'],
   onNotice: isFunction,
 } satisfies OptionSchema;
-
-const SOLVE_SCHEMA: OptionSchema = {
-  ...Object.fromEntries(
-    ['nodes', 'distance', 'bestMoves', 'everyMove', 'endgame', 'symmetries', 'seed'].map((name) => [
-      name,
-      [(value: unknown) => typeof value === 'number' || typeof value === 'boolean', 'a number or a boolean'] as const,
-    ]),
-  ),
-  signal: [(value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'],
-  onAnswer: isFunction,
-};
 
 export const DEFAULT_RUN = 'main';
 export const DEFAULT_LEASE = 15_000;
@@ -147,7 +119,7 @@ export async function connectCluster<Board, Move>(options: ClusterOptions<Board,
       if (rules.name !== arena.rules.name) {
         throw new OptionError('rules', `those of the arena, "${arena.rules.name}"`, rules.name);
       }
-      return solveAll(coordinator, rules, boards, given);
+      return solveBoards(coordinator, rules, boards, given, notice);
     },
     close: async () => {
       await coordinator.close();
@@ -159,17 +131,6 @@ export async function connectCluster<Board, Move>(options: ClusterOptions<Board,
 /** What a batch should take, and the most games of one. */
 const BATCH_MILLISECONDS = 10_000;
 const MOST_GAMES = 16;
-/** Batches that are under way: enough for workers that are still unknown, and two for every thread that is known. */
-const LEAST_BATCHES = 4;
-const BATCHES_PER_THREAD = 2;
-const MOST_TRIES = 3;
-
-/** The number of jobs to have under way. */
-function jobsUnderWay(workers: readonly ClusterWorker[]): number {
-  const threads = workers.reduce((total, worker) => total + worker.threads, 0);
-  return Math.max(LEAST_BATCHES, BATCHES_PER_THREAD * threads);
-}
-
 class ClusterGames implements GameRunner {
   readonly #coordinator: Coordinator;
   readonly #notice: (text: string) => void;
@@ -184,7 +145,7 @@ class ClusterGames implements GameRunner {
   }
 
   get size(): number {
-    return this.batch * jobsUnderWay(this.#coordinator.workers);
+    return this.batch * this.#coordinator.jobsWanted;
   }
 
   play = async (job: GameJob, signal?: AbortSignal): Promise<GameAnswer> => {
@@ -193,9 +154,10 @@ class ClusterGames implements GameRunner {
   };
 
   playMany = async (jobs: readonly GameJob[], signal?: AbortSignal): Promise<readonly GameAnswer[]> => {
-    if (jobs.some(({ clock }) => clock !== undefined)) this.#warn();
+    if (jobs.some(({ clock }) => clock !== undefined)) this.#warn('A clock means');
     const result = await this.#coordinator.ask(jobs[0].number, { kind: 'games', jobs }, signal);
     if (result === undefined) return jobs.map((job) => unfinished(job, [], brokenOff()));
+    if (result.timed) this.#warn('Some players think for a time, which means');
     this.#learn(result, jobs.length);
     return jobs.map((job, at) => fitting(job, (result.answers as readonly GameAnswer[])[at]));
   };
@@ -208,12 +170,11 @@ class ClusterGames implements GameRunner {
     this.batch = Math.max(2, Math.min(MOST_GAMES, 2 * Math.round(BATCH_MILLISECONDS / 2 / Math.max(1, this.#pace))));
   }
 
-  #warn(): void {
+  #warn(beginning: string): void {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    this.#notice(
-      'A clock means something else on every machine: limit players by nodes if results must not depend on it.',
-    );
+    const advice = 'limit players by nodes if results must not depend on it';
+    this.#notice(`${beginning} something else on every machine: ${advice}.`);
   }
 }
 
@@ -223,35 +184,4 @@ function fitting({ game, seed }: GameJob, answer: GameAnswer | undefined): GameA
   if (isLost(answer)) return answer;
   const record: MatchRecord = answer;
   return record.game === game && record.seed === seed ? record : { lost: 'its worker has played another game' };
-}
-
-async function solveAll<Board, Move>(
-  coordinator: Coordinator,
-  rules: GameRules<Board, Move>,
-  boards: readonly Board[],
-  options: ClusterSolveOptions,
-): Promise<SolveAnswer<Move>[]> {
-  checkOptions(options, SOLVE_SCHEMA);
-  const { signal, onAnswer, ...given } = options;
-  const settings: SolveSettings = given;
-  const texts = boards.map((board) => boardText(Position.start(rules, board)));
-  const answers: SolveAnswer<Move>[] = [];
-  const tries = new Map<number, number>();
-  const waiting = texts.map((_, number) => number).reverse();
-  const take = (): number[] => waiting.splice(-1);
-  const work = async ([number]: readonly number[]): Promise<void> => {
-    const job = { kind: 'solve', game: rules.name, board: texts[number], settings } as const;
-    const result = await coordinator.ask(number, job, signal);
-    const answer = (result?.answers[0] ?? { lost: 'aborted' }) as SolveAnswer<Move>;
-    const tried = (tries.get(number) ?? 0) + 1;
-    tries.set(number, tried);
-    if (isLost(answer) && result !== undefined && tried < MOST_TRIES) {
-      waiting.push(number);
-      return;
-    }
-    answers[number] = answer;
-    onAnswer?.(number, answer);
-  };
-  await keepBusy(() => jobsUnderWay(coordinator.workers), take, work);
-  return answers;
 }

@@ -41,7 +41,7 @@ export interface CoordinatorSettings {
 }
 
 /** The answers for a job, and how long it took. */
-export type JobAnswers = Pick<ClusterReport & { readonly kind: 'answers' }, 'answers' | 'elapsed'>;
+export type JobAnswers = Pick<ClusterReport & { readonly kind: 'answers' }, 'answers' | 'elapsed' | 'timed'>;
 
 /** A job that is being worked on. */
 interface Pending {
@@ -52,6 +52,9 @@ interface Pending {
   reject(error: unknown): void;
 }
 
+/** Jobs that are under way: enough for workers that are still unknown, and two for every thread that is known. */
+const LEAST_JOBS = 4;
+const JOBS_PER_THREAD = 2;
 /** A job is sent again if there is no result after this many leases: a queue may have lost it. It is not added if it is there. */
 const LEASES_UNTIL_ASKED_AGAIN = 4;
 /** How many results are kept that nobody has asked for yet, and how many ids of jobs that have ended. */
@@ -91,6 +94,12 @@ export class Coordinator {
       this.#settings.notice(`Worker ${name} is lost.`);
     }
     return Array.from(this.#workers.values(), ({ name, threads }) => ({ name, threads }));
+  }
+
+  /** The number of jobs to have under way. */
+  get jobsWanted(): number {
+    const threads = this.workers.reduce((total, worker) => total + worker.threads, 0);
+    return Math.max(LEAST_JOBS, JOBS_PER_THREAD * threads);
   }
 
   /** Takes the run. Rejects if another coordinator keeps it. */

@@ -10,7 +10,6 @@ export type { SolveAnswer } from './cluster-messages.js';
 export {
   type Cluster,
   type ClusterOptions,
-  type ClusterSolveOptions,
   connectCluster,
 } from './connect-cluster.js';
 export type { ClusterWorker } from './coordinator.js';
@@ -18,3 +17,4 @@ export { inProcessQueue } from './in-process-queue.js';
 export type { DeliveredMessage, JobQueue, QueueMessage } from './job-queue.js';
 export { type JoinedWorker, type JoinOptions, joinCluster } from './join-cluster.js';
 export { serveThread } from './serve-thread.js';
+export type { ClusterSolveOptions } from './solve-boards.js';

@@ -109,6 +109,8 @@ export async function joinCluster<Board, Move>(options: JoinOptions<Board, Move>
 /** What does the work of a worker. */
 interface Hands {
   readonly size: number;
+  /** Whether a limit of time has ended a search. */
+  readonly hasTimed: boolean;
   play(job: GameJob): Promise<GameAnswer>;
   solve(board: string, settings: SolveSettings): Promise<SolveAnswer<unknown>>;
   close(): Promise<void>;
@@ -118,6 +120,7 @@ function localHands<Board, Move>({ arena }: JoinOptions<Board, Move>): Hands {
   const runner: GameRunner = localRunner(arena);
   return {
     size: 1,
+    hasTimed: false,
     play: (job) => runner.play(job),
     solve: async (board, settings) => solveText(arena.rules, board, settings),
     close: async () => {},
@@ -125,10 +128,17 @@ function localHands<Board, Move>({ arena }: JoinOptions<Board, Move>): Hands {
 }
 
 function threadHands(makeWorker: () => WorkerLike, size = 1): Hands {
-  const pool = createPool(makeWorker, { size });
+  let hasTimed = false;
+  const onTimed = () => {
+    hasTimed = true;
+  };
+  const pool = createPool(makeWorker, { size, onTimed });
   const solvers = new SolveThreads(makeWorker);
   return {
     size,
+    get hasTimed() {
+      return hasTimed;
+    },
     play: (job) => pool.play(job),
     solve: (board, settings) => solvers.solve(board, settings),
     close: async () => {
@@ -218,7 +228,8 @@ class Member {
       deliveries > 1
         ? lostAll(job, 'its worker died, or was not heard of for too long')
         : await this.#answer(job).catch((error: unknown) => lostAll(job, thrownText(error)));
-    const report = { kind: 'answers', id, elapsed: clock() - begun, answers } as ClusterReport;
+    const timed = this.#settings.hands.hasTimed;
+    const report = { kind: 'answers', id, elapsed: clock() - begun, timed, answers } as ClusterReport;
     await this.#settings.queue.add(this.#lists.results, [{ id, data: report }]);
   }
 

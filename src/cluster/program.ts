@@ -4,12 +4,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { OptionError, show } from '../core/errors.js';
 import type { Arena } from '../match/arena.js';
 import { moveText, Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { iterativeDeepening } from '../search/iterative-deepening.js';
+import { filesOfModule } from './module-files.js';
 
 /** Replaced by the build. */
 declare const FOREPLY_VERSION: string;
@@ -19,8 +19,10 @@ export interface Program {
   /** The version of this library. */
   readonly version: string;
   readonly game: string;
-  /** The hash of the arena's module; without a module, of the texts of its functions. */
+  /** The hash of the arena's module itself; without a module, of the texts of its functions. */
   readonly arena: string;
+  /** The hashes of the files that the module imports by relative paths, by their paths from its folder. */
+  readonly files: Readonly<Record<string, string>>;
   /** What a fixed search visits and finds. */
   readonly signature: string;
 }
@@ -29,26 +31,36 @@ const SIGNATURE_NODES = 2000;
 
 /** The program of an arena. */
 export function programOf<Board, Move>(arena: Arena<Board, Move>, module?: string | URL): Program {
+  const { '': own, ...files } = module === undefined ? { '': hashOf(textOf(arena)) } : hashesOf(module);
   return {
     version: typeof FOREPLY_VERSION === 'string' ? FOREPLY_VERSION : 'source',
     game: arena.rules.name,
-    arena: hashOf(module === undefined ? textOf(arena) : readModule(module)),
+    arena: own,
+    files,
     signature: signatureOf(arena.rules),
   };
 }
 
 /** A short name of a program: the same for the same program alone. */
-export function tagOfProgram({ version, game, arena, signature }: Program): string {
-  return hashOf(JSON.stringify([version, game, arena, signature])).slice(0, 12);
+export function tagOfProgram({ version, game, arena, files, signature }: Program): string {
+  return hashOf(JSON.stringify([version, game, arena, Object.entries(files), signature])).slice(0, 12);
 }
 
 /** How another program differs from this one, in words; `undefined` if it does not. */
 export function differenceOf(its: Program, mine: Program): string | undefined {
-  const names = { version: 'version', game: 'game', arena: 'arena module', signature: 'search' };
-  for (const [key, name] of Object.entries(names) as [keyof Program, string][]) {
-    if (its[key] !== mine[key]) return `its ${name} is ${show(its[key])}, not ${show(mine[key])}`;
-  }
-  return undefined;
+  const paths = Object.keys({ ...mine.files, ...its.files });
+  const parts = [
+    ['version', its.version, mine.version],
+    ['game', its.game, mine.game],
+    ['arena module', its.arena, mine.arena],
+    ...paths.map((path) => [`file ${path}`, its.files[path], mine.files[path]] as const),
+    ['search', its.signature, mine.signature],
+  ] as const;
+  const different = parts.find(([, there, here]) => there !== here);
+  if (different === undefined) return undefined;
+  const [name, ...values] = different;
+  const [there, here] = values.map((value) => (value === undefined ? 'absent' : show(value)));
+  return `its ${name} is ${there}, not ${here}`;
 }
 
 /** A short hash of a text. */
@@ -56,9 +68,11 @@ export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-function readModule(module: string | URL): Uint8Array {
+/** The hashes of a module's files, by path; its own has none. */
+function hashesOf(module: string | URL): Record<string, string> & { '': string } {
   try {
-    return readFileSync(module);
+    const hashes = Array.from(filesOfModule(module), ([path, content]) => [path, hashOf(content)] as const);
+    return Object.fromEntries(hashes) as ReturnType<typeof hashesOf>;
   } catch (error) {
     throw new OptionError('module', `the file of the arena's module (${(error as Error).message})`, String(module));
   }

@@ -2,18 +2,24 @@
  * What a cluster costs: many small jobs through one Redis server, and games of 50 milliseconds with one worker process and with
  * two. Starts a redis-server of its own. Say how busy the machine was along with the numbers.
  *
+ * What two workers lose has three parts: what the machine loses with two busy processes, which is measured beside it; the CPU of
+ * coordinator, workers' main threads and Redis, if they share the cores; and the wait for the last batch.
+ *
  *     npm run build && node test/bench/cluster.mjs [jobs] [games]
  */
 import { fork, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectCluster, joinCluster } from 'foreply/cluster';
+import { playTournament } from 'foreply/match';
 import { Redis } from 'ioredis';
 import arena from './cluster-arena.mjs';
 
+const WARM_UP = 32;
 const FILE = fileURLToPath(import.meta.url);
 const MODULE = fileURLToPath(new URL('./cluster-arena.mjs', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -21,8 +27,13 @@ const COMMAND = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url)
 /** Eight workers in one process: its games only wait. */
 if (process.argv[2] === 'join') {
   for (let worker = 0; worker < 8; worker++) await joinCluster({ arena, module: MODULE, queue: process.argv[3] });
+} else if (process.argv[2] === 'alone') {
+  process.on('message', async (games) => {
+    await playTournament(arena, { ...pairOf(process.argv[3]), games });
+    process.send('done');
+  });
 } else {
-  await main(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 100));
+  await main(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 320));
 }
 
 async function main(jobs, games) {
@@ -85,14 +96,23 @@ async function tell(client, done, begun) {
   );
 }
 
+/** How much faster two worker processes are than one, ÷ 2; and the same for two processes without a cluster, which the machine sets. */
 async function efficiency(address, games, name) {
-  const ratios = [];
+  const [ratios, limits] = [[], []];
   for (let round = 0; round < 3; round++) {
     const [one, two] = [await timed(address, games, 1, name), await timed(address, games, 2, name)];
-    ratios.push(one / two / 2);
-    console.log(`  ${games} games of "${name}": one worker ${one.toFixed(1)} s, two workers ${two.toFixed(1)} s`);
+    const [aloneOne, aloneTwo] = [await withoutCluster(games, 1, name), await withoutCluster(games, 2, name)];
+    ratios.push(one.seconds / two.seconds / 2);
+    limits.push(aloneOne / aloneTwo / 2);
+    const { seconds, coordinator, talk } = two;
+    console.log(
+      `  ${games} games of "${name}": one worker ${one.seconds.toFixed(1)} s, two ${seconds.toFixed(1)} s, with ${coordinator.toFixed(2)} ms of CPU per game in the coordinator and ${talk.toFixed(2)} in the main threads of workers; without a cluster ${aloneOne.toFixed(1)} and ${aloneTwo.toFixed(1)} s`,
+    );
   }
-  console.log(`efficiency of two workers, "${name}": ${ratios.sort((a, b) => a - b)[1].toFixed(2)} (median of 3)`);
+  const [ratio, limit] = [ratios, limits].map((values) => values.sort((a, b) => a - b)[1]);
+  console.log(
+    `efficiency of two workers, "${name}": ${ratio.toFixed(2)}; of two processes without a cluster: ${limit.toFixed(2)} (medians of 3)`,
+  );
 }
 
 async function timed(address, games, count, name) {
@@ -101,17 +121,51 @@ async function timed(address, games, count, name) {
   const workers = Array.from({ length: count }, () => spawn(process.execPath, typed, { stdio: 'ignore' }));
   const cluster = await connectCluster({ arena, module: MODULE, queue: address, run });
   while (cluster.workers.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
-  // Threads are started by their first games.
-  await Promise.all(Array.from({ length: 4 * count }, (_, at) => cluster.games.playMany([job(name, games + at)])));
-  const begun = performance.now();
-  const batches = Array.from({ length: Math.ceil(games / 4) }, (_, at) =>
-    cluster.games.playMany([0, 1, 2, 3].map((game) => job(name, 4 * at + game))),
-  );
-  await Promise.all(batches);
+  const play = (some) => playTournament(arena, { ...pairOf(name), games: some, runner: cluster.games });
+  // Threads are started and compiled by their first games.
+  await play(WARM_UP * count);
+  const [before, talkBefore, begun] = [process.cpuUsage(), mainThreads(workers), performance.now()];
+  await play(games);
   const seconds = (performance.now() - begun) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const talk = (mainThreads(workers) - talkBefore) / games;
   await cluster.close();
   for (const worker of workers) worker.kill('SIGKILL');
+  return { seconds, coordinator: (user + system) / 1000 / games, talk };
+}
+
+/** Milliseconds of CPU of the main threads of processes, which only talk; where there is no /proc, 0. */
+function mainThreads(processes) {
+  const each = processes.map(({ pid }) => {
+    const stat = `/proc/${pid}/task/${pid}/stat`;
+    if (!existsSync(stat)) return 0;
+    const [user, system] = readFileSync(stat, 'utf8').split(') ')[1].split(' ').slice(11, 13);
+    return 10 * (Number(user) + Number(system));
+  });
+  return each.reduce((sum, milliseconds) => sum + milliseconds, 0);
+}
+
+/** The seconds that processes need for the same games, divided among them. */
+async function withoutCluster(games, count, name) {
+  const children = Array.from({ length: count }, () => fork(FILE, ['alone', name]));
+  const play = (some) =>
+    Promise.all(
+      children.map(async (child) => {
+        child.send(some);
+        await once(child, 'message');
+      }),
+    );
+  await play(WARM_UP);
+  const begun = performance.now();
+  await play(2 * Math.round(games / count / 2));
+  const seconds = (performance.now() - begun) / 1000;
+  for (const child of children) child.kill();
   return seconds;
+}
+
+/** A player against its twin. */
+function pairOf(name) {
+  return { players: [name, `also${name[0].toUpperCase()}${name.slice(1)}`] };
 }
 
 function job(name, number) {

@@ -8,6 +8,7 @@ import type { JobQueue } from '../../src/cluster/job-queue.js';
 import { type JoinOptions, joinCluster } from '../../src/cluster/join-cluster.js';
 import { serveThread } from '../../src/cluster/serve-thread.js';
 import type { Arena } from '../../src/match/arena.js';
+import { searchPlayer } from '../../src/match/players/search-player.js';
 import { playTournament } from '../../src/match/tournament/tournament.js';
 import type { WorkerLike } from '../../src/parallel/pool-worker.js';
 import { solve } from '../../src/solve/solve.js';
@@ -41,9 +42,9 @@ async function connect(given: Partial<ClusterOptions<string, number>> & { readon
 const options = { players: ['die', 'otherDie', 'search', 'cheat', 'thrower'], games: 6, seed: 9 };
 
 /** A thread that is a port in this thread. */
-function portThread(): WorkerLike {
+function portThread(served: Arena<string, number> = arena): WorkerLike {
   const { port1, port2 } = new MessageChannel();
-  serveThread(arena, port2);
+  serveThread(served, port2);
   return {
     postMessage: (message) => port1.postMessage(message),
     on: (event: string, listener: (value: unknown) => void) => {
@@ -187,7 +188,7 @@ describe('who may take part', () => {
 
   test.each<[string, object, string]>([
     ['no queue', { queue: undefined }, 'Option "queue" must be given: an address'],
-    ['an unknown address', { queue: 'http://me:secret@host' }, 'redis:// or rediss://, not "http://…@host"'],
+    ['an unknown address', { queue: 'http://me:secret@host' }, 'rediss:// or postgres://, not "http://…@host"'],
     ['an odd name of a run', { run: 'a b' }, 'Option "run" must be a name of letters'],
     ['a missing module', { module: '/nowhere.mjs' }, 'Option "module" must be the file of the arena\'s module (ENOENT'],
     ['no arena', { arena: {} }, 'Option "arena" must be an object with rules and players'],
@@ -346,6 +347,24 @@ test('a tournament that is aborted takes its jobs back, and can be resumed by an
   expect(timeless(result)).toEqual(timeless(await playTournament(arena, options)));
   await worker.close();
   await until(() => second.workers.length === 0);
+});
+
+test('a player that thinks for a time gives a warning, once, and others do not', async () => {
+  const hasty = searchPlayer(ticTacToe, { algorithm: 'iterativeDeepening', time: 0 });
+  const counting = searchPlayer(ticTacToe, { algorithm: 'iterativeDeepening', nodes: 5 });
+  const timed = { ...arena, players: { ...arena.players, hasty: () => hasty, counting: () => counting } };
+  const heardOf = async (names: readonly string[]): Promise<string[]> => {
+    const queue = inProcessQueue();
+    const heard: string[] = [];
+    await join({ queue, arena: timed, makeWorker: () => portThread(timed) });
+    const { games: runner } = await connect({ queue, arena: timed, onNotice: (text) => heard.push(text) });
+    await playTournament(timed, { players: names, games: 10, runner });
+    return heard.filter((text) => text.includes('think'));
+  };
+  expect(await heardOf(['counting', 'die'])).toEqual([]);
+  expect(await heardOf(['hasty', 'die'])).toEqual([
+    expect.stringMatching(/^Some players think for a time, which means/),
+  ]);
 });
 
 test('a clock gives a warning, once', async () => {

@@ -10,14 +10,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A running command. */
+/** A running command, or another file of this folder. */
 export class Command {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
   stderr = '';
 
-  constructor(typed: readonly string[]) {
-    this.process = spawn(process.execPath, [`${root}dist/cli/main.js`, ...typed], {
+  constructor(typed: readonly string[], file = 'dist/cli/main.js') {
+    this.process = spawn(process.execPath, [`${root}${file}`, ...typed], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stdout = '';

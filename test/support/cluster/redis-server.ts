@@ -47,15 +47,20 @@ export class RedisServer {
   }
 
   /** kill -9. */
-  async kill(): Promise<void> {
+  async crash(): Promise<void> {
     const ended = new Promise((resolve) => this.#process?.once('exit', resolve));
     this.#process?.kill('SIGKILL');
     await ended;
   }
 
   async stop(): Promise<void> {
-    await this.kill();
+    await this.crash();
     rmSync(this.#folder, { recursive: true });
+  }
+
+  /** Ends the connections of everybody else. */
+  async cutConnections(): Promise<void> {
+    await this.talk((client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
   }
 
   /** Does something with a client of its own. */
@@ -70,7 +75,7 @@ export class RedisServer {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
