@@ -7,12 +7,15 @@ import { OptionError } from '../core/errors.js';
 import type { Clock } from '../engine/clock.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
+import type { Adjudication } from './adjudication.js';
 import type { MatchRecord } from './match-record.js';
 import type { PlayerFactory } from './players/player.js';
 
 /** A game and its players by name. The same on the main thread and in its workers. */
 export interface Arena<Board, Move> {
+  /** The rules of the game. */
   readonly rules: GameRules<Board, Move>;
+  /** Makes each player anew for every game, by name. */
   readonly players: Readonly<Record<string, PlayerFactory<Board, Move>>>;
 }
 
@@ -57,7 +60,9 @@ export function checkArena(arena: unknown): void {
 
 /** A player by name, with parameter values if it is being tuned. */
 export interface PlayerReference {
+  /** The player's name in the arena. */
   readonly name: string;
+  /** The values of the parameters that are being tuned. */
   readonly parameters?: Readonly<Record<string, number>>;
 }
 
@@ -83,6 +88,7 @@ export interface GameJob {
   readonly number: number;
   /** By side. */
   readonly players: readonly [PlayerReference, PlayerReference];
+  /** The seed from which the players' seeds are derived. */
   readonly seed: number;
   /** The first board as text (`Position.toString`). The rules' initial board by default. */
   readonly start?: string;
@@ -90,6 +96,8 @@ export interface GameJob {
   readonly clock?: Clock;
   /** The number of turns after which the game is a draw. */
   readonly mostTurns?: number;
+  /** When the players' opinions decide the game. */
+  readonly adjudication?: Adjudication;
 }
 
 /** The answer for a game that was lost on the way, through no fault of a player: its worker is gone, or could not play it. */

@@ -9,11 +9,13 @@ import { show } from '../core/errors.js';
 import type { Clock, TurnLimits } from '../engine/clock.js';
 import { moveText, type Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
+import type { Verdict } from '../search/score.js';
 import type { Player, PlayerTurn } from './players/player.js';
 
 /** The terms on which a player is asked. */
 export interface QuestionTerms {
   readonly clock?: Clock | undefined;
+  readonly opponentClock?: Clock | undefined;
   /** The match's signal, which ends the wait. */
   readonly signal?: AbortSignal | undefined;
   /** Whether to prefer `think` to `choose`. */
@@ -30,6 +32,8 @@ interface Answer<Move> {
   readonly given: unknown;
   /** A finite number from 0, whatever the player answered. */
   readonly nodes: number;
+  /** As it was given: it may be anything. */
+  readonly verdict: Verdict | undefined;
 }
 
 /** What came back, and after how many milliseconds. */
@@ -42,6 +46,32 @@ export type Reply<Move> =
 /** The longest delay that a timer accepts. */
 export const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** Lets a player get ready for a game. Returns the reply only if something went wrong. Never rejects. */
+export async function preparePlayer<Board, Move>(
+  player: Player<Board, Move>,
+  position: Position<Board, Move>,
+  terms: QuestionTerms,
+): Promise<Extract<Reply<Move>, { readonly kind: 'error' | 'aborted' }> | undefined> {
+  const { signal, now } = terms;
+  const patience = new Patience(Number.POSITIVE_INFINITY, signal, now);
+  try {
+    const ready = player.prepare?.(position, limitsOf(terms, patience));
+    if (!isPromise(ready) || (await patience.waitFor(ready)) !== BROKEN_OFF) return undefined;
+    return { kind: 'aborted', elapsed: patience.elapsed };
+  } catch (error) {
+    return { kind: signal?.aborted ? 'aborted' : 'error', error, elapsed: patience.elapsed };
+  }
+}
+
+/** What a player is told of its limits. */
+function limitsOf({ clock, opponentClock }: QuestionTerms, { signal }: Patience): TurnLimits<AbortSignal> {
+  return {
+    ...(clock === undefined ? {} : { clock }),
+    ...(opponentClock === undefined ? {} : { opponentClock }),
+    signal,
+  };
+}
+
 /** Asks a player for its turn. Never rejects. */
 export async function askPlayer<Board, Move>(
   player: Player<Board, Move>,
@@ -50,7 +80,7 @@ export async function askPlayer<Board, Move>(
 ): Promise<Reply<Move>> {
   const { clock, signal, now } = terms;
   const patience = new Patience(clock?.remaining ?? Number.POSITIVE_INFINITY, signal, now);
-  const limits: TurnLimits<AbortSignal> = { ...(clock === undefined ? {} : { clock }), signal: patience.signal };
+  const limits = limitsOf(terms, patience);
   try {
     const given =
       terms.nonBlocking && player.think !== undefined
@@ -68,12 +98,13 @@ export async function askPlayer<Board, Move>(
 
 /** Reads an answer exactly once: it may be anything, and may throw when it is read. */
 function takeDown<Move>(given: PlayerTurn<Move> | undefined): Answer<Move> {
-  const { turn, resigns, nodes } = Object(given) as Partial<PlayerTurn<Move>>;
+  const { turn, resigns, nodes, verdict } = Object(given) as Partial<PlayerTurn<Move>>;
   return {
     turn: Array.isArray(turn) ? [...turn] : undefined,
     resigns: resigns === true,
     given,
     nodes: typeof nodes === 'number' && nodes >= 0 && nodes < Number.POSITIVE_INFINITY ? nodes : 0,
+    verdict,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Position } from '../position/position.js';
 import { describeRepetition } from '../rules/end-by-repetition.js';
 import { draw, type Outcome, opponent, type Side, win } from '../rules/outcome.js';
 import type { EndReason, FaultReason, MatchEnd, MatchRecord } from './match-record.js';
+import type { PlayerFault } from './players/player-fault.js';
 
 /** The end of a game that is over by its rules, repetition included. */
 export function endByRules<Board, Move>(position: Position<Board, Move>, names: readonly [string, string]): MatchEnd {
@@ -40,6 +41,12 @@ export function lostBy(
   return { outcome: win(opponent(side)), reason, detail: details[reason] };
 }
 
+/** The end of a game that a player lost by a fault which it reported itself. */
+export function lostByFault(side: Side, { reason, message }: PlayerFault, name: string): MatchEnd {
+  const end = lostBy(side, reason, name, message);
+  return reason === 'time' ? { ...end, detail: `${name} ${message}` } : end;
+}
+
 /** What a player did that cost it the game. */
 export interface Fault {
   readonly side: Side;
@@ -52,7 +59,7 @@ export interface Fault {
 export function faultOf({ players, outcome, reason, detail }: MatchRecord): Fault | undefined {
   if (!isFault(reason) || outcome.kind !== 'win') return undefined;
   const side = opponent(outcome.winner);
-  if (reason === 'time') return { side, reason, message: 'its clock ran out' };
+  if (detail === lostBy(side, 'time', players[side]).detail) return { side, reason, message: 'its clock ran out' };
   const beginning = `${players[side]} ${reason === 'error' ? 'failed: ' : ''}`;
   return { side, reason, message: detail.startsWith(beginning) ? detail.slice(beginning.length) : detail };
 }

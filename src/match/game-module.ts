@@ -5,6 +5,7 @@
 
 import type { GameRules } from '../rules/game-rules.js';
 import type { Heuristic } from '../rules/heuristic.js';
+import type { BoardView } from './board-view.js';
 import type { PlayerFactory } from './players/player.js';
 
 /**
@@ -37,11 +38,14 @@ import type { PlayerFactory } from './players/player.js';
  * ```
  */
 export interface GameModule<Board, Move> {
+  /** The rules of the game. */
   readonly rules: GameRules<Board, Move>;
   /** Heuristics by the names that are typed. Engines and searches use the first, unless the rules' `advice` has one. */
   readonly heuristics?: Readonly<Record<string, Heuristic<Board>>>;
   /** A board as several lines of text. By default as `formatBoard` writes it, or as data. */
   draw?(board: Board): string;
+  /** How the playground of `foreply serve` draws a board. By default as text, with a button for each move. */
+  readonly view?: BoardView<Board, Move>;
   /** More players, by the names that are typed. What is typed after a name, `greedy:depth=3`, arrives as `parameters`. */
   readonly players?: Readonly<Record<string, PlayerFactory<Board, Move>>>;
   /** What the two sides are called: "Side 0" and "Side 1" by default. */

@@ -5,6 +5,7 @@
  * @module
  */
 
+export type { Adjudication } from './adjudication.js';
 export {
   type Arena,
   defineArena,
@@ -15,9 +16,11 @@ export {
   type PlayerReference,
   type ReliableRunner,
 } from './arena.js';
+export type { BoardView, ViewCell, ViewColor, ViewLine } from './board-view.js';
 export type { GameModule } from './game-module.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
-export type { EndReason, MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
+export type { EndReason, FaultReason, MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
+export { type OpeningsOptions, parseOpenings } from './openings.js';
 export {
   type AskHuman,
   type HumanAnswer,
@@ -33,6 +36,7 @@ export type {
   PlayerTurn,
   SimplePlayer,
 } from './players/player.js';
+export { PlayerFault } from './players/player-fault.js';
 export { type RandomPlayerOptions, randomPlayer } from './players/random-player.js';
 export { scriptedPlayer } from './players/scripted-player.js';
 export { type SearchPlayerOptions, searchPlayer } from './players/search-player.js';

@@ -4,8 +4,8 @@ import type { Outcome, Side } from '../rules/outcome.js';
 
 /**
  * Why a game ended. By the rules: `win`, `draw`, `points`, `repetition` (a position occurred too often, as a rule for the third time). By a player,
- * who loses: `resignation`, or a fault, which is `time`, `illegal-move` or `error`. By the match: `turn-limit` (a draw) or
- * `aborted` (no result).
+ * who loses: `resignation`, or a fault, which is `time`, `illegal-move` or `error`. By the match: `turn-limit` (a draw),
+ * `adjudication` (a win or a draw by the players' own opinions) or `aborted` (no result).
  */
 export type EndReason =
   | 'win'
@@ -17,6 +17,7 @@ export type EndReason =
   | 'illegal-move'
   | 'error'
   | 'turn-limit'
+  | 'adjudication'
   | 'aborted';
 
 /** The reasons that are a player's fault. */
@@ -24,6 +25,7 @@ export type FaultReason = Extract<EndReason, 'time' | 'illegal-move' | 'error'>;
 
 /** One turn of a game, as text. */
 export interface TurnRecord {
+  /** Who played it. */
   readonly side: Side;
   /** Its moves in the game's text form, which `Position.playText` reads. */
   readonly moves: readonly string[];
@@ -37,6 +39,7 @@ export interface TurnRecord {
 export interface MatchEnd {
   /** What the game counts as: a win for the opponent if a player resigned or was at fault, a draw if the match was aborted. */
   readonly outcome: Outcome;
+  /** Why the game ended. */
   readonly reason: EndReason;
   /** The reason in words: `full board`, `the clock of b ran out`, an error's message … */
   readonly detail: string;
@@ -52,6 +55,7 @@ export interface MatchRecord extends MatchEnd {
   readonly seed: number;
   /** The first board as text (`Position.toString`), if it is not the rules' initial one. */
   readonly start?: string;
+  /** The turns, in order. */
   readonly turns: readonly TurnRecord[];
 }
 
@@ -66,6 +70,7 @@ export const END_REASONS = /* @__PURE__ */ Object.keys({
   'illegal-move': true,
   error: true,
   'turn-limit': true,
+  adjudication: true,
   aborted: true,
 } satisfies Record<EndReason, true>);
 

@@ -17,11 +17,13 @@ import { Position } from '../position/position.js';
 import { sameValue } from '../position/same-value.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
-import type { Side } from '../rules/outcome.js';
-import { askPlayer, playAnswer } from './ask-player.js';
-import { brokenOff, endByRules, endByTurnLimit, lostBy, thrownText } from './endings.js';
+import { opponent, type Side } from '../rules/outcome.js';
+import { type Adjudication, Adjudicator, isAdjudication } from './adjudication.js';
+import { askPlayer, playAnswer, preparePlayer, type QuestionTerms, type Reply } from './ask-player.js';
+import { brokenOff, endByRules, endByTurnLimit, lostBy, lostByFault, thrownText } from './endings.js';
 import type { MatchEnd, MatchRecord, TurnRecord } from './match-record.js';
 import type { Player } from './players/player.js';
+import { isPlayerFault } from './players/player-fault.js';
 import { rulesFault } from './rules-fault.js';
 import { boardText, positionAt } from './starts.js';
 
@@ -40,6 +42,8 @@ export interface MatchOptions<Board, Move> {
   readonly clock?: Clock | readonly [Clock, Clock];
   /** The number of turns, of both players together, after which the game is a draw. */
   readonly mostTurns?: number;
+  /** When the players' own opinions decide the game before its rules do. Never by default. */
+  readonly adjudication?: Adjudication;
   /** Aborts the match. */
   readonly signal?: AbortSignal;
   /** Whether to call `think` instead of `choose` on players that have it, so that the thread is not blocked. */
@@ -68,6 +72,7 @@ const OPTION_SCHEMA: OptionSchema = {
     '{ remaining, increment? } in milliseconds, or two of them',
   ],
   mostTurns: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number from 1'],
+  adjudication: isAdjudication,
   signal: isSignal,
   nonBlocking: isBoolean,
   onTurn: isFunction,
@@ -114,6 +119,7 @@ class Match<Board, Move> {
   readonly #clocks: [Clock | undefined, Clock | undefined];
   readonly #start: string | undefined;
   readonly #notes: TurnNotes;
+  readonly #referee: Adjudicator;
   #position: Position<Board, Move>;
 
   constructor(
@@ -130,10 +136,11 @@ class Match<Board, Move> {
     this.#position = positionAt(rules, start);
     this.#start = startText(firstOf(this.#position));
     this.#notes = notesUpTo(this.#position);
+    this.#referee = new Adjudicator(options.adjudication ?? {}, this.#names);
   }
 
   async play(): Promise<MatchResult<Board, Move>> {
-    let end = this.#endWithoutPlayers();
+    let end = this.#endWithoutPlayers() ?? (await this.#prepare());
     while (end === undefined) end = (await this.#step()) ?? this.#endWithoutPlayers();
     this.#notes.close();
     return this.#result(end);
@@ -144,15 +151,29 @@ class Match<Board, Move> {
     const { signal, mostTurns = Number.POSITIVE_INFINITY } = this.#options;
     if (this.#position.isOver) return endByRules(this.#position, this.#names);
     if (signal?.aborted) return brokenOff();
-    return this.#notes.turns.length >= mostTurns ? endByTurnLimit(mostTurns) : undefined;
+    const { length } = this.#notes.turns;
+    return this.#referee.end(length) ?? (length >= mostTurns ? endByTurnLimit(mostTurns) : undefined);
+  }
+
+  /** Lets both players get ready, one after the other. The end of the match if one of them cannot. */
+  async #prepare(): Promise<MatchEnd | undefined> {
+    for (const side of [0, 1] as const) {
+      const reply = await preparePlayer(this.#players[side], this.#position, this.#termsOf(side));
+      if (reply?.kind === 'aborted') return brokenOff();
+      if (reply?.kind === 'error') return this.#endByError(side, reply.error);
+    }
+    return undefined;
+  }
+
+  #termsOf(side: Side): QuestionTerms {
+    const { signal, nonBlocking, now } = this.#options;
+    return { clock: this.#clocks[side], opponentClock: this.#clocks[opponent(side)], signal, nonBlocking, now };
   }
 
   /** Asks once and plays the answer: a turn, or a part of it. */
   async #step(): Promise<MatchEnd | undefined> {
     const { side } = this.#position;
-    const { signal, nonBlocking, now } = this.#options;
-    const clock = this.#clocks[side];
-    const reply = await askPlayer(this.#players[side], this.#position, { clock, signal, nonBlocking, now });
+    const reply = await askPlayer(this.#players[side], this.#position, this.#termsOf(side));
     if (reply.kind === 'aborted') return brokenOff();
     if (reply.kind === 'time') return lostBy(side, 'time', this.#names[side]);
     if (reply.kind === 'error') return this.#endByError(side, reply.error);
@@ -161,25 +182,27 @@ class Match<Board, Move> {
     if (typeof played === 'string') return lostBy(side, 'illegal-move', this.#names[side], played);
     this.#position = played.position;
     this.#notes.add(side, played.moves, { nodes: reply.answer.nodes, elapsed: reply.elapsed });
-    await this.#endTurn(side, reply.elapsed);
+    await this.#endTurn(side, reply);
     return undefined;
   }
 
   /** A player that threw loses, unless the rules are at fault. */
   #endByError(side: Side, error: unknown): MatchEnd {
+    if (isPlayerFault(error)) return lostByFault(side, error, this.#names[side]);
     const fault = rulesFault(this.#position, error);
     if (fault !== undefined) throw fault;
     return lostBy(side, 'error', this.#names[side], thrownText(error));
   }
 
-  /** Stops a player's clock. If its turn is over, adds the increment and reports the turn. */
-  async #endTurn(side: Side, elapsed: number): Promise<void> {
+  /** Stops a player's clock. If its turn is over, adds the increment, takes its opinion and reports the turn. */
+  async #endTurn(side: Side, { elapsed, answer }: Extract<Reply<Move>, { kind: 'answer' }>): Promise<void> {
     const isOver = this.#position.isOver || this.#position.side !== side;
     const clock = this.#clocks[side];
     if (clock !== undefined) {
       const increment = isOver ? (clock.increment ?? 0) : 0;
       this.#clocks[side] = { ...clock, remaining: clock.remaining - elapsed + increment };
     }
+    if (isOver) this.#referee.note(side, answer.verdict);
     const turn = isOver ? this.#notes.close() : undefined;
     if (turn !== undefined) await this.#options.onTurn?.(this.#position, turn);
   }

@@ -91,6 +91,7 @@ function playTurn<Board, Move>(
 
 const BY_RULES: readonly EndReason[] = ['win', 'draw', 'points', 'repetition'];
 const DRAWN: readonly EndReason[] = ['turn-limit', 'aborted'];
+const WON_OR_DRAWN: readonly EndReason[] = ['adjudication'];
 
 /** A game that ended by its rules must be over, with this outcome. A game that ended otherwise must not be over. */
 function checkEnd<Board, Move>(position: Position<Board, Move>, record: MatchRecord): void {
@@ -98,7 +99,7 @@ function checkEnd<Board, Move>(position: Position<Board, Move>, record: MatchRec
   const end = position.isOver ? endByRules(position, players) : undefined;
   const isRight = BY_RULES.includes(reason)
     ? end?.reason === reason && sameValue(end.outcome, outcome)
-    : end === undefined && outcome.kind === (DRAWN.includes(reason) ? 'draw' : 'win');
+    : end === undefined && outcomesOf(reason).includes(outcome.kind);
   if (!isRight) {
     throw new ReplayError(
       turns.length + 1,
@@ -106,4 +107,10 @@ function checkEnd<Board, Move>(position: Position<Board, Move>, record: MatchRec
       `the game does not end here as "${reason}", on board ${position}`,
     );
   }
+}
+
+/** What a game can count as that ended for a reason outside its rules. */
+function outcomesOf(reason: EndReason): readonly MatchRecord['outcome']['kind'][] {
+  if (WON_OR_DRAWN.includes(reason)) return ['win', 'draw'];
+  return DRAWN.includes(reason) ? ['draw'] : ['win'];
 }

@@ -17,8 +17,11 @@ import { type MatchScores, outcomeCounts } from './score-counts.js';
 
 /** An Elo difference with its 95 % confidence interval. Infinite if one side won everything. */
 export interface EloEstimate {
+  /** The estimate. */
   readonly elo: number;
+  /** The lower end of the 95 % interval. */
   readonly low: number;
+  /** The upper end of the 95 % interval. */
   readonly high: number;
 }
 

@@ -17,14 +17,19 @@ import { type GameCounts, outcomeCounts } from './score-counts.js';
 
 /** A player's rating from all its games, relative to the mean of all players. */
 export interface Rating extends EloEstimate {
+  /** The player's name. */
   readonly name: string;
+  /** The number of games it played. */
   readonly games: number;
+  /** Its points: 1 for a win, 0.5 for a draw. */
   readonly points: number;
 }
 
 /** Games between two players, counted for the first. A `PairingResult` is one. */
 export interface PairingCounts extends GameCounts {
+  /** The player that the counts are for. */
   readonly first: string;
+  /** Its opponent. */
   readonly second: string;
 }
 

@@ -10,8 +10,11 @@ import { OptionError } from '../core/errors.js';
 
 /** Games by their result for the first player. A `PairingResult` fits. */
 export interface GameCounts {
+  /** Games won. */
   readonly wins: number;
+  /** Games drawn. */
   readonly draws: number;
+  /** Games lost. */
   readonly losses: number;
 }
 

@@ -8,7 +8,9 @@ import type { TuneValues } from './tune-space.js';
 export interface TuneRound extends GameCounts {
   /** From 1. */
   readonly round: number;
+  /** The parameters that were tried. */
   readonly candidate: TuneValues;
+  /** The parameters they played against. */
   readonly opponent: TuneValues;
   /** The causes of faults, of the candidate and of the opponent. Missing if there were no faults. */
   readonly faultCauses?: PairingResult['faultCauses'];
@@ -24,15 +26,19 @@ export interface TuneVerification
 
 /** A tuning run, complete or in part. */
 export interface TuneResult {
+  /** The rules' name. */
   readonly game: string;
   /** The player that was tuned. */
   readonly player: string;
   /** What the best values were measured against at the end. */
   readonly baseline: string;
+  /** How the space was searched. */
   readonly method: 'random' | 'spsa';
+  /** The seed of the run. */
   readonly seed: number;
   /** The best values found. */
   readonly parameters: TuneValues;
+  /** The matches played, in order. */
   readonly rounds: readonly TuneRound[];
   /** Missing if the best values are the baseline itself, if it was not asked for, or if the tuning was aborted before. */
   readonly verification?: TuneVerification;

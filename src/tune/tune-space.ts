@@ -8,7 +8,9 @@ import { OptionError } from '../core/errors.js';
 
 /** The range of a parameter. */
 export interface TuneRange {
+  /** The smallest value. */
   readonly min: number;
+  /** The largest value. */
   readonly max: number;
   /** Where the search starts. The middle of the range by default. */
   readonly start?: number;

@@ -29,8 +29,13 @@ export interface PlayerTurn<Move> {
   readonly depth?: number;
 }
 
-/** Anything that chooses moves. A match limits a turn by `clock`, which a player loses by overstepping, and `signal`. */
+/**
+ * Anything that chooses moves. A match limits a turn by `clock`, which a player loses by overstepping, and `signal`. `prepare` and
+ * `release` are for players that hold something, such as a process.
+ */
 export interface Player<Board, Move> {
+  /** Gets ready for a game. Awaited before its first turn, while no clock runs. If it fails, the player loses the game. */
+  prepare?(position: Position<Board, Move>, limits: TurnLimits<AbortSignal>): void | Promise<void>;
   /** The turn of the side to move. Called only while the game is not over. */
   choose(
     position: Position<Board, Move>,
@@ -38,6 +43,8 @@ export interface Player<Board, Move> {
   ): PlayerTurn<Move> | Promise<PlayerTurn<Move>>;
   /** The same without blocking the thread, if the player can do that. */
   think?(position: Position<Board, Move>, limits: TurnLimits<AbortSignal>): Promise<PlayerTurn<Move>>;
+  /** Lets go of what it holds. A tournament calls it, and waits for it, after the one game for which it made the player. */
+  release?(): void | Promise<void>;
 }
 
 /** A player of any game. */

@@ -59,6 +59,8 @@ export interface JobHooks {
   readonly nonBlocking?: boolean | undefined;
   /** Called before a player is made or asked, with its remaining time if it is on the clock. */
   readonly onWait?: ((side: Side, remaining: number | undefined) => void) | undefined;
+  /** Called when an answer says that a limit of time has ended its search. */
+  readonly onTimed?: (() => void) | undefined;
   /** Called after every turn. */
   readonly onTurn?: ((turn: TurnRecord) => void) | undefined;
 }
@@ -72,28 +74,42 @@ export async function playJob<Board, Move>(
   requireFitting(arena, job);
   const start = readStart(arena.rules, job.start);
   const players: Player<Board, Move>[] = [];
-  for (const side of [0, 1] as const) {
-    hooks.onWait?.(side, undefined);
-    try {
-      players.push(watched(makePlayer(arena, job, side), side, hooks));
-    } catch (error) {
-      const fault = rulesFault(start, error);
-      if (fault !== undefined) throw fault;
-      return unfinished(job, [], lostBy(side, 'error', labelOf(job.players[side]), thrownText(error)));
+  try {
+    for (const side of [0, 1] as const) {
+      hooks.onWait?.(side, undefined);
+      try {
+        players.push(watched(makePlayer(arena, job, side), side, hooks));
+      } catch (error) {
+        const fault = rulesFault(start, error);
+        if (fault !== undefined) throw fault;
+        return unfinished(job, [], lostBy(side, 'error', labelOf(job.players[side]), thrownText(error)));
+      }
     }
+    const { onTurn } = hooks;
+    const { position: _, ...record } = await playMatch(arena.rules, [players[0], players[1]], {
+      names: names(job),
+      seed: job.seed,
+      start,
+      clock: job.clock,
+      mostTurns: job.mostTurns,
+      adjudication: job.adjudication,
+      signal: hooks.signal,
+      nonBlocking: hooks.nonBlocking,
+      onTurn: onTurn && ((_, turn) => onTurn(turn)),
+    });
+    return record;
+  } finally {
+    await Promise.all(players.map((player) => released(player)));
   }
-  const { onTurn } = hooks;
-  const { position: _, ...record } = await playMatch(arena.rules, [players[0], players[1]], {
-    names: names(job),
-    seed: job.seed,
-    start,
-    clock: job.clock,
-    mostTurns: job.mostTurns,
-    signal: hooks.signal,
-    nonBlocking: hooks.nonBlocking,
-    onTurn: onTurn && ((_, turn) => onTurn(turn)),
-  });
-  return record;
+}
+
+/** Lets a player go. What it complains about comes too late to matter. */
+async function released<Board, Move>(player: Player<Board, Move>): Promise<void> {
+  try {
+    await player.release?.();
+  } catch {
+    // The game has been played.
+  }
 }
 
 /** Throws if a job is not for this arena. */
@@ -129,15 +145,33 @@ function makePlayer<Board, Move>({ players }: Arena<Board, Move>, job: GameJob, 
   throw new TypeError(`the arena's "${name}" returned something without a function \`choose\``);
 }
 
-/** The player, with `onWait` called before each question. */
-function watched<Board, Move>(player: Player<Board, Move>, side: Side, { onWait }: JobHooks): Player<Board, Move> {
+/** The player, with `onWait` called before each question, and `onTimed` after some. */
+function watched<Board, Move>(
+  player: Player<Board, Move>,
+  side: Side,
+  { onWait, onTimed }: JobHooks,
+): Player<Board, Move> {
   if (onWait === undefined) return player;
+  const look = (answer: unknown): void => {
+    if ((Object(answer) as { readonly stop?: unknown }).stop === 'time') onTimed?.();
+  };
   const think = player.think?.bind(player);
+  const prepare = player.prepare?.bind(player);
   return {
     choose: (position, limits) => {
       onWait(side, limits.clock?.remaining);
-      return player.choose(position, limits);
+      const answer = player.choose(position, limits);
+      if (isPromise(answer)) void answer.then(look, () => {});
+      else look(answer);
+      return answer;
     },
+    release: () => player.release?.(),
+    ...(prepare && {
+      prepare: (position, limits) => {
+        onWait(side, undefined);
+        return prepare(position, limits);
+      },
+    }),
     ...(think && {
       think: (position, limits) => {
         onWait(side, limits.clock?.remaining);

@@ -1,6 +1,7 @@
 /**
  * Hands the games of a tournament to its runner, in the order of their numbers, as many at a time as the runner plays. They end in
- * any order. A runner may take batches, in which both games of a start stay together. A game that was lost on the way is tried
+ * any order. A runner may take batches, in which both games of a start stay together. They get smaller towards the end, so that all
+ * of its workers have something to do, and end at about the same time. A game that was lost on the way is tried
  * again alone, so that one game that ends its worker every time does not take others with it.
  */
 
@@ -31,6 +32,7 @@ export async function playGames(
   const waiting = new WaitingGames(plan, standings);
   const progress = progressOf(standings, log, options.now);
   let played = 0;
+  let underWay = 0;
   let isStopped = false;
   const take = async (number: number, answer: GameAnswer): Promise<void> => {
     if ('lost' in answer) {
@@ -46,16 +48,28 @@ export async function playGames(
     }
   };
   const play = async (numbers: readonly number[]): Promise<void> => {
+    underWay += numbers.length;
     const answers = await playBatch(runner, numbers.map(plan.job), signal);
-    for (const [at, number] of numbers.entries()) await take(number, answers[at]);
+    for (const [at, number] of numbers.entries()) {
+      await take(number, answers[at]);
+      underWay--;
+    }
   };
   onProgress?.(progress(played));
   await keepBusy(
     () => runner.size,
-    () => (isStopped || signal?.aborted ? [] : waiting.take(runner.batch ?? 1)),
+    () => (isStopped || signal?.aborted ? [] : waiting.take(batchOf(runner, standings, underWay))),
     play,
   );
   return waiting.unplayed;
+}
+
+/** The number of games to hand out together. */
+function batchOf({ batch = 1, size }: GameRunner, standings: Standings, underWay: number): number {
+  if (batch === 1) return 1;
+  const batchesAtOnce = Math.max(1, size / batch);
+  const left = standings.wanted - standings.played - underWay;
+  return Math.max(2, Math.min(batch, Math.ceil(left / batchesAtOnce)));
 }
 
 async function playBatch(

@@ -171,7 +171,7 @@ function requireSame(found: LogHeader, header: LogHeader, what: string): void {
   if (found.log !== header.log) throw notALog(what);
   for (const name of Object.keys(header)) {
     const [there, here] = [found[name] ?? 'none', header[name] ?? 'none'].map((value) => JSON.stringify(value));
-    if (there !== here) throw otherTournament(`its ${name} is ${there}, not ${here}`);
+    if (there !== here) throw otherTournament(`its ${name} is ${there}, not ${here}`, what);
   }
 }
 
@@ -207,9 +207,9 @@ function notALog(what: string): OptionError {
   return new OptionError('log', `the log of a ${what}, or empty`);
 }
 
-/** The error for a log of another tournament. */
-export function otherTournament(difference: string): OptionError {
-  return new OptionError('log', `the log of this tournament: ${difference}`);
+/** The error for a log of another tournament, or of something else of its kind. */
+export function otherTournament(difference: string, what = 'tournament'): OptionError {
+  return new OptionError('log', `the log of this ${what}: ${difference}`);
 }
 
 function isGame(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & TournamentGame {

@@ -11,6 +11,7 @@ import {
 } from '../../core/check-options.js';
 import { type Clock, isClock } from '../../engine/clock.js';
 import type { SequentialTestOptions } from '../../statistics/sequential-test.js';
+import { type Adjudication, isAdjudication } from '../adjudication.js';
 import type { GameRunner, PlayerReference } from '../arena.js';
 import type { MakeStart, Start } from '../starts.js';
 import type { DamagedLine } from './log-lines.js';
@@ -55,6 +56,8 @@ export interface TournamentOptions<Board, Move> {
   readonly clock?: Clock;
   /** The number of turns after which a game is a draw. */
   readonly mostTurns?: number;
+  /** When the players' own opinions decide a game before its rules do. Never by default. */
+  readonly adjudication?: Adjudication;
   /** A sequential test for each pairing, which ends as soon as the test decides. */
   readonly test?: SequentialTestOptions;
   /** What plays the games: a pool of workers, or `localRunner`, the default. */
@@ -106,6 +109,7 @@ export const TOURNAMENT_SCHEMA: OptionSchema = {
   ],
   games: [(value) => Number.isInteger(value) && (value as number) >= 1, 'a whole number from 1'],
   swapSides: isBoolean,
+  adjudication: isAdjudication,
   ...PLAYING_SCHEMA,
   onGame: isFunction,
   now: isFunction,

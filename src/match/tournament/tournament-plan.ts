@@ -80,7 +80,7 @@ export function planTournament<Board, Move>(
   checkArena(arena);
   checkOptions(options, TOURNAMENT_SCHEMA);
   const { rules, players } = arena;
-  const { games = 2, swapSides = true, seed = DEFAULT_SEED, clock, mostTurns } = options;
+  const { games = 2, swapSides = true, seed = DEFAULT_SEED, clock, mostTurns, adjudication } = options;
   if (swapSides && games % 2 !== 0) throw new OptionError('games', 'even, or swapSides false', games);
   const schedule = new Schedule(pairingsOf(Object.keys(players), options), games, swapSides);
   const startOf = startTexts(rules, options.starts, derivedSeed(seed, 0));
@@ -94,6 +94,7 @@ export function planTournament<Board, Move>(
     swapSides,
     clock,
     mostTurns,
+    adjudication,
   };
   const job = (number: number): GameJob => {
     const slot = schedule.slot(number);
@@ -106,6 +107,7 @@ export function planTournament<Board, Move>(
       ...(start === undefined ? {} : { start }),
       ...(clock === undefined ? {} : { clock }),
       ...(mostTurns === undefined ? {} : { mostTurns }),
+      ...(adjudication === undefined ? {} : { adjudication }),
     };
   };
   return { schedule, seed, header, job };

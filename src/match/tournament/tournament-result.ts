@@ -12,6 +12,7 @@ export interface GameSummary {
   readonly players: readonly [string, string];
   /** The score of the pairing's first player: 1 for a win, 0.5 for a draw, 0 for a loss. */
   readonly score: number;
+  /** Why the game ended. */
   readonly reason: EndReason;
   /** What the loser did, if it lost by a fault. */
   readonly fault?: string;
@@ -25,6 +26,7 @@ export interface GameSummary {
 
 /** A fault that cost a player games. */
 export interface FaultCause {
+  /** The kind of fault. */
   readonly reason: 'time' | 'illegal-move' | 'error';
   /** What the player did: `TypeError: …`, `played b2, which is not legal`, `its clock ran out`. */
   readonly message: string;
@@ -34,11 +36,17 @@ export interface FaultCause {
 
 /** The games between two players, counted for the first. */
 export interface PairingResult {
+  /** The name of the player that the counts are for. */
   readonly first: string;
+  /** The name of its opponent. */
   readonly second: string;
+  /** The number of games that count. */
   readonly games: number;
+  /** Games that the first player won. */
   readonly wins: number;
+  /** Games drawn. */
   readonly draws: number;
+  /** Games that the first player lost. */
   readonly losses: number;
   /** Games lost by a fault (time, illegal move, error), by the first and by the second. */
   readonly faults: readonly [number, number];
@@ -50,6 +58,7 @@ export interface PairingResult {
   readonly meanNodes: readonly [number, number];
   /** Mean milliseconds per turn, of the first and of the second player. */
   readonly meanTime: readonly [number, number];
+  /** How much stronger the first player is, with its 95 % interval. */
   readonly elo: EloEstimate;
   /** The likelihood that the first player is the better one, 0 to 1. */
   readonly superiority: number;
@@ -69,8 +78,11 @@ export interface UnplayedGame {
 
 /** A tournament that was played, completely or in part. */
 export interface TournamentResult {
+  /** The rules' name. */
   readonly game: string;
+  /** The seed of the tournament. */
   readonly seed: number;
+  /** The results of each pair of players. */
   readonly pairings: readonly PairingResult[];
   /** Strongest first. */
   readonly ratings: readonly Rating[];

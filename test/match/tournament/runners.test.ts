@@ -50,6 +50,12 @@ describe('batches', () => {
     }
   });
 
+  test('batches get smaller towards the end, so that nobody waits long for the last one', async () => {
+    const runner = batchRunner({ batch: 16, size: 64 });
+    await playTournament(arena, { ...options, games: 34, runner });
+    expect(runner.batches.map(({ length }) => length)).toEqual([16, 16, 16, 14, 10, 8, 6, 4, 4, 2, 2, 2, 2]);
+  });
+
   test('a log without every third game is completed in batches', async () => {
     const log = memoryLog();
     const whole = await playTournament(arena, { ...options, log });
