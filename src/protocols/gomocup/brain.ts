@@ -22,8 +22,11 @@ import { type MakeEngine, Thinker } from './thinker.js';
 export interface BrainOptions {
   /** The answer to `ABOUT`, together with the next three. */
   readonly name?: string;
+  /** The version that the manager is told. */
   readonly version?: string;
+  /** The author that the manager is told. */
   readonly author?: string;
+  /** The country that the manager is told. */
   readonly country?: string;
   /** Makes the engine that chooses the moves, at the start of every game; `createEngine(rules, { table })` by default. */
   readonly engine?: MakeEngine;
@@ -33,7 +36,7 @@ export interface BrainOptions {
   readonly time?: number;
   /** Milliseconds of a move's time to keep for the way to the manager and back: 15 by default. */
   readonly margin?: number;
-  /** Milliseconds for warming up at the first `START`, before any clock runs: 400 by default, 0 for none. */
+  /** Milliseconds for warming up at the first `START`, before any clock runs: 1,500 by default, 0 for none. */
   readonly warmUp?: number;
   /** Whether to send a `MESSAGE` with the search result before each move: false by default. */
   readonly messages?: boolean;
@@ -92,7 +95,7 @@ const ABOUT_PARTS = ['name', 'version', 'author', 'country'] as const;
 const DEFAULT_MEGABYTES = 64;
 const DEFAULT_TIME = 1000;
 const DEFAULT_MARGIN = 15;
-const DEFAULT_WARM_UP = 400;
+const DEFAULT_WARM_UP = 1500;
 const OK: readonly string[] = ['OK'];
 const NOTHING: readonly string[] = [];
 

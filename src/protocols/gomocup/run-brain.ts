@@ -7,6 +7,7 @@ import { LineReader } from './text.js';
 export interface BrainStreams {
   /** Bytes or text, cut anywhere. Lines end with LF, or CR LF. */
   readonly input: AsyncIterable<Uint8Array | string>;
+  /** Where answers go. */
   readonly output: {
     /** Writes text, and calls `done` when it has been handed over. */
     write(text: string, done: (error?: unknown) => void): unknown;

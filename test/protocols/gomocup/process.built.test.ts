@@ -1,6 +1,6 @@
 /**
  * The brain as managers run it: the executable example, started as a process and addressed over its pipes. The full tests
- * play more games.
+ * play longer games.
  */
 
 import { spawn } from 'node:child_process';
@@ -15,10 +15,8 @@ test('the script is executable', () => {
   expect(() => accessSync(BRAIN_SCRIPT, constants.X_OK)).not.toThrow();
 });
 
-test.each([
-  { size: 15, rule: 'freestyle', opening: ['h8', 'i9', 'g7'] },
-  { size: 5, rule: 'standard', opening: [] },
-] as const)('two brains play a legal game to its end: %o', (options) => expectLegalGame(startBrain, options));
+test('two brains play a legal game to its end', () =>
+  expectLegalGame(startBrain, { size: 5, rule: 'standard', opening: [] }));
 
 test('the process survives garbage on its input', async () => {
   const brain = startBrain();

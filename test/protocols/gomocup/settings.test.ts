@@ -141,4 +141,11 @@ describe('the table', () => {
     expect(made.map(({ table }) => Math.round(table.megabytes))).toEqual([1, 1, 64]);
     expect(asked.reduce((sum, { time }) => sum + time, 0)).toBeCloseTo(100);
   });
+
+  test('a brain warms up for 1.5 seconds by default', () => {
+    const { engine, asked } = recordingEngine();
+    const brain = createBrain({ engine });
+    for (const line of ['START 15', 'START 15']) brain.receive(line);
+    expect(asked.reduce((sum, { time }) => sum + time, 0)).toBeCloseTo(1500);
+  });
 });
