@@ -10,7 +10,7 @@ import type { Arena, TournamentResult } from 'foreply/match';
 import { type GameChoice, makeGame } from './games.js';
 import type { ImportModule } from './import-module.js';
 import type { PlayerText } from './player-text.js';
-import { makePlayers } from './players.js';
+import { makePlayers, type Prepared } from './players.js';
 
 /** What an arena is made from. Plain data, which can be sent to a worker. */
 export interface ArenaPlan {
@@ -23,11 +23,12 @@ export interface ArenaPlan {
 export async function makeArena(
   { choice, players, table }: ArenaPlan,
   importModule: ImportModule,
+  onProgram?: Prepared['onProgram'],
 ): Promise<Arena<unknown, unknown>> {
   const game = await makeGame(choice, { importModule });
-  const prepared =
-    table === undefined ? {} : { table: loadTablebase(game.rules, table) as Tablebase<unknown, unknown> };
-  return { rules: game.rules, players: makePlayers(game, players, prepared) };
+  const solved = table === undefined ? {} : { table: loadTablebase(game.rules, table) as Tablebase<unknown, unknown> };
+  const watched = onProgram === undefined ? {} : { onProgram };
+  return { rules: game.rules, players: makePlayers(game, players, { choice, ...solved, ...watched }) };
 }
 
 /** The result with the names of the players in place of what was typed. */

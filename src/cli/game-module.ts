@@ -15,6 +15,7 @@ type Check = readonly [isRight: (value: unknown) => boolean, expected: string];
 const MEMBERS: Readonly<Record<Exclude<keyof AnyModule, 'rules'>, Check>> = {
   heuristics: [isObject, 'an object with a function for each name'],
   draw: [isFunction, 'a function'],
+  view: [isObject, 'an object with width, height, cells and clicks'],
   players: [isObject, 'an object with a function for each name'],
   sides: [isPairOfNames, 'a list of two names'],
   about: [isString, 'a string'],

@@ -83,6 +83,7 @@ function modulesPage(): string {
       ['rules', 'the rules, as defineGame takes them'],
       ['heuristics', 'heuristics by name; players use the first one'],
       ['draw', 'a function that draws a board in several lines'],
+      ['view', 'how foreply serve draws a board in the browser'],
       ['players', 'more players by name: functions that make one for a game'],
       ['sides', 'the names of the two sides'],
       ['about', 'the rules in words'],
@@ -97,6 +98,7 @@ function modulesPage(): string {
     '  foreply new my-game',
     '  foreply check ./my-game.mjs',
     '  foreply play ./my-game.mjs',
+    '  foreply serve ./my-game.mjs',
     '  foreply match ./my-game.mjs engine:time=100 random',
   ].join('\n');
 }

@@ -35,7 +35,7 @@ export async function importGame(typed: string, { folder, importModule }: Module
 }
 
 /** `./kalah.mjs`, `../games/kalah.mjs`, `/home/me/kalah.mjs`, and the like on Windows. */
-function isPath(typed: string): boolean {
+export function isPath(typed: string): boolean {
   return /^(\.{0,2}[\\/]|\.{1,2}$|[a-z]:[\\/])/i.test(typed);
 }
 
@@ -63,7 +63,8 @@ function unknownGame(name: string, question = meant(name, gameNames)): UsageErro
   );
 }
 
-function checkFile(typed: string, file: string): void {
+/** Refuses what is no file. */
+export function checkFile(typed: string, file: string): void {
   if (!existsSync(file)) throw new UsageError(`cannot find ${typed}`, 'To begin a game of your own: foreply new NAME.');
   if (statSync(file).isDirectory()) throw new UsageError(`${typed} is a folder`, 'Name the file of the game.');
 }

@@ -5,10 +5,10 @@ import type { Game } from './game.js';
 import { heuristicOptions, type PlayerText, SEE_PLAYERS } from './player-text.js';
 import { asTyped, meant, named, UsageError } from './usage-error.js';
 
-interface PlayerOption {
+export interface PlayerOption<Known = Game> {
   readonly about: string;
   /** The value, or `undefined` if the text is not a valid one. */
-  read(text: string, game: Game): unknown;
+  read(text: string, game: Known): unknown;
 }
 
 const count = (about: string): PlayerOption => ({ about, read: wholeNumber });
@@ -56,6 +56,11 @@ export const PLAYER_OPTIONS = {
   aspiration: numeric('half the width of the window around the last score'),
   upper: numeric('stop at a value above this: it is good enough'),
   lower: numeric('stop at a value below this: it is bad enough'),
+  threads: { about: 'threads that search together; moves then differ from run to run', read: fromOne },
+  grace: count('milliseconds by which a program may exceed its time'),
+  patience: count('milliseconds for a program to start, and to answer if nothing limits its time'),
+  restart: onOff('start a program anew for every game'),
+  option: { about: 'an option of a program: option.NAME=VALUE', read: (text: string) => text },
   seed: count("the player's random seed (default: derived from the seed of the game)"),
 } as const satisfies Record<string, PlayerOption>;
 
@@ -106,6 +111,10 @@ function orderingFrom(text: string): string[] | undefined {
   const names = text.split('/');
   if (!names.every((name) => ORDERINGS.includes(name))) return undefined;
   return names.filter((name) => name !== 'none');
+}
+
+function fromOne(text: string): number | undefined {
+  return wholeNumber(text) || undefined;
 }
 
 function finiteNumber(text: string): number | undefined {

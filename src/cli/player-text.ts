@@ -7,7 +7,9 @@
  *     │     └ the kind
  *     └ a name of its own, optional
  *
- * No character in it is special to a shell.
+ * No character in it is special to a shell. The command of another program is the exception, and comes last:
+ *
+ *     brain=gomocup:time=500,./pbrain-x --threads 1
  */
 
 import { UsageError } from './usage-error.js';
@@ -27,6 +29,7 @@ export interface PlayerText {
 export function readPlayer(text: string): PlayerText {
   const [, name, kind = '', rest] = /^(?:([^:=]*)=)?([^:=]*)(?::(.*))?$/.exec(text) ?? [];
   if (kind === '' || name === '') throw new UsageError(`"${text}" is not a player`, SEE_PLAYERS);
+  if (isProgram(kind)) return programPlayer(name, text, kind, rest ?? '');
   const options: Record<string, string> = {};
   for (const part of rest === undefined || rest === '' ? [] : rest.split(',')) {
     const [, option, value] = /^([^=]+)=(.+)$/.exec(part) ?? [];
@@ -37,6 +40,49 @@ export function readPlayer(text: string): PlayerText {
     options[option] = value;
   }
   return { name: name ?? text, text, kind, options };
+}
+
+/** The kinds of players that are other programs. */
+const PROGRAMS = ['ugi', 'gomocup'];
+/** An option before the command of a program. A command with these words in front is a path, `./time=5`. */
+const PROGRAM_OPTION = /^(time|nodes|depth|grace|patience|restart|option\.[^=,\s]+)=([^,]+),/;
+
+/** Whether a kind of player is another program, whose command follows its options. */
+function isProgram(kind: string): boolean {
+  return PROGRAMS.includes(kind);
+}
+
+/** Another program as a player, called like its file unless it was given a name. */
+function programPlayer(name: string | undefined, text: string, kind: string, typed: string): PlayerText {
+  const options = programOptions(text, typed);
+  const words = options.command.split(/\s+/);
+  const file = words.slice(1).find((word) => /[\\/]|\.\w+$/.test(word) && !word.startsWith('-')) ?? words[0];
+  return { name: name ?? (file.replace(/^.*[\\/]|["']/g, '') || text), text, kind, options };
+}
+
+function programOptions(text: string, typed: string): Readonly<Record<string, string>> {
+  const options: Record<string, string> = {};
+  let rest = typed;
+  for (let found = PROGRAM_OPTION.exec(rest); found !== null; found = PROGRAM_OPTION.exec(rest)) {
+    const [whole, option, value] = found;
+    if (Object.hasOwn(options, option)) throw new UsageError(`"${text}" gives ${option} twice`, SEE_PLAYERS);
+    options[option] = value;
+    rest = rest.slice(whole.length);
+  }
+  return { ...options, command: rest.trim() };
+}
+
+const LIMITS = ['nodes', 'depth', 'turns', 'time'];
+
+/** The nodes per move of an engine on other machines: less than a second in the library's games, a few in slow rules. */
+const CLUSTER_NODES = '100000';
+
+/** A player for several machines, on each of which a second means something else: an engine without a limit gets one of nodes. */
+export function limitByNodes(player: PlayerText): PlayerText {
+  const { text, kind, options } = player;
+  if (kind !== 'engine' || LIMITS.some((name) => name in options)) return player;
+  const beginning = Object.keys(options).length > 0 ? `${text},` : `${text.replace(/:$/, '')}:`;
+  return { ...player, text: `${beginning}nodes=${CLUSTER_NODES}`, options: { ...options, nodes: CLUSTER_NODES } };
 }
 
 export const SEE_PLAYERS = 'See foreply help players.';

@@ -1,11 +1,15 @@
 /** The kinds of players, and how players are made from what was typed. */
 
 import { createEngine, perfectPlayer, type Tablebase } from 'foreply';
-import { type PlayerFactory, randomPlayer, searchPlayer } from 'foreply/match';
+import { type ExternalProgram, externalProgram } from 'foreply/external';
+import { type Player, type PlayerFactory, randomPlayer, searchPlayer } from 'foreply/match';
 import type { Game } from './game.js';
+import type { GameChoice } from './games.js';
 import { type PlayerOptionName, readOptions } from './player-options.js';
 import { type PlayerText, SEE_PLAYERS } from './player-text.js';
+import { PROGRAM_OPTIONS, readProgram } from './program-text.js';
 import type { Watch } from './thinking.js';
+import { threadedEngine } from './threaded-engine.js';
 import { asTyped, named, UsageError } from './usage-error.js';
 
 /** A player of any game. */
@@ -13,21 +17,28 @@ export type AnyPlayerFactory = PlayerFactory<unknown, unknown>;
 
 /** What the command gives to its players. */
 export interface Prepared extends Watch {
+  /** What the game was made from, for threads that make it again. */
+  readonly choice: GameChoice;
+  /** Tells the user something. */
+  readonly say?: (text: string) => void;
   /** The solved game, for perfect players. */
   readonly table?: Tablebase<unknown, unknown>;
+  /** Takes programs that were made for players, and have to be ended. */
+  readonly onProgram?: (program: ExternalProgram) => void;
 }
 
 interface PlayerKind {
   readonly about: string;
   readonly options: readonly PlayerOptionName[];
-  make(game: Game, options: Readonly<Record<string, unknown>>, prepared: Prepared): AnyPlayerFactory;
+  make(game: Game, options: Readonly<Record<string, unknown>>, prepared: Prepared, text: PlayerText): AnyPlayerFactory;
   /** Reads its options, where they are not of this list. */
-  read?(text: PlayerText): Record<string, number>;
+  read?(text: PlayerText): Record<string, unknown>;
 }
 
 const LIMITS = ['depth', 'turns', 'nodes', 'time'] as const;
 const SEARCH_LIMITS = [...LIMITS, 'iterations'] as const;
 const SEARCH = [...LIMITS, 'heuristic', 'table', 'ordering', 'seed'] as const;
+const ENGINE = [...LIMITS, 'algorithm', 'level', 'heuristic', 'megabytes', 'endgame', 'seed', 'threads'] as const;
 
 /** A search as a player, which remembers nothing between turns. */
 function searching(about: string, algorithm: string, options: readonly PlayerOptionName[]): PlayerKind {
@@ -50,15 +61,33 @@ function searching(about: string, algorithm: string, options: readonly PlayerOpt
   };
 }
 
+/** Another program as a player, in one of the protocols. */
+function program(about: string, protocol: 'ugi' | 'gomocup'): PlayerKind {
+  return {
+    about,
+    options: PROGRAM_OPTIONS[protocol],
+    read: readProgram,
+    make: ({ rules }, options, { onProgram }) => {
+      if (protocol === 'gomocup' && !rules.name.startsWith('gomoku')) {
+        throw new UsageError(`programs for Gomocup play gomoku, not "${rules.name}"`, SEE_PLAYERS);
+      }
+      const made = externalProgram({ ...(options as { command: string }), protocol });
+      onProgram?.(made);
+      return made.player;
+    },
+  };
+}
+
 /** All kinds of players except people. */
 export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
   engine: {
     about: 'the strongest player for the game; one second per move by default',
-    options: [...LIMITS, 'algorithm', 'level', 'heuristic', 'megabytes', 'endgame', 'seed'],
-    make: (game, { hasNoHeuristic, ...options }, { onDepth }) => {
-      const heuristic = hasNoHeuristic ? { heuristic: nothing } : {};
+    options: ENGINE,
+    make: (game, { threads = 1 }, prepared, text) => {
+      if (Number(threads) > 1) return threadedFactory(game, text, Number(threads), prepared);
+      const { onDepth } = prepared;
       const watch = onDepth === undefined ? {} : { onDepth };
-      const fixed = { ...standardOf(game), ...options, ...heuristic, ...watch };
+      const fixed = { ...engineOptions(game, text), ...watch };
       return ({ seed }) => createEngine(game.rules, { seed, ...fixed });
     },
   },
@@ -101,7 +130,40 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
     'megabytes',
     'seed',
   ]),
+  ugi: program('another program that speaks UGI, by its command', 'ugi'),
+  gomocup: program('a Gomoku program for Gomocup, by its command', 'gomocup'),
 };
+
+/** The options of an engine as it was typed, for `createEngine` in this thread and in others. */
+export function engineOptions(game: Game, text: PlayerText): object {
+  const { hasNoHeuristic, threads: _, ...options } = readOptions(text, ENGINE, game);
+  return { ...standardOf(game), ...options, ...(hasNoHeuristic ? { heuristic: nothing } : {}) };
+}
+
+/** An engine of several threads plays one game after another, since its threads are slow until they are warm. */
+function threadedFactory(
+  game: Game,
+  text: PlayerText,
+  threads: number,
+  { choice, onDepth, say = complain }: Prepared,
+): AnyPlayerFactory {
+  if ((text.options.level ?? 'full') !== 'full') {
+    throw new UsageError(`${text.text}: a level below full uses one thread`, 'Leave out level or threads.');
+  }
+  // What is wrong with its options is found here, not in a thread.
+  createEngine(game.rules, engineOptions(game, text));
+  const watch = onDepth === undefined ? {} : { onDepth };
+  const engine = threadedEngine(game, { choice, engine: text }, say, { threads, ...watch });
+  const think: Player<unknown, unknown>['think'] = (position, limits) => engine.think(position, limits);
+  return () => {
+    engine.newGame();
+    return { choose: think, think };
+  };
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
 
 /** The heuristic that a game adds to the advice of its rules, as an option. */
 export function standardOf({ defaultHeuristic }: Game): object {
@@ -159,8 +221,9 @@ function kindOf({ kind }: PlayerText, game: Game): PlayerKind {
 /** The factory that makes a player for each game. Bad options are reported here, not in the first game. */
 export function makePlayer(game: Game, text: PlayerText, prepared: Prepared): AnyPlayerFactory {
   const kind = kindOf(text, game);
-  const factory = kind.make(game, optionsOf(kind, text, game), prepared);
+  const options = optionsOf(kind, text, game);
   return asTyped(text.name, () => {
+    const factory = kind.make(game, options, prepared, text);
     factory({ seed: 0, side: 0, parameters: {} });
     return factory;
   });

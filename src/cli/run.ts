@@ -5,9 +5,11 @@ import { type Command, readArguments } from './command.js';
 import { ANALYSE } from './commands/analyse.js';
 import { CHECK } from './commands/check.js';
 import { MATCH, TOURNAMENT } from './commands/contest.js';
+import { ENGINE } from './commands/engine.js';
 import { NEW } from './commands/new.js';
 import { PERFT } from './commands/perft.js';
 import { PLAY } from './commands/play.js';
+import { SERVE } from './commands/serve.js';
 import { SOLVE } from './commands/solve.js';
 import { WORKER } from './commands/worker.js';
 import { helpOf, overview, TOPICS } from './help.js';
@@ -16,7 +18,19 @@ import { EXIT, print, type Terminal } from './terminal.js';
 import { named, UsageError } from './usage-error.js';
 
 /** All commands, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [PLAY, ANALYSE, MATCH, TOURNAMENT, WORKER, SOLVE, PERFT, CHECK, NEW];
+export const COMMANDS: readonly Command[] = [
+  PLAY,
+  ANALYSE,
+  MATCH,
+  TOURNAMENT,
+  WORKER,
+  ENGINE,
+  SOLVE,
+  PERFT,
+  CHECK,
+  NEW,
+  SERVE,
+];
 
 /** Runs what was typed. The promise resolves to the exit code and is never rejected. */
 export async function run(typed: readonly string[], version: string, terminal: Terminal): Promise<number> {

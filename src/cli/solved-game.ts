@@ -13,7 +13,7 @@ import { UsageError } from './usage-error.js';
 const MOST_POSITIONS = 150_000_000;
 
 /** Checks all players, then solves the game if one of them needs it. */
-export function prepare(game: Game, players: readonly PlayerText[], terminal: Terminal): Prepared {
+export function prepare(game: Game, players: readonly PlayerText[], terminal: Terminal): Pick<Prepared, 'table'> {
   for (const text of players) checkPlayer(game, text);
   return players.some(({ kind }) => kind === 'perfect') ? { table: solveGame(game, terminal) } : {};
 }

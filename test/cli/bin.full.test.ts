@@ -1,12 +1,22 @@
 /** The slower tests of the command as users get it: every example of its help, and interrupted tournaments. */
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { COMMANDS } from '../../src/cli/run.js';
 import { useInstalledCommand } from '../support/cli/installed-command.js';
 
 const command = useInstalledCommand();
+
+/** The examples in the help of the commands with certain names. */
+const examplesOf = (isWanted: (name: string) => boolean): string[] =>
+  COMMANDS.filter(({ name }) => isWanted(name)).flatMap(({ examples }) => examples);
+
+/** The words of a command line, as a shell would split it. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
 describe('in a pipe', () => {
   test('a tournament prints the same bytes with any number of workers', async () => {
@@ -25,14 +35,32 @@ describe('in a pipe', () => {
     expect((await command.inPipe([...words, '--seed', '2'])).stdout).not.toBe(runs[0].stdout);
   });
 
-  // A worker needs a server: its tests are those of clusters.
-  test.each(COMMANDS.filter(({ name }) => name !== 'worker').flatMap(({ examples }) => examples))(
+  // A worker needs a server, and an engine a manager: they have tests of their own. A page is served until Ctrl-C.
+  test.each(examplesOf((name) => !['worker', 'engine', 'serve'].includes(name)))(
     'the example of the help works: foreply %s',
     async (example) => {
-      const words = [...example.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
-      const { code, stdout } = await command.inPipe(words);
+      const { code, stdout } = await command.inPipe(wordsOf(example));
       expect(code).toBe(0);
       expect(stdout).not.toBe('');
+    },
+  );
+
+  test.each(examplesOf((name) => name === 'serve'))(
+    'the example of the help serves a page until it is interrupted: foreply %s',
+    async (example) => {
+      writeFileSync(join(command.folder, 'my-game.mjs'), readFileSync(`${root}examples/games/kalah.mjs`));
+      // Another program of this machine may have the port of the example.
+      const words = wordsOf(example).map((word) => (word === '8000' ? '0' : word));
+      const running = spawn(command.bin, words, { cwd: command.folder });
+      const exited = new Promise((resolve) => running.on('close', resolve));
+      try {
+        const [first] = await once(running.stdout, 'data');
+        const [address] = /http:\S+/.exec(String(first)) ?? [];
+        expect(await (await fetch(String(address))).text()).toContain('<!doctype html>');
+      } finally {
+        running.kill('SIGINT');
+      }
+      expect(await exited).toBe(130);
     },
   );
 });

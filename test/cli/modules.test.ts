@@ -123,7 +123,7 @@ The game ends here, after 2 turns.
     const words = ['play', `./examples/games/${name}`, 'engine:nodes=20', 'random', '--seed', '3'];
     const { exitCode, printed } = await run(words, { folder: root });
     expect(exitCode).toBe(0);
-    expect(printed).toMatch(/ wins[.:]|A draw/);
+    expect(printed).toMatch(/ wins(?:[.:]| by \d+ points)|A draw/);
     expect(printed.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const match = 'match pentago';
 const mistakes: [typed: string, complaint: string][] = [
   [
     'plya pentago',
-    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, worker, solve, perft, check, new.',
+    'foreply: unknown command "plya". Did you mean "play"? The commands are play, analyse, match, tournament, worker, engine, solve, perft, check, new, serve.',
   ],
   ['solv pentago', 'foreply: unknown command "solv". Did you mean "solve"? The commands are'],
   ['help draughts', 'foreply: unknown topic "draughts". The topics are play, analyse,'],
@@ -64,6 +64,13 @@ const mistakes: [typed: string, complaint: string][] = [
     'solve neutreeko --size 3 --nodes 5',
     'foreply solve: --nodes has no effect on a game that is solved as a whole: leave it out.',
   ],
+  [
+    'solve neutreeko --size 3 --threads 2',
+    'foreply solve: --threads has no effect on a game that is solved as a whole: leave it out.',
+  ],
+  ['solve pentago --threads 0', 'foreply solve: --threads must be a whole number from 1, not "0".'],
+  ['analyse pentago --threads 2 --best-moves', 'foreply analyse: --threads cannot be combined with --best-moves.'],
+  ['analyse pentago --threads 2 --heuristic bets', 'unknown heuristic "bets". Did you mean "best"?'],
   ['solve neutreeko --size 7', '"neutreeko 7×7" cannot be solved as a whole: only neutreeko up to 6x6 can.'],
   ['analyse pentago --heuristic bets', 'unknown heuristic "bets". Did you mean "best"? The heuristics are best, one,'],
   ['analyse pentago --time soon', 'foreply analyse: --time must be a whole number from 0, not "soon".'],
@@ -93,6 +100,15 @@ const mistakes: [typed: string, complaint: string][] = [
     'play pentago engine:level=easy,depth=3',
     'engine:level=easy,depth=3: Option "depth" must be left out at level "easy"',
   ],
+  [
+    'play pentago engine:threads=0',
+    '"0" is not a valid value of engine\'s option threads (threads that search together',
+  ],
+  [
+    'play pentago engine:threads=2,level=easy',
+    'engine:threads=2,level=easy: a level below full uses one thread. Leave out level or threads.',
+  ],
+  ['play pentago random:threads=2', 'random has no option "threads".'],
   ['play pentago alpha-beta', 'a search needs a limit: depth, turns, nodes, time.'],
   ['play pentago minimax:heuristic=one', 'a search needs a limit: depth, turns.'],
   ['play pentago alpha-beta:depth=2,ordering=best', '"best" is not a valid value of alpha-beta\'s option ordering'],
@@ -128,7 +144,7 @@ const mistakes: [typed: string, complaint: string][] = [
     `play pentago random random --transcript ${folder}/none/game.txt`,
     'none/game.txt: there is no such file or folder.',
   ],
-  [`${match} random engine --openings few`, '--openings must be a range of turns, such as 2-5, not "few".'],
+  [`${match} random engine --openings few`, '--openings must be a range of turns, such as 2-5, or a file, not "few".'],
   [`${match} random engine --openings 5-2`, 'foreply match: --openings: Option "turns" must be two whole numbers'],
   [`${match} random engine --clock now`, '--clock must be milliseconds, such as 60000+500, not "now".'],
   [`${match} random human`, 'foreply match: human plays only in foreply play'],

@@ -4,12 +4,13 @@ import { analyse, createEngine, describeVerdict, type Position, type SearchLine,
 import type { Arguments, Command } from '../command.js';
 import { aligned, grouped, hanging, lineText, lineTexts, moveText } from '../format.js';
 import type { Game } from '../game.js';
-import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
+import { GAME_OPTIONS, type GameChoice, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { readOptions } from '../player-options.js';
 import { readPlayer } from '../player-text.js';
-import { nothing, standardOf } from '../players.js';
+import { engineOptions, nothing, standardOf } from '../players.js';
 import { interruptibly, print, type Terminal } from '../terminal.js';
-import { asTyped } from '../usage-error.js';
+import { THREADS_OPTION, threadedEngine, threadsOf } from '../threaded-engine.js';
+import { asTyped, UsageError } from '../usage-error.js';
 
 const DEFAULT_TIME = 3000;
 const LIMITS = ['depth', 'nodes', 'time'] as const;
@@ -36,20 +37,24 @@ export const ANALYSE: Command = {
     },
     'best-moves': { about: 'list all moves that are as good as the best' },
     lines: { value: 'N', about: 'the number of moves to compare, each with its value and best play; or all' },
+    threads: THREADS_OPTION,
     json: { about: 'print JSON, one line per depth' },
     ...GAME_OPTIONS,
   },
   examples: [
     'analyse gomoku --depth 4',
     'analyse neutreeko --depth 5 --lines 3',
+    'analyse pentago --time 2000 --threads 2',
     "analyse neutreeko --position '.W.W./..B../...../..W../.BB.. W'",
   ],
   run: async (given, terminal) => {
     given.checkCount(1);
-    const game = await openGame(given, terminal);
+    const choice = readGame(given, terminal);
+    const game = await makeGame(choice, terminal);
     const position = startPosition(given, game);
     return interruptibly(terminal, async (signal) => {
-      const results = resultsOf(game, position, given, signal);
+      const asked = { choice, game, position, given, terminal, signal };
+      const results = threadsOf(given) === undefined ? resultsOf(asked) : threadedResults(asked);
       const show = given.has('json') ? jsonPrinter(game, position, terminal) : tablePrinter(game, position, terminal);
       let last: SearchResult<unknown> | undefined;
       for await (const result of results) {
@@ -61,13 +66,31 @@ export const ANALYSE: Command = {
   },
 };
 
-function resultsOf(game: Game, position: Position<unknown, unknown>, given: Arguments, signal: AbortSignal) {
+interface Asked {
+  readonly choice: GameChoice;
+  readonly game: Game;
+  readonly position: Position<unknown, unknown>;
+  readonly given: Arguments;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+}
+
+function limitsOf(given: Arguments) {
   const limits = Object.fromEntries(LIMITS.map((name) => [name, given.count(name)]));
   if (LIMITS.every((name) => limits[name] === undefined)) limits.time = DEFAULT_TIME;
+  return limits;
+}
+
+/** How many lines are asked for, as an option of the search. */
+function linesOf(given: Arguments): { readonly multi?: true | number } {
+  const lines = given.text('lines') === 'all' ? true : given.count('lines', 1);
+  return lines === undefined ? {} : { multi: lines };
+}
+
+function resultsOf({ game, position, given, signal }: Asked) {
+  const [limits, multi] = [limitsOf(given), linesOf(given)];
   const { rules } = game;
   const heuristic = { ...standardOf(game), ...heuristicOf(game, given.text('heuristic')) };
-  const lines = given.text('lines') === 'all' ? true : given.count('lines', 1);
-  const multi = lines === undefined ? {} : { multi: lines };
   return asTyped('foreply analyse', () => {
     if (!given.has('best-moves'))
       return createEngine(rules, { ...heuristic, ...multi }).analyse(position, { ...limits, signal });
@@ -81,6 +104,27 @@ function resultsOf(game: Game, position: Position<unknown, unknown>, given: Argu
     };
     return analyse(rules, position, { ...options, table: true } as never) as AsyncGenerator<SearchResult<unknown>>;
   });
+}
+
+/** The same by an engine of several threads. */
+function threadedResults({ choice, game, position, given, terminal, signal }: Asked) {
+  if (given.has('best-moves')) throw new UsageError('--threads cannot be combined with --best-moves');
+  const named = given.text('heuristic');
+  const engine = readPlayer(named === undefined ? 'engine' : `engine:heuristic=${named}`);
+  const [limits, search] = [limitsOf(given), linesOf(given)];
+  // What is wrong with the options is found here, not in a thread.
+  asTyped('foreply analyse', () => createEngine(game.rules, { ...engineOptions(game, engine), ...search }));
+  const say = (text: string) => void terminal.errors.write(`${text}\n`);
+  const crew = threadedEngine(game, { choice, engine, search }, say, { threads: threadsOf(given) ?? 1 });
+  return closing(crew, crew.analyse(position, { ...limits, signal }));
+}
+
+async function* closing<Result>(crew: { close(): Promise<void> }, results: AsyncGenerator<Result>) {
+  try {
+    yield* results;
+  } finally {
+    await crew.close();
+  }
 }
 
 /** The heuristic of a text as players have it: `oneDotTwo,heuristic.relaxed=false`. */
@@ -153,6 +197,7 @@ const WHY: Readonly<Record<SearchResult<unknown>['stop'], string>> = {
   time: 'time is up',
   iterations: 'the iterations asked for',
   aborted: 'interrupted',
+  book: 'from the book',
 };
 
 function jsonPrinter(game: Game, { board }: Position<unknown, unknown>, terminal: Terminal): Printer {

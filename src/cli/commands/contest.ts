@@ -1,14 +1,12 @@
 /** `foreply match` and `foreply tournament`: the same options, workers, progress, log and report. */
 
-import { DEFAULT_SEED } from 'foreply';
 import { type Cluster, connectCluster } from 'foreply/cluster';
+import type { ExternalProgram } from 'foreply/external';
 import {
   type Arena,
-  fileLog,
   type GameRunner,
   localRunner,
   playTournament,
-  randomStarts,
   type TournamentOptions,
   type TournamentProgress,
   type TournamentResult,
@@ -17,54 +15,18 @@ import { createPool } from 'foreply/parallel';
 import { type ReportOptions, report } from 'foreply/report';
 import { type ArenaPlan, makeArena, withNames } from '../arena.js';
 import { isModule, loadArena, type ModulePlan } from '../arena-module.js';
-import type { Arguments, Command, CommandOptions } from '../command.js';
+import type { Arguments, Command } from '../command.js';
+import { CONTEST_OPTIONS, contestOptions, FORMATS } from '../contest-options.js';
 import { checkWritable, writeFileOf } from '../files.js';
 import { counted, duration } from '../format.js';
-import type { Game } from '../game.js';
-import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
-import { type PlayerText, readPlayer } from '../player-text.js';
+import { makeGame, readGame } from '../games.js';
+import { limitByNodes, readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, type Terminal } from '../terminal.js';
 import { threadMaker } from '../threads.js';
-import { asTyped, mistakeOf, UsageError } from '../usage-error.js';
-import { QUEUE_OPTIONS, queueOf, runOptions } from './worker.js';
-
-const FORMATS = ['text', 'markdown', 'csv', 'json', 'latex', 'svg'] as const;
-const DEFAULT_GAMES = 10;
-const DEFAULT_OPENINGS = '2-5';
-
-const CONTEST_OPTIONS: CommandOptions = {
-  games: {
-    value: 'N',
-    about: 'games per pairing, an even number since sides are swapped',
-    default: String(DEFAULT_GAMES),
-  },
-  openings: {
-    value: 'N-M',
-    about: 'begin after N to M random turns; 0 for the start of the game',
-    default: DEFAULT_OPENINGS,
-  },
-  position: { ...POSITION_OPTION, about: 'begin at this position, instead of after random turns', default: 'none' },
-  seed: { value: 'N', about: 'the random seed', default: String(DEFAULT_SEED) },
-  clock: { value: 'MS+MS', about: 'time per player for a game, and the increment per turn' },
-  'most-turns': { value: 'N', about: 'a game is drawn after N turns' },
-  sprt: {
-    value: 'ELO,ELO',
-    about: 'end a pairing once its first player proves better by the second Elo, or no better than the first',
-  },
-  workers: {
-    value: 'N',
-    about: 'games to play at the same time, each in a thread; 0 for this thread',
-    default: '1',
-  },
-  ...QUEUE_OPTIONS,
-  log: { value: 'FILE', about: 'record every game in a file, and continue from the games that it holds' },
-  format: { value: 'NAME', about: FORMATS.join(', '), default: 'text' },
-  times: { about: 'also report times, which differ from run to run' },
-  out: { value: 'FILE', about: 'write the results to a file' },
-  ...GAME_OPTIONS,
-};
+import { mistakeOf, UsageError } from '../usage-error.js';
+import { queueOf, runOptions } from './worker.js';
 
 export const MATCH: Command = {
   name: 'match',
@@ -88,7 +50,7 @@ export const TOURNAMENT: Command = {
   summary: 'Let several players play each other',
   operands: '<game> <player> <player> …',
   about:
-    'A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints the results so far; with --log, the same command continues from there. With --queue, workers on other machines play the games: see foreply worker. A module that exports an arena may stand for game and players: foreply tournament arena.mjs.',
+    'A round robin, or a gauntlet. Every pairing plays the same openings, each twice, with the sides swapped. Ctrl-C prints the results so far; with --log, the same command continues from there. With --queue, workers on other machines play the games, and an engine without a limit gets 100,000 nodes per move: see foreply worker. A module that exports an arena may stand for game and players: foreply tournament arena.mjs.',
   options: { gauntlet: { about: 'the first player against each of the others' }, ...CONTEST_OPTIONS },
   examples: [
     'tournament neutreeko engine:depth=4 minimax:depth=2 random --games 4',
@@ -111,6 +73,8 @@ interface Contest {
   readonly plan: ArenaPlan | ModulePlan;
   readonly arena: Arena<unknown, unknown>;
   readonly options: TournamentOptions<unknown, unknown>;
+  /** Programs of the arena in this thread. Those of other threads end with the thread. */
+  readonly programs: readonly ExternalProgram[];
   /** The result with the names that are to be reported. */
   named(result: TournamentResult): TournamentResult;
 }
@@ -119,12 +83,14 @@ interface Contest {
 async function contestOfGame(given: Arguments, terminal: Terminal): Promise<Contest> {
   const choice = readGame(given, terminal);
   const game = await makeGame(choice, terminal);
-  const players = given.operands.slice(1).map(readPlayer);
+  const typed = given.operands.slice(1).map(readPlayer);
+  const players = isForCluster(given) ? typed.map(limitByNodes) : typed;
   const options = contestOptions(given, game);
   const { table } = prepare(game, players, terminal);
   const plan: ArenaPlan = { choice, players, ...(table === undefined ? {} : { table: table.save() }) };
-  const arena = await makeArena(plan, terminal.importModule);
-  return { plan, arena, options, named: (result) => withNames(result, players) };
+  const programs: ExternalProgram[] = [];
+  const arena = await makeArena(plan, terminal.importModule, (program) => programs.push(program));
+  return { plan, arena, options, programs, named: (result) => withNames(result, players) };
 }
 
 /** The arena of a module, and some of its players. */
@@ -135,7 +101,7 @@ function contestOfModule(
 ): Contest {
   const { arena } = loaded;
   const options = { ...contestOptions(given, arena), ...(names.length === 0 ? {} : { players: names }) };
-  return { plan: loaded, arena, options, named: (result) => result };
+  return { plan: loaded, arena, options, programs: [], named: (result) => result };
 }
 
 /** Plays all games and reports the result. */
@@ -147,12 +113,14 @@ async function playContest(
 ): Promise<number> {
   const style = { format: given.choice('format', FORMATS) ?? 'text', times: given.has('times') };
   const workers = given.count('workers') ?? 1;
-  const { plan, arena, options, named } = contest ?? (await contestOfGame(given, terminal));
+  const { plan, arena, options, programs, named } = contest ?? (await contestOfGame(given, terminal));
   for (const file of [given.text('log'), given.text('out')]) if (file !== undefined) checkWritable(file);
   return interruptibly(terminal, async (signal) => {
     const progress = new Progress(terminal);
     const runner = await runnerOf(given, { plan, arena, workers }, progress);
-    const played = await playAll(arena, { ...options, format: own.format, signal }, runner, progress);
+    const played = await playAll(arena, { ...options, format: own.format, signal }, runner, progress).finally(() =>
+      Promise.all(programs.map((program) => program.close())),
+    );
     const result = named(played);
     const text = report(result, { ...style, ...(own.tables && style.format !== 'svg' ? { tables: own.tables } : {}) });
     const out = given.text('out');
@@ -178,12 +146,17 @@ async function runnerOf(
   progress: Progress,
 ): Promise<Runner> {
   const say = (text: string) => progress.say(text);
-  if (given.has('queue') || given.has('run')) return clusterRunner(await clusterOf(given, plan, arena, say));
+  if (isForCluster(given)) return clusterRunner(await clusterOf(given, plan, arena, say));
   if (workers === 0) {
     return { games: localRunner(arena, { nonBlocking: true }), crew: () => '', close: async () => {} };
   }
   const pool = createPool(threadMaker(plan), { size: workers, onWorkerLost: say });
   return { games: pool, crew: () => '', close: () => pool.close() };
+}
+
+/** Whether workers on other machines play the games. */
+function isForCluster(given: Arguments): boolean {
+  return given.has('queue') || given.has('run');
 }
 
 async function clusterOf(
@@ -194,12 +167,9 @@ async function clusterOf(
 ): Promise<Cluster> {
   if (given.has('workers')) throw new UsageError('--workers cannot be combined with --queue or --run');
   const queue = queueOf(given);
-  if (queue === undefined) throw new UsageError('--run needs the address of a queue: --queue redis://…');
-  const timed = 'players' in plan ? plan.players.filter(isTimed) : [];
-  if (timed.length > 0) {
-    const names = timed.map(({ name }) => name).join(', ');
-    onNotice(`A second means something else on every machine: give ${names} a limit such as nodes=20000.`);
-  }
+  if (queue === undefined)
+    throw new UsageError('--run needs the address of a queue: --queue redis://… or postgres://…');
+  for (const text of warningsOf(plan)) onNotice(text);
   try {
     return await connectCluster({
       arena,
@@ -213,9 +183,23 @@ async function clusterOf(
   }
 }
 
-/** Whether a player thinks for a time. An engine does if it has no other limit. */
-function isTimed({ kind, options }: PlayerText): boolean {
-  return 'time' in options || (kind === 'engine' && !['nodes', 'depth', 'turns'].some((name) => name in options));
+/** What makes the results of players depend on the machines that play them. */
+function warningsOf(plan: Contest['plan']): string[] {
+  const players = 'players' in plan ? plan.players : [];
+  const namesWith = (option: string) =>
+    players
+      .filter(({ options }) => option in options)
+      .map(({ name }) => name)
+      .join(', ');
+  const [timed, threaded] = [namesWith('time'), namesWith('threads')];
+  return [
+    ...(timed === ''
+      ? []
+      : [`A second means something else on every machine: give ${timed} a limit such as nodes=20000.`]),
+    ...(threaded === ''
+      ? []
+      : [`Several threads never search twice in the same way: results depend on chance with ${threaded}.`]),
+  ];
 }
 
 function clusterRunner(cluster: Cluster): Runner {
@@ -274,54 +258,4 @@ function howToContinue(given: Arguments): string {
     ? 'The same command continues from the log.'
     : 'With --log, the same command could continue.';
   return `Interrupted. ${how}`;
-}
-
-function contestOptions(given: Arguments, game: Pick<Game, 'rules'>): TournamentOptions<unknown, unknown> {
-  const log = given.text('log');
-  const games = given.count('games', 1) ?? DEFAULT_GAMES;
-  if (games % 2 === 1) throw new UsageError(`--games must be an even number, since sides are swapped, not ${games}`);
-  return {
-    games,
-    seed: given.count('seed') ?? DEFAULT_SEED,
-    ...startsOf(given, game),
-    ...defined('clock', clockOf(given.text('clock'))),
-    ...defined('mostTurns', given.count('most-turns', 1)),
-    ...defined('test', testOf(given.text('sprt'))),
-    ...defined('log', log === undefined ? undefined : fileLog(log)),
-  };
-}
-
-function defined<Name extends string, Value>(name: Name, value: Value | undefined) {
-  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
-}
-
-/** Where games begin: at a position, after random turns, or at the start of the game. */
-function startsOf(given: Arguments, game: Pick<Game, 'rules'>): TournamentOptions<unknown, unknown> {
-  if (given.has('position')) {
-    if (given.has('openings')) throw new UsageError('--openings cannot be combined with --position');
-    return { starts: [startPosition(given, game)] };
-  }
-  const text = given.text('openings') ?? DEFAULT_OPENINGS;
-  const [, least, most = least] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
-  if (least === undefined) throw new UsageError(`--openings must be a range of turns, such as 2-5, not "${text}"`);
-  const turns = [Number(least), Number(most)] as const;
-  if (turns[1] === 0) return {};
-  const parity = turns[0] === turns[1] ? { parity: 'any' as const } : {};
-  return { starts: asTyped('--openings', () => randomStarts(game.rules, { turns, ...parity })) };
-}
-
-function clockOf(text: string | undefined) {
-  if (text === undefined) return undefined;
-  const [, remaining, increment = '0'] = /^(\d+)(?:\+(\d+))?$/.exec(text) ?? [];
-  if (remaining === undefined) throw new UsageError(`--clock must be milliseconds, such as 60000+500, not "${text}"`);
-  return { remaining: Number(remaining), increment: Number(increment) };
-}
-
-function testOf(text: string | undefined) {
-  if (text === undefined) return undefined;
-  const [, elo0, elo1] = (/^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? []).map(Number);
-  if (!(elo0 < elo1)) {
-    throw new UsageError(`--sprt must be two numbers, the first below the second, such as 0,30, not "${text}"`);
-  }
-  return { elo0, elo1 };
 }

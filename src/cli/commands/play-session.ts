@@ -4,7 +4,7 @@
  */
 
 import { describeVerdict, opponent, type Position, win } from 'foreply';
-import type { MatchEnd, Player, PlayerTurn } from 'foreply/match';
+import { type MatchEnd, type Player, PlayerFault, type PlayerTurn } from 'foreply/match';
 import { counted, grouped, lineText, lineTexts, moveText, outcomeText, wrapped } from '../format.js';
 import type { Game } from '../game.js';
 import { endingOf, type GameNotes } from '../game-notes.js';
@@ -111,7 +111,14 @@ export class PlaySession {
     const { game, terminal, notes, signal, seats } = this.#parts;
     const { position } = this;
     const asked = terminal.now();
-    const answer = await this.#answerOf(player, `${game.sides[position.side]} thinks`);
+    let answer: PlayerTurn<unknown>;
+    try {
+      answer = await this.#answerOf(player, `${game.sides[position.side]} thinks`);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (error instanceof PlayerFault) return this.#lose(error);
+      throw error;
+    }
     if (signal.aborted) return undefined;
     this.position = position.playAll(answer.turn);
     notes.add(position.ply, { nodes: answer.nodes ?? 0, elapsed: terminal.now() - asked });
@@ -181,6 +188,14 @@ export class PlaySession {
     const { side } = this.position;
     this.#say(`${game.sides[side]} resigns; ${game.sides[opponent(side)]} wins.`);
     return { outcome: win(opponent(side)), reason: 'resignation', detail: `${seats[side].name} resigned` };
+  }
+
+  /** The end of a game by a player's own fault. */
+  #lose({ reason, message }: PlayerFault): MatchEnd {
+    const { game, seats } = this.#parts;
+    const { side } = this.position;
+    this.#say(wrapped(`${game.sides[side]} loses: ${message}.`));
+    return { outcome: win(opponent(side)), reason, detail: `${seats[side].name} ${message}` };
   }
 
   #leave(): MatchEnd {

@@ -1,13 +1,14 @@
 /** `foreply play`: one game at the terminal. */
 
 import { DEFAULT_SEED, type Position, type Side } from 'foreply';
+import type { ExternalProgram } from 'foreply/external';
 import { formatTranscript, type MatchRecord, parseTranscript, replay } from 'foreply/match';
 import type { Arguments, Command } from '../command.js';
 import { checkWritable, readFileOf, writeFileOf } from '../files.js';
 import { counted, grouped } from '../format.js';
 import type { Game } from '../game.js';
 import { GameNotes, recordOf } from '../game-notes.js';
-import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
+import { GAME_OPTIONS, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
 import { Lines } from '../lines.js';
 import { type PlayerText, readPlayer } from '../player-text.js';
 import { HUMAN, kindsOf, makePlayer, type Prepared } from '../players.js';
@@ -38,19 +39,26 @@ export const PLAY: Command = {
   ],
   run: async (given, terminal) => {
     given.checkCount(3);
-    const game = await openGame(given, terminal);
+    const choice = readGame(given, terminal);
+    const game = await makeGame(choice, terminal);
     const texts = [readPlayer(given.operands[1] ?? HUMAN), readPlayer(given.operands[2] ?? 'engine')] as const;
     for (const { kind } of texts) named({ [HUMAN]: HUMAN, ...kindsOf(game) }, 'player', kind);
     const adviser = readPlayer(given.text('hint') ?? 'engine');
     const transcript = given.text('transcript');
     if (transcript !== undefined) checkWritable(transcript);
     const thinking = new Thinking(game, terminal);
+    const programs: ExternalProgram[] = [];
     const prepared = {
+      choice,
+      say: (text: string) => void terminal.errors.write(`${text}\n`),
       ...prepare(game, [...texts.filter((text) => !isHuman(text)), adviser], terminal),
       ...thinking.watch,
+      onProgram: (program: ExternalProgram) => void programs.push(program),
     };
     const setting = { game, texts, adviser, prepared, thinking, given, terminal };
-    return interruptibly(terminal, (signal, interrupt) => playGame(setting, signal, interrupt));
+    return interruptibly(terminal, (signal, interrupt) =>
+      playGame(setting, signal, interrupt).finally(() => Promise.all(programs.map((program) => program.close()))),
+    );
   },
 };
 
@@ -87,6 +95,7 @@ async function playGame(setting: Setting, signal: AbortSignal, interrupt: () => 
     if (file !== undefined) writeFileOf(file, `${formatTranscript(record)}\n`);
   } finally {
     close();
+    for (const { player } of seats) await player?.release?.();
   }
 }
 

@@ -1,15 +1,18 @@
 /** `foreply solve`: finds the exact value of a position, by search or, in a game that can repeat, by solving the whole game. */
 
-import { describeVerdict, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
+import { describeVerdict, type SearchProgress, type Solution, solve, type TablebaseProbe, type Verdict } from 'foreply';
+import type { WorkerEngineOptions, WorkerSolveOptions } from 'foreply/parallel';
 import { rounded } from '../../core/rounded.js';
 import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { Arguments, Command } from '../command.js';
 import { aligned, duration, grouped, hanging, lineText, lineTexts, moveText } from '../format.js';
 import type { Game } from '../game.js';
-import { GAME_OPTIONS, openGame, POSITION_OPTION, startPosition } from '../games.js';
+import { GAME_OPTIONS, type GameChoice, makeGame, POSITION_OPTION, readGame, startPosition } from '../games.js';
+import { readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
 import { solveGame } from '../solved-game.js';
-import { EXIT, print, type Terminal } from '../terminal.js';
+import { interruptibly, print, type Terminal } from '../terminal.js';
+import { THREADS_OPTION, threadedEngine, threadsOf } from '../threaded-engine.js';
 import { UsageError } from '../usage-error.js';
 
 export const SOLVE: Command = {
@@ -17,24 +20,28 @@ export const SOLVE: Command = {
   summary: 'Find the exact value of a position, and its best moves',
   operands: '<game>',
   about:
-    'Neutreeko is solved as a whole, up to 6x6. In the other games, the position is searched to the end. That is quick on small boards and late in a game, and hopeless at the start of a large one: set a limit, or press Ctrl-C.',
+    'Neutreeko is solved as a whole, up to 6x6. In the other games, the position is searched to the end. That is quick on small boards and late in a game, and hopeless at the start of a large one: set a limit, or press Ctrl-C. Threads help in pentago and coins-and-strings, and in games whose keys are whole numbers.',
   options: {
     position: POSITION_OPTION,
     'every-move': { about: 'also print the value of every move' },
     nodes: { value: 'N', about: 'give up after N positions' },
     time: { value: 'MS', about: 'give up after MS milliseconds' },
+    threads: THREADS_OPTION,
     json: { about: 'print JSON' },
     ...GAME_OPTIONS,
   },
   examples: ['solve coins-and-strings --grid 2x2 --ground', 'solve neutreeko --size 4 --every-move'],
   run: async (given, terminal) => {
     given.checkCount(1);
-    const game = await openGame(given, terminal);
+    const choice = readGame(given, terminal);
+    const game = await makeGame(choice, terminal);
     const { board } = startPosition(given, game);
-    const answer = mayRepeat(game.rules) ? lookUp(game, board, given, terminal) : search(game, board, given, terminal);
-    if (given.has('json')) print(terminal, JSON.stringify(answer));
-    else for (const line of described(answer)) print(terminal, line);
-    return EXIT.success;
+    const asked = { choice, game, board, given, terminal };
+    return interruptibly(terminal, async (signal) => {
+      const answer = mayRepeat(game.rules) ? lookUp(asked) : await search(asked, signal);
+      if (given.has('json')) print(terminal, JSON.stringify(answer));
+      else for (const line of described(answer)) print(terminal, line);
+    });
   },
 };
 
@@ -50,15 +57,26 @@ interface Answer {
   readonly stop?: string;
 }
 
-function search(game: Game, board: unknown, given: Arguments, terminal: Terminal): Answer {
+interface Asked {
+  readonly choice: GameChoice;
+  readonly game: Game;
+  readonly board: unknown;
+  readonly given: Arguments;
+  readonly terminal: Terminal;
+}
+
+async function search(asked: Asked, signal: AbortSignal): Promise<Answer> {
+  const { game, board, given, terminal } = asked;
   const progress = new Progress(terminal);
   const limits = { nodes: given.count('nodes'), time: given.count('time') };
-  const solution: Solution<unknown> = solve(game.rules, board, {
-    ...limits,
-    everyMove: given.has('every-move'),
-    onProgress: ({ nodes, elapsed }) =>
-      progress.show(() => `Solving: ${grouped(nodes)} positions in ${duration(elapsed)}`),
-  });
+  const options = { ...limits, everyMove: given.has('every-move') };
+  const onProgress = ({ nodes, elapsed }: SearchProgress): void =>
+    progress.show(() => `Solving: ${grouped(nodes)} positions in ${duration(elapsed)}`);
+  const threads = threadsOf(given);
+  const solution =
+    threads === undefined
+      ? terminal.blocking(() => solve(game.rules, board, { ...options, onProgress }))
+      : await solveInThreads(asked, { threads, onProgress }, { ...options, signal });
   progress.clear();
   const { solved, verdict, bounds, nodes, stop } = solution;
   return {
@@ -73,12 +91,26 @@ function search(game: Game, board: unknown, given: Arguments, terminal: Terminal
   };
 }
 
-function lookUp(game: Game, board: unknown, given: Arguments, terminal: Terminal): Answer {
-  for (const name of ['nodes', 'time']) {
+async function solveInThreads(
+  { choice, game, board, terminal }: Asked,
+  crew: WorkerEngineOptions,
+  options: WorkerSolveOptions,
+): Promise<Solution<unknown>> {
+  const say = (text: string) => void terminal.errors.write(`${text}\n`);
+  const engine = threadedEngine(game, { choice, engine: readPlayer('engine') }, say, crew);
+  try {
+    return await engine.solve(board, options);
+  } finally {
+    await engine.close();
+  }
+}
+
+function lookUp({ game, board, given, terminal }: Asked): Answer {
+  for (const name of ['nodes', 'time', 'threads']) {
     if (given.has(name))
       throw new UsageError(`--${name} has no effect on a game that is solved as a whole: leave it out`);
   }
-  const table = solveGame(game, terminal);
+  const table = terminal.blocking(() => solveGame(game, terminal));
   const { verdict, moves }: TablebaseProbe<unknown, Verdict> = table.probe(board);
   const values = given.has('every-move')
     ? game.rules.moves(board).map((move) => ({ move, verdict: before(table.verdict(game.rules.play(board, move))) }))
@@ -108,8 +140,9 @@ function valuesOf(
 function described(answer: Answer): string[] {
   const { solved, verdict, bounds, moves, values = [], principalVariation = [], nodes, stop } = answer;
   const between = bounds === undefined ? '' : `, between ${rounded(bounds.least)} and ${rounded(bounds.most)} points`;
+  const whyUnsolved = stop === 'aborted' ? 'interrupted' : `${stop} ran out`;
   const rows = [
-    ['Value', solved ? describeVerdict(verdict) : `not found (${stop} ran out)${between}`],
+    ['Value', solved ? describeVerdict(verdict) : `not found (${whyUnsolved})${between}`],
     ...(moves.length > 0 ? [['Best', moves.join(', ')]] : []),
     ...(solved && principalVariation.length > 0 ? [['Line', lineText(principalVariation)]] : []),
     ...(nodes === undefined ? [] : [['Positions', grouped(nodes)]]),

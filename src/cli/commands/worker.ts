@@ -7,7 +7,7 @@ import { isModule, requireArena } from '../arena-module.js';
 import type { Arguments, Command, CommandOptions } from '../command.js';
 import { counted } from '../format.js';
 import { GAME_OPTIONS, makeGame, readGame } from '../games.js';
-import { readPlayer } from '../player-text.js';
+import { limitByNodes, readPlayer } from '../player-text.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, type Terminal } from '../terminal.js';
 import { threadMaker } from '../threads.js';
@@ -17,7 +17,7 @@ import { mistakeOf, UsageError } from '../usage-error.js';
 export const QUEUE_OPTIONS: CommandOptions = {
   queue: {
     value: 'URL',
-    about: 'redis://[:PASSWORD@]HOST[:PORT], or rediss:// for TLS',
+    about: 'redis://[:PASSWORD@]HOST[:PORT], rediss:// for TLS, or postgres://USER:PASSWORD@HOST/DATABASE',
     default: 'FOREPLY_QUEUE, if there is a --run',
   },
   run: { value: 'NAME', about: 'the name of the run, if a queue has several', default: 'main' },
@@ -57,7 +57,8 @@ export function queueOf(given: Arguments): string | undefined {
 
 async function work(given: Arguments, terminal: Terminal): Promise<number> {
   const queue = queueOf(given);
-  if (queue === undefined) throw new UsageError('a worker needs the address of a queue: --queue redis://…');
+  if (queue === undefined)
+    throw new UsageError('a worker needs the address of a queue: --queue redis://… or postgres://…');
   const plan = await planOf(given, terminal);
   const arena = 'module' in plan ? plan.arena : await makeArena(plan, terminal.importModule);
   const threads = given.count('threads', 1) ?? availableParallelism();
@@ -89,7 +90,7 @@ async function planOf(given: Arguments, terminal: Terminal) {
   if (isModule(first) && others.length === 0) return requireArena(first, terminal);
   if (given.operands.length < 3) throw new UsageError('a worker needs an arena, or a game and its players');
   const choice = readGame(given, terminal);
-  const players = given.operands.slice(1).map(readPlayer);
+  const players = given.operands.slice(1).map(readPlayer).map(limitByNodes);
   const { table } = prepare(await makeGame(choice, terminal), players, terminal);
   const plan: ArenaPlan = { choice, players, ...(table === undefined ? {} : { table: table.save() }) };
   return plan;

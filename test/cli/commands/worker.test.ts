@@ -1,4 +1,4 @@
-/** Arenas in modules, and what is refused before a queue is needed. Workers at work: test/cluster/faults.redis.test.ts. */
+/** Arenas in modules, and what is refused before a queue is needed. Workers at work: test/cluster/runs.redis.test.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ describe('foreply tournament with an arena', () => {
     const players = ['engine', 'quick=iterative-deepening:time=5', 'alpha-beta:depth=1'];
     const { exitCode, complained } = await runCli(['tournament', 'neutreeko', ...players, '--run', 'main']);
     expect(exitCode).toBe(1);
-    expect(complained).toContain('give engine, quick a limit such as nodes=20000');
+    expect(complained).toContain('give quick a limit such as nodes=20000');
     expect(complained).toContain('Cannot use the queue at redis://127.0.0.1:1: ');
   });
 });
