@@ -65,17 +65,45 @@ test.for(['no-preference', 'reduce'] as const)(
     for (const name of ['b5', 'b2']) await clickOn(neutreeko, name);
     await waitForStatus(pentago, /O to move/);
     await waitForStatus(neutreeko, /White to move/);
-    const seen = async () => [await pentago.title(), await neutreeko.title()];
-    if (reducedMotion === 'no-preference') return expect.poll(seen).toEqual(['turns-clockwise', 'slides']);
+    const seen = async () => (await Promise.all([pentago, neutreeko].map((page) => page.title()))).join(' ');
+    if (reducedMotion === 'no-preference') {
+      for (const name of ['put-down', 'turns-clockwise', 'slides']) await expect.poll(seen).toContain(name);
+      return;
+    }
     await neutreeko.waitForTimeout(100);
-    expect(await seen()).toEqual(['', '']);
+    expect(await seen()).toBe(' ');
   },
 );
+
+test('with forced colours the side to move, the sides and the last stone can be told apart', async ({ open }) => {
+  const page = await open(linkTo('gomoku', BY_HAND, 'moves=h8,i9'), { forcedColors: 'active' });
+  await waitForStatus(page, /X to move/);
+  const styleOf = (selector: string, name: 'fill' | 'outlineStyle' | 'stroke') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element)[property], name);
+  expect(await styleOf('.sides li.to-move', 'outlineStyle')).toBe('solid');
+  expect(await styleOf('.sides li:not(.to-move)', 'outlineStyle')).toBe('none');
+  const [first, second] = [await styleOf('.first .stone-disc', 'fill'), await styleOf('.second .stone-disc', 'fill')];
+  expect(first).not.toBe(second);
+  expect(await styleOf('.second .last-mark', 'stroke')).toBe(second);
+});
+
+test('taken coins lie beside their side, and threats can be turned off', async ({ open }) => {
+  const page = await open(linkTo('coins-and-strings', BY_HAND, 'rows=1&columns=3'));
+  expect(await page.locator('.coin-loose').count()).toBe(2);
+  await clickOn(page, '1');
+  await waitForStatus(page, /Side 0 played 1/);
+  expect(await page.locator('.sides li').first().locator('.small-coin').allInnerTexts()).toEqual(['1']);
+  await page.getByRole('checkbox', { name: 'Show threats on the board' }).uncheck();
+  await expect.poll(() => page.locator('.coin-loose').count()).toBe(0);
+});
 
 /** Runs in the page: appends the names of the animations that start to the title. */
 function noteAnimations(): void {
   document.title = '';
   document.addEventListener('animationstart', ({ animationName }) => {
-    document.title = animationName;
+    document.title += `${animationName} `;
   });
 }

@@ -70,7 +70,7 @@ describe('panels', () => {
     } as unknown as Result;
     const progress = { nodes: 1_234_567, elapsed: 2000 };
     const thinking: Thinking = { seat: 0, isRunning: false, record, at: 0, settings: DEFAULT_ENGINE, progress, result };
-    const page = render(<ThinkingPanel thinking={thinking} showsLine={true} onShowLine={nothing} />);
+    const page = render(<ThinkingPanel thinking={thinking}>{undefined}</ThinkingPanel>);
     for (const words of ['6 / 9', '1,234,567', '617 k', '2.0', 'X: estimate 12.35 or better (out of time)', 'h8, g7']) {
       expect(page).toContain(words);
     }

@@ -1,12 +1,13 @@
 /** Boards are drawn without scripts, show their contents, and take the focus only if they are played on. */
 import { readFileSync } from 'node:fs';
-import { Position } from 'foreply';
+import { Position, Random } from 'foreply';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { boardFile } from '../../../docs/diagrams/board-file.js';
 import { boardOf } from '../../../examples/playground/src/boards/boards.js';
-import { winningRows } from '../../../examples/playground/src/boards/rows.js';
+import { takenCoins } from '../../../examples/playground/src/boards/coins-choices.js';
+import { type RowRules, winningCells, winningRows } from '../../../examples/playground/src/boards/rows.js';
 import { textBoard } from '../../../examples/playground/src/boards/text-board.js';
 import { walk } from '../../../examples/playground/src/boards/walk.js';
 import { gameOf, games } from '../../../examples/playground/src/games/catalogue.js';
@@ -19,9 +20,11 @@ interface Shown {
   readonly line?: readonly string[];
   readonly hint?: readonly string[];
   readonly isPlayed?: boolean;
+  readonly showsThreats?: boolean;
 }
 
-function draw(id: GameId, { variant = {}, moves = [], line = [], hint = [], isPlayed = false }: Shown = {}): string {
+function draw(id: GameId, shown: Shown = {}): string {
+  const { variant = {}, moves = [], line = [], hint = [], isPlayed = false, showsThreats = false } = shown;
   const rules = gameOf(id).rules(variant);
   const read = (texts: readonly string[]): unknown[] => texts.map((text) => rules.parseMove(text));
   const position = Position.start(rules).playAll(read(moves));
@@ -32,6 +35,7 @@ function draw(id: GameId, { variant = {}, moves = [], line = [], hint = [], isPl
     last: read(moves.slice(-1)),
     hint: read(hint),
     line: read(line),
+    showsThreats,
     game: { start: rules.initial(), moves: read(moves) },
     ...(isPlayed ? { onMove: () => {} } : {}),
   };
@@ -154,6 +158,56 @@ describe('winning rows', () => {
   });
 });
 
+describe('threats', () => {
+  const sideOf = (letter: string | undefined): 0 | 1 | undefined => ({ X: 0 as const, O: 1 as const })[letter as 'X'];
+
+  /** The same by the definition: a stone is put down, and the rows of the whole board are counted. */
+  const slowly = (cells: readonly string[], side: 0 | 1, rules: RowRules): number[] =>
+    [...cells.keys()].filter((cell) => {
+      const after = cells.map((letter, at) => (at === cell ? 'XO'[side] : letter));
+      return cells[cell] === '.' && winningRows((at) => sideOf(after[at]), rules).length > 0;
+    });
+
+  test('winning cells are those where a stone makes a winning row, on boards without one', () => {
+    const random = new Random(4);
+    let found = 0;
+    for (let board = 0; board < 60; board++) {
+      const exactly = board % 2 === 0;
+      const rules = { size: 6, length: 4, exactly };
+      const cells = Array.from({ length: 36 }, () => 'XO..'[random.below(4)]);
+      if (winningRows((cell) => sideOf(cells[cell]), rules).length > 0) continue;
+      for (const side of [0, 1] as const) {
+        const expected = slowly(cells, side, rules);
+        found += expected.length;
+        expect(winningCells((cell) => sideOf(cells[cell]), side, rules)).toEqual(expected);
+      }
+    }
+    expect(found).toBeGreaterThan(20);
+  });
+
+  test.each<[id: GameId, moves: string[], mark: string, count: number]>([
+    ['gomoku', ['h8', 'a1', 'h9', 'a2', 'h10', 'c1', 'h11'], 'class="threat first"', 2],
+    [
+      'pentago',
+      ['a1', 'TR+', 'f6', 'TR+', 'b1', 'TR+', 'e6', 'TR+', 'c1', 'TR+', 'a6', 'TR+', 'd1', 'BR+'],
+      'class="threat first"',
+      1,
+    ],
+    ['neutreeko', ['b5-b2', 'b1-a1'], 'class="threat first"', 1],
+    ['coins-and-strings', ['1'], 'coin-loose', 1],
+  ])('threats are marked if they shall be: %s', (id, moves, mark, marks) => {
+    expect(count(draw(id, { moves, showsThreats: true }), mark)).toBe(marks);
+    expect(draw(id, { moves })).not.toContain(mark);
+  });
+});
+
+test('coins are taken in the order of the cuts, by the side that cuts', () => {
+  const rules = gameOf('coins-and-strings').rules({ graph: '5,3,1;0-1,1-2,2-g' });
+  const start = rules.initial() as Parameters<typeof takenCoins>[0]['start'];
+  expect(takenCoins({ start, moves: [2, 1, 3] })).toEqual([[], [5, 3, 1]]);
+  expect(takenCoins({ start, moves: [1] })).toEqual([[5], []]);
+});
+
 describe('files', () => {
   const file = boardFile({
     game: 'gomoku',
@@ -185,9 +239,12 @@ describe('files', () => {
 
 describe('colours', () => {
   const css = readFileSync(`${root}examples/playground/src/boards/board.css`, 'utf8');
-  const pairs = new Map(
-    [...css.matchAll(/--board-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(([, name, ...both]) => [name, both]),
-  );
+  const pairsIn = (text: string) =>
+    [...text.matchAll(/--board-([\w-]+): light-dark\(#(\w{6}), #(\w{6})\)/g)].map(
+      ([, name, ...both]) => [name, both] as const,
+    );
+  const [usual, more] = css.split('@media (prefers-contrast: more)');
+  const palettes = [new Map(pairsIn(usual)), new Map([...pairsIn(usual), ...pairsIn(more)])];
   const luminance = (hex: string): number => {
     const [red, green, blue] = [0, 2, 4].map((at) => {
       const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -195,7 +252,7 @@ describe('colours', () => {
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const contrast = (one: string, other: string, scheme: number): number => {
+  const contrast = (pairs: (typeof palettes)[number], one: string, other: string, scheme: number): number => {
     const [dark, light] = [one, other]
       .map((name) => luminance(pairs.get(name)?.[scheme] ?? ''))
       .sort((first, second) => first - second);
@@ -214,9 +271,12 @@ describe('colours', () => {
     ['white', 'black', 4.5],
     ['text', 'back', 4.5],
     ['text', 'surface', 4.5],
+    ...['first', 'second', 'hint', 'note', 'focus'].map((name) => [name, 'wood', 3] as const),
   ];
 
   test.each(wanted)('the contrast of %s with %s is at least %s', (one, other, least) => {
-    for (const scheme of [0, 1]) expect(contrast(one, other, scheme)).toBeGreaterThanOrEqual(least);
+    for (const pairs of palettes) {
+      for (const scheme of [0, 1]) expect(contrast(pairs, one, other, scheme)).toBeGreaterThanOrEqual(least);
+    }
   });
 });

@@ -22,10 +22,10 @@ export default function buildSite(): void {
   }
 }
 
-/** Tests of the playground alone do not wait for the API reference. */
+/** Tests of the playground, of examples and of pools alone do not wait for the API reference. */
 function needsReference(): boolean {
   const named = process.argv.slice(2).filter((argument) => argument.includes('test/browser/'));
-  return named.length === 0 || named.some((file) => !file.includes('playground'));
+  return named.length === 0 || named.some((file) => !/playground|example|pool/.test(file));
 }
 
 /** Whether a built file is missing or older than any of its sources. */

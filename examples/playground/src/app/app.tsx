@@ -2,8 +2,10 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameId } from '../games/game.js';
+import { ownGame } from '../games/own-game.js';
 import { BoardArea } from '../panels/board-area.js';
 import { EditArea } from '../panels/edit-area.js';
+import { Switch } from '../panels/field.js';
 import { GoOnPanel } from '../panels/go-on-panel.js';
 import { GraphPanel } from '../panels/graph-panel.js';
 import { Header } from '../panels/header.js';
@@ -22,6 +24,7 @@ export function App() {
   const { state, dispatch, linkError, forgetLinkError } = useStateInLink();
   const desk = useEngine(state, dispatch);
   const [showsLine, setShowsLine] = useState(true);
+  const [showsThreats, setShowsThreats] = useState(true);
   const { game, variant } = state.record;
   const [isEditing, setEditing] = useEditing(game);
   return (
@@ -56,7 +59,7 @@ export function App() {
             }}
           />
         ) : (
-          <BoardArea {...{ state, dispatch, desk, showsLine }} />
+          <BoardArea {...{ state, dispatch, desk, showsLine, showsThreats }} />
         )}
         <div class="column table">
           <PlayersPanel {...{ state, dispatch }} />
@@ -64,13 +67,18 @@ export function App() {
           <PositionPanel {...{ state, dispatch }} />
         </div>
         <div class="column thoughts">
-          <ThinkingPanel thinking={desk.thinking} showsLine={showsLine} onShowLine={setShowsLine} />
+          <ThinkingPanel thinking={desk.thinking}>
+            <Switch label="Show the line on the board" value={showsLine} onChange={setShowsLine} />
+            {ownGame() === undefined && (
+              <Switch label="Show threats on the board" value={showsThreats} onChange={setShowsThreats} />
+            )}
+          </ThinkingPanel>
           <GraphPanel {...{ state, dispatch }} />
           <MovesPanel {...{ state, dispatch }} />
         </div>
         <div class="below">
           <RulesPanel game={game} />
-          <GoOnPanel game={game} />
+          {ownGame() === undefined && <GoOnPanel game={game} />}
           <TreePanel key={game} state={state} />
         </div>
       </div>

@@ -133,6 +133,7 @@ function readPlayer(game: GameId, text: string | undefined, usual: Player): Play
 function readParameters(game: GameId, heuristic: string, given: ReadonlyMap<string, string>): Settings {
   const { title, heuristics } = gameOf(game);
   const choice = heuristic === '' ? heuristics[0] : heuristics.find(({ name }) => name === heuristic);
+  if (choice === undefined && heuristic === '' && given.size === 0) return {};
   if (choice === undefined) throw new Error(`${title} has no heuristic "${heuristic}".`);
   const entries = [...given].map(([name, text]) => {
     const field = choice.fields.find((each) => each.name === name);

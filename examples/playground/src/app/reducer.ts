@@ -1,5 +1,6 @@
 /** How the page's state changes: one pure function. Impossible actions leave the state unchanged. */
 
+import { IllegalMoveError, NotationError } from 'foreply';
 import type { GameRecord } from '../engine/protocol.js';
 import type { GameId, Settings } from '../games/game.js';
 import { type Note, newState, type Player, type State, stateOf } from './state.js';
@@ -82,7 +83,9 @@ function played(state: State, move: string): State {
       at: at + 1,
       notes: state.notes.slice(0, at + 1),
     };
-  } catch {
+  } catch (error) {
+    // Rules of the user's own may fail, which the page shows.
+    if (!(error instanceof IllegalMoveError || error instanceof NotationError)) throw error;
     return { ...state, pending: [] };
   }
 }

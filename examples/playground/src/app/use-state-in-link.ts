@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { games } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
+import { ownGame } from '../games/own-game.js';
 import { decode, encode } from './link.js';
 import { type Action, reduce } from './reducer.js';
 import { type Note, newState, type State } from './state.js';
@@ -44,7 +45,7 @@ export function useStateInLink(): Linked {
 
 function openedState(): { readonly state: State; readonly error: string | undefined } {
   const { hash } = location;
-  if (hash === '' || hash === '#') return { state: newState('pentago'), error: undefined };
+  if (hash === '' || hash === '#') return { state: newState(firstGame()), error: undefined };
   const reading = decode(hash);
   if ('error' in reading) return { state: newState(gameIn(hash)), error: reading.error };
   return { state: { ...reading.state, notes: keptNotes(hash) }, error: undefined };
@@ -52,8 +53,13 @@ function openedState(): { readonly state: State; readonly error: string | undefi
 
 /** The game in a link, even if the rest of the link is wrong. */
 function gameIn(hash: string): GameId {
-  const name = /[#&]game=([a-z-]+)/.exec(hash)?.[1] ?? '';
-  return Object.hasOwn(games, name) ? (name as GameId) : 'pentago';
+  const name = /[#&]game=([^&]+)/.exec(hash)?.[1] ?? '';
+  return Object.hasOwn(games, name) ? name : firstGame();
+}
+
+/** The user's own game, or else the first of the library. */
+function firstGame(): GameId {
+  return ownGame()?.id ?? 'pentago';
 }
 
 function keepNotes(state: State): void {

@@ -64,6 +64,7 @@ export function stopText(stop: Result['stop']): string {
     time: 'out of time',
     iterations: 'iterations reached',
     aborted: 'stopped',
+    book: 'from the book',
   };
   return words[stop];
 }

@@ -21,6 +21,8 @@ export interface BoardProps<Board, Move> {
   readonly hint: readonly Move[];
   /** The engine's current best line, drawn over the board with numbers. */
   readonly line: readonly Move[];
+  /** Whether to mark where either side would win, or take something, with its next move. */
+  readonly showsThreats?: boolean;
   /** The game so far, if known. Coins and Strings then shows who took which coin. */
   readonly game?: { readonly start: Board; readonly moves: readonly Move[] };
   /** The marks of a diagram. */

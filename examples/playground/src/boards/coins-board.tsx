@@ -2,7 +2,7 @@
 
 import { type CoinsBoard, isCut, stringsLeft } from 'foreply/coins-and-strings';
 import type { BoardProps } from './board.js';
-import { type CoinState, coinStates, coinsChoices } from './coins-choices.js';
+import { type CoinState, coinStates, coinsChoices, looseCoins } from './coins-choices.js';
 import { COIN_RADIUS, layoutOf, type StringShape } from './coins-layout.js';
 import { Frame, Overlay, TONES } from './frame.js';
 import { type Point, round } from './geometry.js';
@@ -44,6 +44,7 @@ export function CoinsBoardView(props: Props) {
         .map((id) => (
           <path key={id} class="hint-string" d={layout.strings[id - 1].path} />
         ))}
+      {props.showsThreats && <Loose coins={looseCoins(board).map((coin) => layout.coins[coin])} />}
       {layout.coins.map((at, coin) => (
         <Coin key={`${at.x} ${at.y}`} {...at} value={graph.coins[coin]} state={states[coin]} />
       ))}
@@ -58,6 +59,17 @@ export function CoinsBoardView(props: Props) {
       <Over {...props} />
       <Marks marks={marks} placeOf={placeOf} radius={COIN_RADIUS} />
     </Frame>
+  );
+}
+
+/** Rings around coins that the next cut can take. */
+function Loose({ coins }: { readonly coins: readonly Point[] }) {
+  return (
+    <Overlay>
+      {coins.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} class="coin-loose" cx={x} cy={y} r={COIN_RADIUS + 5} />
+      ))}
+    </Overlay>
   );
 }
 
@@ -111,6 +123,7 @@ export function Coin({ x, y, value, state }: Point & { readonly value: number; r
     return (
       <g class="coin">
         <circle class="coin-disc" cx={x} cy={y} r={COIN_RADIUS} />
+        <circle class="coin-rim" cx={x} cy={y} r={COIN_RADIUS - 3.5} />
         {label}
       </g>
     );

@@ -21,6 +21,11 @@ export function coinsChoices(board: CoinsBoard, moves: readonly number[]): Choic
   });
 }
 
+/** The coins that hang by a single string, so that the next cut can take them. */
+export function looseCoins(board: CoinsBoard): number[] {
+  return stringCounts(board).flatMap((count, coin) => (count === 1 ? [coin] : []));
+}
+
 function nameOf(end: CoinsEnd): string {
   return end === 'ground' ? 'the ground' : `coin ${end}`;
 }
@@ -42,20 +47,26 @@ export type CoinState = 'here' | 'gone' | 0 | 1;
 export function coinStates(board: CoinsBoard, game: BoardProps<CoinsBoard, number>['game']): CoinState[] {
   const counts = stringCounts(board);
   const { strings } = board.graph;
-  const takers = game === undefined ? new Map<number, 0 | 1>() : takersOf(board, game);
+  const takers = game === undefined ? new Map<number, 0 | 1>() : takersOf(game);
   return counts.map((count, coin) => {
     const isTaken = count === 0 && strings.some((ends) => ends.includes(coin));
     return isTaken ? (takers.get(coin) ?? 'gone') : 'here';
   });
 }
 
-/** Who took which coin in a game. */
-function takersOf(
-  board: CoinsBoard,
-  { start, moves }: NonNullable<BoardProps<CoinsBoard, number>['game']>,
-): Map<number, 0 | 1> {
+type CoinsGame = NonNullable<BoardProps<CoinsBoard, number>['game']>;
+
+/** The values of the coins that each side has taken in a game, in order. */
+export function takenCoins(game: CoinsGame): readonly [number[], number[]] {
+  const taken: [number[], number[]] = [[], []];
+  for (const [coin, side] of takersOf(game)) taken[side].push(game.start.graph.coins[coin]);
+  return taken;
+}
+
+/** Who took which coin in a game, the first coin first. */
+function takersOf({ start, moves }: CoinsGame): Map<number, 0 | 1> {
   const takers = new Map<number, 0 | 1>();
-  const { strings } = board.graph;
+  const { strings } = start.graph;
   const left = stringCounts(start);
   let side = start.turn;
   for (const id of moves) {

@@ -7,8 +7,10 @@ import { round } from './geometry.js';
 import { cellOf, centreOf, gomokuChoices, MARGIN, nameOf, PITCH, sideAt } from './gomoku-choices.js';
 import { GhostStone, Marks } from './overlays.js';
 import { usePicking } from './picking.js';
-import { winningRows } from './rows.js';
+import { winningCells, winningRows } from './rows.js';
 import { Targets } from './targets.js';
+import { Threats } from './threats.js';
+import { useArrived } from './use-arrived.js';
 import { walk } from './walk.js';
 
 type Props = BoardProps<GomokuBoard, GomokuMove>;
@@ -32,6 +34,7 @@ export function GomokuBoardView(props: Props) {
     >
       <Lines size={size} />
       <Stones board={board} last={props.last} />
+      {props.showsThreats && <Threats threats={threatsOf(board)} radius={RADIUS * 0.6} />}
       <Targets
         choices={choices}
         onChoose={choose}
@@ -57,7 +60,7 @@ function Lines({ size }: { readonly size: number }) {
   return (
     <>
       <rect
-        class="board-surface"
+        class="board-surface board-wood"
         x={MARGIN.left - 18}
         y={MARGIN.top - 18}
         width={extent + 36}
@@ -91,11 +94,14 @@ function starsOf(size: number): number[] {
 function Stones({ board, last }: Pick<Props, 'board' | 'last'>) {
   const { size, rule } = board;
   const cells = Array.from(board.cells, (_, cell) => cell).filter((cell) => sideAt(board, cell) !== undefined);
+  const arrived = useArrived(cells.map(String));
   const rows = winningRows((cell) => sideAt(board, cell), { size, length: 5, exactly: rule === 'standard' });
   return (
     <>
       {cells.map((cell) => (
-        <Stone key={cell} side={sideAt(board, cell) as 0 | 1} {...centreOf(size, cell)} radius={RADIUS} />
+        <g key={cell} class={arrived.has(String(cell)) ? 'arrives' : undefined}>
+          <Stone side={sideAt(board, cell) as 0 | 1} {...centreOf(size, cell)} radius={RADIUS} />
+        </g>
       ))}
       {last.map((move) => {
         const cell = cellOf(size, move);
@@ -108,9 +114,22 @@ function Stones({ board, last }: Pick<Props, 'board' | 'last'>) {
       })}
       {rows.map((row) => {
         const [from, to] = [row[0], row[row.length - 1]].map((cell) => centreOf(size, cell));
-        return <path key={row.join()} class="overlay win-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+        return (
+          <path key={row.join()} class="overlay win-line" pathLength={1} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        );
       })}
     </>
+  );
+}
+
+/** The cells where either side would complete a row. Once the game is over there are none. */
+function threatsOf(board: GomokuBoard) {
+  const { size, rule } = board;
+  const rules = { size, length: 5, exactly: rule === 'standard' };
+  const stoneOn = (cell: number) => sideAt(board, cell);
+  if (winningRows(stoneOn, rules).length > 0) return [];
+  return ([0, 1] as const).flatMap((side) =>
+    winningCells(stoneOn, side, rules).map((cell) => ({ side, ...centreOf(size, cell) })),
   );
 }
 

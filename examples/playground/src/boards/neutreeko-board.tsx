@@ -13,6 +13,7 @@ import { usePicking } from './picking.js';
 import { winningRows } from './rows.js';
 import { targetUnder } from './target-under.js';
 import { Targets } from './targets.js';
+import { type Threat, Threats } from './threats.js';
 import { walk } from './walk.js';
 
 type Props = BoardProps<NeutreekoBoard, NeutreekoMove>;
@@ -36,7 +37,9 @@ export function NeutreekoBoardView(props: Props) {
       isPlayed={onMove !== undefined}
     >
       <Squares size={board.size} last={last} />
+      <Trail last={last} />
       <Pieces board={board} />
+      {props.showsThreats && <Threats threats={threatsOf(props)} radius={RADIUS * 0.5} />}
       <g {...drag}>
         <Targets choices={choices} onChoose={choose} onLetGo={letGo} areaOf={Area} />
       </g>
@@ -97,8 +100,10 @@ function Area({ x, y, move, picks, isPicked }: Choice<NeutreekoMove>) {
 function Squares({ size, last }: { readonly size: number; readonly last: readonly NeutreekoMove[] }) {
   const steps = Array.from({ length: size }, (_, at) => MARGIN + CELL * at + CELL / 2);
   const left = last.map((move) => endsOf(move)[0]);
+  const extent = CELL * size + 6;
   return (
     <>
+      <rect class="felt-frame" x={MARGIN - 3} y={MARGIN - 3} width={extent} height={extent} rx={10} />
       {cellsOf(size).map((cell) => {
         const { x, y } = centreOf(cell);
         const half = CELL / 2 - 1;
@@ -117,6 +122,29 @@ function Squares({ size, last }: { readonly size: number; readonly last: readonl
       />
     </>
   );
+}
+
+/** The way that the last piece came. */
+function Trail({ last }: Pick<Props, 'last'>) {
+  return (
+    <Overlay>
+      {last.map((move) => {
+        const [from, to] = endsOf(move).map(centreOf);
+        return <path key={move} class="trail" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+    </Overlay>
+  );
+}
+
+/** The cells on which either side would complete a row of three by its next slide. Once the game is over there are none. */
+function threatsOf({ rules, board }: Props): Threat[] {
+  if (rules.outcome(board) !== undefined) return [];
+  const threats = ([0, 1] as const).flatMap((side) => {
+    const before = { ...board, turn: side };
+    const winning = rules.moves(before).filter((move) => rules.outcome(rules.play(before, move))?.kind === 'win');
+    return [...new Set(winning.map((move) => endsOf(move)[1]))].map((cell) => ({ side, ...centreOf(cell) }));
+  });
+  return threats;
 }
 
 /** A piece, with a mark that distinguishes the colours: Black has a ring, White a dot. */
@@ -157,7 +185,9 @@ function Pieces({ board }: { readonly board: NeutreekoBoard }) {
       })}
       {rows.map((row) => {
         const [from, to] = [row[0], row[row.length - 1]].map((at) => centreOf(cells[at]));
-        return <path key={row.join()} class="overlay win-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+        return (
+          <path key={row.join()} class="overlay win-line" pathLength={1} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        );
       })}
     </>
   );

@@ -9,28 +9,42 @@ import { Marks } from './overlays.js';
 import * as places from './pentago-choices.js';
 import { PentagoOver, TurnArrow } from './pentago-over.js';
 import { usePicking } from './picking.js';
-import { winningRows } from './rows.js';
+import { winningCells, winningRows } from './rows.js';
 import { Targets } from './targets.js';
+import { Threats } from './threats.js';
+import { useArrived } from './use-arrived.js';
 
 type Props = BoardProps<PentagoBoard, WholeMove>;
 
 const RADIUS = 17;
+const EXTENT = 2 * places.QUADRANT + places.GAP;
+const CELLS = Array.from({ length: 36 }, (_, cell) => cell);
+/** Five in a row win. */
+const FIVE = { size: 6, length: 5 } as const;
 
 export function PentagoBoardView(props: Props) {
   const { board, onMove, last, hint, line, marks } = props;
   const { choices, choose, letGo, picked } = usePicking(props, places.pentagoChoices);
   const turning = useTurning(props);
+  const placed = usePlaced(board);
   const hasArrows = onMove !== undefined || [...last, ...hint, ...line].some((move) => places.partsOf(move).turn);
   const margin = hasArrows ? places.MARGIN : places.PLAIN_MARGIN;
-  const size = 2 * places.QUADRANT + places.GAP + 2 * margin;
+  const size = EXTENT + 2 * margin;
   return (
     <Frame label="Pentago board" class="pentago" width={size} height={size} isPlayed={onMove !== undefined}>
       <g transform={`translate(${margin} ${margin})`}>
+        <rect class="board-frame" x={-5} y={-5} width={EXTENT + 10} height={EXTENT + 10} rx={16} />
         {places.QUADRANTS.map((name, quadrant) => (
-          <Quadrant key={name} board={board} quadrant={quadrant} turning={turning} last={lastCell(last)} />
+          <Quadrant
+            key={name}
+            {...{ board, quadrant, turning }}
+            last={lastCell(last)}
+            arrived={turning === undefined ? placed : undefined}
+          />
         ))}
         <Edge />
         <WinningRows board={board} />
+        {props.showsThreats && <Threats threats={threatsOf(board)} radius={RADIUS * 0.55} />}
         <Targets
           choices={choices}
           onChoose={choose}
@@ -104,13 +118,15 @@ function Quadrant(props: {
   readonly turning: Turning | undefined;
   /** The cell of the last stone placed. */
   readonly last: number | undefined;
+  /** The cell of a stone that was placed since the board shown before. */
+  readonly arrived: number | undefined;
 }) {
-  const { board, quadrant, turning, last } = props;
+  const { board, quadrant, turning, last, arrived } = props;
   const { x, y } = places.cornerOf(quadrant);
   const half = places.QUADRANT / 2;
   const isTurning = turning?.quadrant === quadrant;
   const way = isTurning ? (turning.isClockwise ? ' turns-clockwise' : ' turns-counter-clockwise') : '';
-  const cells = Array.from({ length: 36 }, (_, cell) => cell).filter((cell) => places.quadrantOf(cell) === quadrant);
+  const cells = CELLS.filter((cell) => places.quadrantOf(cell) === quadrant);
   return (
     <g
       key={isTurning ? `turned ${turning.count}` : 'still'}
@@ -121,7 +137,13 @@ function Quadrant(props: {
       {cells.map((cell) => {
         const centre = places.centreOf(cell);
         const side = stoneAt(board, places.cellName(cell));
-        if (side !== undefined) return <Stone key={cell} side={side} {...centre} radius={RADIUS} />;
+        if (side !== undefined) {
+          return (
+            <g key={cell} class={cell === arrived ? 'arrives' : undefined}>
+              <Stone side={side} {...centre} radius={RADIUS} />
+            </g>
+          );
+        }
         return <circle key={cell} class="board-hole" cx={centre.x} cy={centre.y} r={RADIUS} />;
       })}
       {last !== undefined && cells.includes(last) && (
@@ -131,9 +153,28 @@ function Quadrant(props: {
   );
 }
 
+/** The cell of the one stone that the board shown before did not have. A rotation moves several. */
+function usePlaced(board: PentagoBoard): number | undefined {
+  const stones = CELLS.filter((cell) => sideOn(board)(cell) !== undefined);
+  const arrived = useArrived(stones.map(String));
+  return arrived.size === 1 ? Number([...arrived][0]) : undefined;
+}
+
+function sideOn(board: PentagoBoard): (cell: number) => 0 | 1 | undefined {
+  return (cell) => stoneAt(board, places.cellName(cell));
+}
+
+/** The cells where a stone alone, before any rotation, completes a row. */
+function threatsOf(board: PentagoBoard) {
+  if (winningRows(sideOn(board), FIVE).length > 0) return [];
+  return ([0, 1] as const).flatMap((side) =>
+    winningCells(sideOn(board), side, FIVE).map((cell) => ({ side, ...places.centreOf(cell) })),
+  );
+}
+
 function Edge() {
-  const columns = [0, 1, 2, 3, 4, 5].map((cell) => ({ x: places.centreOf(cell).x, y: -11, text: 'abcdef'[cell] }));
-  const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ x: -11, y: places.centreOf(6 * row).y, text: String(row + 1) }));
+  const columns = [0, 1, 2, 3, 4, 5].map((cell) => ({ x: places.centreOf(cell).x, y: -15, text: 'abcdef'[cell] }));
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ x: -15, y: places.centreOf(6 * row).y, text: String(row + 1) }));
   return <Names names={[...columns, ...rows]} />;
 }
 
@@ -146,12 +187,12 @@ function lastCell(last: readonly WholeMove[]): number | undefined {
 }
 
 function WinningRows({ board }: Pick<Props, 'board'>) {
-  const rows = winningRows((cell) => stoneAt(board, places.cellName(cell)), { size: 6, length: 5 });
+  const rows = winningRows(sideOn(board), FIVE);
   return (
     <g class="overlay">
       {rows.map((row) => {
         const [from, to] = [row[0], row[row.length - 1]].map(places.centreOf);
-        return <path key={row.join()} class="win-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+        return <path key={row.join()} class="win-line" pathLength={1} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
       })}
     </g>
   );

@@ -1,4 +1,4 @@
-/** Winning rows of stones on square boards, which are marked. */
+/** Winning rows of stones on square boards, and the cells that would complete one. Both are marked. */
 
 export interface RowRules {
   /** Cells per row of the board. */
@@ -15,6 +15,31 @@ const DIRECTIONS = [
   [1, 1],
   [1, -1],
 ] as const;
+
+/** The empty cells where a stone of a side would complete a winning row. */
+export function winningCells(
+  sideAt: (cell: number) => 0 | 1 | undefined,
+  side: 0 | 1,
+  { size, length, exactly = false }: RowRules,
+): number[] {
+  const stonesFrom = (cell: number, down: number, right: number): number => {
+    let [row, column, count] = [Math.floor(cell / size) + down, (cell % size) + right, 0];
+    while (row >= 0 && row < size && column >= 0 && column < size && sideAt(size * row + column) === side) {
+      row += down;
+      column += right;
+      count++;
+    }
+    return count;
+  };
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  return cells.filter((cell) => {
+    if (sideAt(cell) !== undefined) return false;
+    return DIRECTIONS.some(([down, right]) => {
+      const row = 1 + stonesFrom(cell, down, right) + stonesFrom(cell, -down, -right);
+      return exactly ? row === length : row >= length;
+    });
+  });
+}
 
 /** The winning rows, from end to end, as cells numbered in reading order. */
 export function winningRows(sideAt: (cell: number) => 0 | 1 | undefined, rules: RowRules): number[][] {

@@ -3,7 +3,7 @@
  * played here before it has a drawing.
  */
 
-import { catalogue } from '../../../../src/games/catalogue.js';
+import { gameOf } from '../games/catalogue.js';
 import type { GameId, WrittenRules } from '../games/game.js';
 import type { BoardComponent, BoardProps } from './board.js';
 import type { Choice } from './choices.js';
@@ -20,19 +20,20 @@ const LINE = 20;
 const BUTTON = { width: 64, height: 30, gap: 4 } as const;
 const COLUMNS = Math.floor((WIDTH - 2 * MARGIN) / BUTTON.width);
 
-/** The board component of a game, made from its card. */
+/** The board component of a game, made from its description. */
 export function textBoard(id: GameId): BoardComponent<unknown, unknown> {
-  return (props) => <TextBoard {...props} title={catalogue[id].title} />;
+  return (props) => <TextBoard {...props} id={id} />;
 }
 
-function TextBoard(props: Props & { readonly title: string }) {
-  const { rules, board, title, onMove } = props;
-  const lines = rules.formatBoard(board).split('/');
+function TextBoard(props: Props & { readonly id: GameId }) {
+  const { rules, board, id, onMove } = props;
+  const { title, draw } = gameOf(id);
+  const lines = draw === undefined ? rules.formatBoard(board).split('/') : draw(board).split('\n');
   const top = 2 * MARGIN + LINE * lines.length;
-  const { choices, choose, letGo } = usePicking(props, (_, moves) => choicesOf(rules, moves, top));
+  const { choices, choose, letGo } = usePicking(props, (_, moves) => choicesOf(rules, board, moves, top));
   // Space is kept for all legal moves, so that the drawing does not jump while an engine thinks.
   const rows = Math.ceil(rules.moves(board).length / COLUMNS);
-  const hinted = new Set(props.hint.map((move) => rules.formatMove(move)));
+  const hinted = new Set(props.hint.map((move) => rules.formatMove(move, board)));
   return (
     <Frame
       label={`${title} board`}
@@ -73,9 +74,14 @@ function TextBoard(props: Props & { readonly title: string }) {
 }
 
 /** One choice per legal move, in rows below the board. */
-function choicesOf(rules: WrittenRules<unknown, unknown>, moves: readonly unknown[], top: number): Choice<unknown>[] {
+function choicesOf(
+  rules: WrittenRules<unknown, unknown>,
+  board: unknown,
+  moves: readonly unknown[],
+  top: number,
+): Choice<unknown>[] {
   return moves.map((move, at) => {
-    const text = rules.formatMove(move);
+    const text = rules.formatMove(move, board);
     const x = MARGIN + BUTTON.width * ((at % COLUMNS) + 0.5);
     const y = top + BUTTON.height * (Math.floor(at / COLUMNS) + 0.5);
     return { id: text, label: text, group: 'moves', x, y, move };

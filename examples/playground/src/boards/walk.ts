@@ -22,7 +22,7 @@ export function walk<Board, Move>(
   let board = start;
   let turn = 0;
   for (const move of line) {
-    if (rules.outcome(board) !== undefined || !rules.moves(board).includes(move)) break;
+    if (rules.outcome(board) !== undefined || !isLegal(rules, board, move)) break;
     const side = rules.turn(board);
     if (side !== steps.at(-1)?.side) turn++;
     if (turn > turns) break;
@@ -30,4 +30,10 @@ export function walk<Board, Move>(
     board = rules.play(board, move);
   }
   return steps;
+}
+
+/** Moves that come from a worker are copies, so they are compared by their texts. */
+function isLegal<Board, Move>(rules: WrittenRules<Board, Move>, board: Board, move: Move): boolean {
+  const text = rules.formatMove(move, board);
+  return rules.moves(board).some((legal) => legal === move || rules.formatMove(legal, board) === text);
 }

@@ -45,8 +45,9 @@ function orderingOf(text: string): string | string[] {
 
 /** The chosen heuristic. An engine without one takes all of the game's advice; other searches need one. */
 function heuristicOf(game: PlaygroundGame, { algorithm, heuristic, parameters }: EngineSettings) {
-  if (heuristic === '' && algorithm === 'engine') return undefined;
+  if (heuristic === '' && algorithm === 'engine' && game.engineTakes !== 'heuristic') return undefined;
   const choice = game.heuristics.find(({ name }) => name === heuristic) ?? game.heuristics[0];
+  if (choice === undefined) return undefined;
   const isPlain = Object.keys(parameters).length === 0;
   return choice.make(isPlain ? {} : { ...initialSettings(choice.fields), ...parameters });
 }

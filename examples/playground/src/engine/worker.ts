@@ -1,13 +1,23 @@
 /** The worker of the page: a thinker that communicates by messages, or an engine that the library serves. */
 
+import { loadOwnGame } from '../games/own-game.js';
 import type { EngineWork, Request } from './protocol.js';
 import { serveEngine } from './serve-engine.js';
 import { Thinker } from './thinker.js';
 
+/** The first message: the address of the user's own game, if there is one. */
+interface Beginning {
+  readonly type: 'begin';
+  readonly module: string | undefined;
+}
+
 const thinker = new Thinker((answer) => postMessage(answer));
-addEventListener('message', ({ data }: MessageEvent<Request | EngineWork | object>) => {
+let ready: Promise<unknown> = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<Request | EngineWork | Beginning | object>) => {
   // The library's own messages to its engine have no type.
   if (!('type' in data)) return;
-  if (data.type === 'serve') serveEngine(data);
-  else void thinker.receive(data);
+  if (data.type === 'begin') {
+    if (data.module !== undefined) ready = loadOwnGame(data.module);
+  } else if (data.type === 'serve') void ready.then(() => serveEngine(data));
+  else void ready.then(() => thinker.receive(data));
 });

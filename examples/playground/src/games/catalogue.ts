@@ -21,16 +21,21 @@ const FORMS: Readonly<Partial<Record<GameName, Readonly<Record<string, Heuristic
 const VARIANTS: Readonly<Partial<Record<GameName, Variants>>> = { 'coins-and-strings': coinsVariants };
 
 /** All games, in display order. */
-export const games = Object.fromEntries(gameNames.map((id) => [id, playgroundGame(id)])) as Readonly<
-  Record<GameId, PlaygroundGame>
->;
+export const games: Record<GameId, PlaygroundGame> = Object.fromEntries(
+  gameNames.map((id) => [id, playgroundGame(id)]),
+);
+
+/** Adds the user's own game. It replaces a game of the same name. */
+export function addGame(game: PlaygroundGame): void {
+  games[game.id] = game;
+}
 
 /** A game by its id. */
 export function gameOf(id: GameId): PlaygroundGame {
   return games[id];
 }
 
-function playgroundGame(id: GameId): PlaygroundGame {
+function playgroundGame(id: GameName): PlaygroundGame {
   const card = catalogue[id];
   const { fields, optionsOf } = VARIANTS[id] ?? { fields: card.options.map(fieldOf), optionsOf: optionsFrom };
   return {

@@ -4,8 +4,8 @@
  */
 
 import type { Heuristic } from 'foreply';
-import type { GameName } from '../../../../src/games/catalogue.js';
 import type { GameCard, WrittenRules } from '../../../../src/games/game-card.js';
+import type { AnyView } from './view.js';
 
 export type { WrittenRules };
 
@@ -60,12 +60,19 @@ export interface Variants {
 /** One of the games, with its variants. */
 export interface PlaygroundGame extends Omit<GameCard, 'options' | 'rules' | 'heuristics'> {
   readonly id: GameId;
+  /** A board as several lines of text, for a game without a drawing. By default as `formatBoard` writes it. */
+  readonly draw?: (board: unknown) => string;
+  /** The looks of its board, for a game without a component of its own. */
+  readonly view?: AnyView;
   /** What can be set before a game starts. */
   readonly variants: readonly Field[];
   /** Throws an `OptionError` or `NotationError` of the library if the settings are wrong. */
   rules(variant: Settings): WrittenRules<unknown, unknown>;
-  /** The default of this game's engines comes first. */
+  /** What an engine goes by if no heuristic is chosen: the advice in the rules, unless it is the first of `heuristics`. */
+  readonly engineTakes?: 'heuristic';
+  /** The default of this game's engines comes first. A game of the user's own may have none. */
   readonly heuristics: readonly HeuristicChoice<unknown>[];
 }
 
-export type GameId = GameName;
+/** The name of a game: of the library, or of the user's own module. */
+export type GameId = string;

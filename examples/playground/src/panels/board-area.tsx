@@ -1,5 +1,6 @@
 /** The board, whose turn it is, and the actions. */
 
+import type { CoinsBoard } from 'foreply/coins-and-strings';
 import { useMemo } from 'preact/hooks';
 import { focusBoard } from '../app/focus-board.js';
 import type { Action } from '../app/reducer.js';
@@ -9,6 +10,7 @@ import type { EngineDesk } from '../app/use-engine.js';
 import { useUndoKeys } from '../app/use-undo-keys.js';
 import { counted } from '../app/words.js';
 import { boardOf } from '../boards/boards.js';
+import { takenCoins } from '../boards/coins-choices.js';
 import type { AnyRules } from '../engine/make-search.js';
 import { describeEngine } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
@@ -20,6 +22,7 @@ interface Props {
   dispatch(action: Action): void;
   readonly desk: EngineDesk;
   readonly showsLine: boolean;
+  readonly showsThreats: boolean;
 }
 
 export function BoardArea(props: Props) {
@@ -28,7 +31,7 @@ export function BoardArea(props: Props) {
   useUndoKeys(undo, redo);
   return (
     <section class="board-area" aria-label="Game">
-      <Sides state={state} />
+      <Sides state={state} isThinking={desk.thinking?.isRunning === true} />
       <div class="board-place" id="board" tabIndex={-1}>
         <CurrentBoard {...props} />
       </div>
@@ -43,18 +46,20 @@ export function BoardArea(props: Props) {
   );
 }
 
-/** Who plays which side, who is to move, and the points if a game has them. */
-function Sides({ state }: { readonly state: State }) {
+/** Who plays which side, who is to move, and the points, with the coins that made them, if a game has them. */
+function Sides({ state, isThinking }: { readonly state: State; readonly isThinking: boolean }) {
   const { sides } = gameOf(state.record.game);
   const { side, isOver, board } = positionOf(state);
   const points = (board as { readonly points?: readonly number[] }).points;
+  const taken = useTaken(state);
   return (
     <ul class="sides">
       {state.players.map((player, index) => (
-        <li key={sides[index]} class={!isOver && side === index ? 'to-move' : undefined}>
+        <li key={sides[index]} class={!isOver && side === index ? `to-move${isThinking ? ' thinks' : ''}` : undefined}>
           <span class={`dot side-${index}`} aria-hidden="true" />
           <strong>{sides[index]}</strong>
           <span class="quiet">{player.kind === 'human' ? 'a person' : describeEngine(player.engine)}</span>
+          {points !== undefined && <Taken values={taken[index]} />}
           {points !== undefined && <span class="points">{counted(points[index], 'point')}</span>}
         </li>
       ))}
@@ -62,7 +67,36 @@ function Sides({ state }: { readonly state: State }) {
   );
 }
 
-function CurrentBoard({ state, dispatch, desk, showsLine }: Props) {
+/** The values of the coins that each side has taken. */
+function useTaken(state: State): readonly (readonly number[])[] {
+  const position = positionOf(state);
+  return useMemo(() => {
+    if (state.record.game !== 'coins-and-strings') return [[], []];
+    const moves = position.played().map(({ move }) => move as number);
+    const [{ board: start }] = timelineOf(state.record);
+    return takenCoins({ start: start as CoinsBoard, moves });
+  }, [position]);
+}
+
+/** The most coins shown in a side's purse. */
+const MOST_COINS = 9;
+
+/** The coins that a side has taken, the latest last. */
+function Taken({ values }: { readonly values: readonly number[] }) {
+  const shown = values.slice(-MOST_COINS);
+  const first = values.length - shown.length;
+  return (
+    <span class="taken" aria-hidden="true">
+      {shown.map((value, at) => (
+        <span key={first + at} class="small-coin">
+          {value}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function CurrentBoard({ state, dispatch, desk, showsLine, showsThreats }: Props) {
   const { record, at, players, pending } = state;
   const Board = boardOf(record.game);
   const timeline = timelineOf(record);
@@ -80,7 +114,7 @@ function CurrentBoard({ state, dispatch, desk, showsLine }: Props) {
   return (
     <Board
       key={`${record.game} ${rules.name}`}
-      {...{ rules, game }}
+      {...{ rules, game, showsThreats }}
       board={position.board}
       moves={isByHand ? position.moves : []}
       onMove={(move) => dispatch({ type: 'play', move: rules.formatMove(move, position.board) })}
@@ -138,7 +172,7 @@ function leave(act: () => void): void {
 }
 
 /** Engines that play each other can be paused. An engine that waits after a step back is told to play on from here. */
-function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine'>) {
+function PauseButtons({ state, dispatch, desk }: Omit<Props, 'showsLine' | 'showsThreats'>) {
   const { players, isPaused } = state;
   const { side, isOver } = positionOf(state);
   const isEngines = players.every(({ kind }) => kind === 'engine');

@@ -107,6 +107,7 @@ function HeuristicForm({ game, settings, onChange }: Props) {
   if (!isTaken('heuristic', settings)) return null;
   const { heuristic, parameters } = settings;
   const choice = game.heuristics.find(({ name }) => name === heuristic) ?? game.heuristics[0];
+  if (choice === undefined) return null;
   const own = { value: '', label: `the game’s own (${game.heuristics[0].name})` };
   return (
     <>

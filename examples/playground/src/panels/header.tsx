@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { games } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
+import { ownGame } from '../games/own-game.js';
 
 interface Props {
   readonly game: GameId;
@@ -12,9 +13,7 @@ interface Props {
 export function Header({ game, onChoose }: Props) {
   return (
     <header class="head">
-      <h1>
-        <a href="../">foreply</a> playground
-      </h1>
+      <h1>{ownGame() === undefined ? <a href="../">foreply</a> : 'foreply'} playground</h1>
       <nav aria-label="Games">
         {Object.values(games).map(({ id, title, about }) => (
           <button

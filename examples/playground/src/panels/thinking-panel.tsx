@@ -1,18 +1,18 @@
 /** What the engine sees while it thinks, and what it saw last. Figures have fixed places, so that nothing jumps. */
 
+import type { ComponentChildren } from 'preact';
 import { timelineOf } from '../app/timeline.js';
 import type { Thinking } from '../app/use-engine.js';
 import { grouped, lineText, speed, stopText, verdictText } from '../app/words.js';
 import { gameOf } from '../games/catalogue.js';
-import { Switch } from './field.js';
 
 interface Props {
   readonly thinking: Thinking | undefined;
-  readonly showsLine: boolean;
-  onShowLine(showsLine: boolean): void;
+  /** What of it is shown on the board. */
+  readonly children: ComponentChildren;
 }
 
-export function ThinkingPanel({ thinking, showsLine, onShowLine }: Props) {
+export function ThinkingPanel({ thinking, children }: Props) {
   return (
     <section class="panel" aria-labelledby="thinking-title">
       <h2 id="thinking-title">Thinking</h2>
@@ -31,7 +31,7 @@ export function ThinkingPanel({ thinking, showsLine, onShowLine }: Props) {
         <dd class="line">{lineOf(thinking)}</dd>
       </dl>
       <Lines thinking={thinking} />
-      <Switch label="Show the line on the board" value={showsLine} onChange={onShowLine} />
+      {children}
     </section>
   );
 }

@@ -93,7 +93,7 @@ function TreeForm({ game, settings, other, onChange, onOther }: FormProps) {
   const { heuristics } = gameOf(game);
   const heuristic = heuristics.some(({ name }) => name === settings.heuristic)
     ? settings.heuristic
-    : heuristics[0].name;
+    : (heuristics[0]?.name ?? '');
   const number = (name: 'reach' | 'upper' | 'lower', label: string) =>
     isTaken(name, settings) && (
       <NumberField

@@ -29,7 +29,7 @@ export function TreeView({ grown }: { readonly grown: Grown }) {
     <div class="tree-view">
       <Rows {...{ rows, toggle, start }} chosen={row.path} choose={setChosen} />
       <Chosen {...{ row, grown, start }} />
-      <Drawing {...{ row, grown, start }} />
+      <Drawing {...{ row, grown }} />
     </div>
   );
 }
@@ -136,15 +136,13 @@ interface ChosenProps {
 }
 
 /** The part of the tree below a row that can be shown at once. */
-function Drawing({ row, grown, start }: ChosenProps) {
+function Drawing({ row, grown }: Omit<ChosenProps, 'start'>) {
   const [isOpen, setOpen] = useState(false);
   const { sides } = gameOf(grown.record.game);
-  const rules = start.rules as AnyRules;
   const svg = useMemo(() => {
     const title = `The tree below ${row.label}, as far as it is drawn`;
-    const formatMove = (move: unknown) => rules.formatMove(move);
-    return isOpen ? drawTree(row.node, { direction: 'right', plies: 3, children: 6, title, sides, formatMove }) : '';
-  }, [isOpen, row.node, rules]);
+    return isOpen ? drawTree(row.node, { direction: 'right', plies: 3, children: 6, title, sides }) : '';
+  }, [isOpen, row.node]);
   return (
     <details class="drawing" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Draw the tree from here</summary>
@@ -162,7 +160,6 @@ function Chosen({ row, grown, start }: ChosenProps) {
   const { sides } = gameOf(game);
   const Board = boardOf(game);
   const rules = start.rules as AnyRules;
-  const text = { sides, formatMove: (move: unknown) => rules.formatMove(move, board) };
   const skipped = node.skipped.map(({ move }) => rules.formatMove(move, board));
   return (
     <div class="chosen">
@@ -176,7 +173,7 @@ function Chosen({ row, grown, start }: ChosenProps) {
           line={[]}
         />
       </div>
-      <p aria-live="polite">{explain(node, { ...text, tree: treeOf(row, grown) })}</p>
+      <p aria-live="polite">{explain(node, { sides, tree: treeOf(row, grown) })}</p>
       <dl class="words">
         <dt>{`Value for ${sides[start.side]}`}</dt>
         <dd>{valueText(node, start.side)}</dd>
