@@ -25,15 +25,19 @@ import { perMille, readableNumber } from './numbers.js';
 
 /** A bar: its label and the value of each part, in the order of the parts. */
 export interface BarRow {
+  /** What the bar is about. */
   readonly label: string;
+  /** The value of each part. */
   readonly values: readonly number[];
 }
 
 /** What `barChart` draws. */
 export interface BarChart {
+  /** The heading of the chart. */
   readonly title: string;
   /** The names of the parts from left to right, at most six. `wins`, `draws` and `losses` by default. */
   readonly parts?: readonly string[];
+  /** The bars, from top to bottom. */
   readonly rows: readonly BarRow[];
   /** The numbers on the bars: the values themselves (the default), or their shares in per mille. */
   readonly numbers?: 'values' | 'per-mille';

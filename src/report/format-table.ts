@@ -19,6 +19,7 @@ export type ReportCell = string | number | undefined;
 
 /** A column of a table. */
 export interface ReportColumn {
+  /** The heading of the column. */
   readonly title: string;
   /** A heading shared by neighbouring columns: `Empty board` above `Wins`, `Draws`, `Losses`. */
   readonly group?: string;
@@ -30,8 +31,11 @@ export interface ReportColumn {
 
 /** A table: its columns, given by title alone if that is enough, and rows with one cell per column. */
 export interface ReportTable {
+  /** A line above or below the table that says what it shows. */
   readonly caption?: string;
+  /** The columns, from left to right. */
   readonly columns: readonly (string | ReportColumn)[];
+  /** The rows, with one cell per column. */
   readonly rows: readonly (readonly ReportCell[])[];
 }
 

@@ -24,15 +24,19 @@ import { readableNumber, shortNumber } from './numbers.js';
 
 /** A line: its name, and its points in any order. */
 export interface LineSeries {
+  /** Its name in the legend. */
   readonly name: string;
+  /** Its points. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
 /** What `lineChart` draws. */
 export interface LineChart {
+  /** The heading of the chart. */
   readonly title: string;
   /** What the axes measure: `depth`, `nodes`. */
   readonly x: string;
+  /** What the vertical axis measures. */
   readonly y: string;
   /** At most sixteen. */
   readonly series: readonly LineSeries[];
@@ -42,6 +46,7 @@ export interface LineChart {
   readonly description?: string;
   /** In pixels. 720 × 420 by default. */
   readonly width?: number;
+  /** In pixels. 420 by default. */
   readonly height?: number;
 }
 

@@ -157,7 +157,11 @@ class TreeDrawing<Move> {
     const text = this.#boxText(item);
     if (!isNode(item)) {
       return element('g', { class: 'stub' }, [
-        element('title', {}, `${capitalised(stubReason(item.why))}: ${item.moves.map(this.#text.move).join(', ')}`),
+        element(
+          'title',
+          {},
+          `${capitalised(stubReason(item.why))}: ${item.moves.map((move) => this.#text.move(move)).join(', ')}`,
+        ),
         element('text', { x, y: y + 4 }, text),
       ]);
     }
@@ -187,9 +191,7 @@ class TreeDrawing<Move> {
   }
 
   #branchText(item: Item<Move>): string {
-    return isNode(item) && item.node.move !== undefined && item.node !== this.#tree
-      ? this.#text.move(item.node.move)
-      : '';
+    return isNode(item) && item.node.move !== undefined && item.node !== this.#tree ? this.#text.move(item.node) : '';
   }
 
   #boxWidth(item: Item<Move>): number {

@@ -100,7 +100,7 @@ function afterRepetition<Move>({ side, score }: TraceNode<Move>, text: TreeText<
 function searched<Move>(node: TraceNode<Move>, text: TreeText<Move>, tree: TraceNode<Move> | undefined): string {
   const [mover, other] = [text.side(node.side), text.side(opponent(node.side))];
   const { alpha, beta } = windowOf(node);
-  const best = text.move(node.best as Move);
+  const best = text.best(node);
   if (node.bound === 'exact') return `${mover}'s best move is ${best}: ${text.score(node.score)}.`;
   if (isNull(alpha, beta)) return answer(node, text);
   if (node.bound === 'upper') {
@@ -138,7 +138,7 @@ function answer<Move>(node: TraceNode<Move>, text: TreeText<Move>): string {
   if (node.bound === 'upper')
     return `${question} ${isOwnQuestion ? 'No' : 'Yes'}: ${boundText(score, !isOwnQuestion, text)}.`;
   const reply = isOwnQuestion ? 'Yes' : 'No';
-  return `${question} ${reply}, by ${text.move(node.best as Move)}: ${boundText(score, isOwnQuestion, text)}${consequence(node)}.`;
+  return `${question} ${reply}, by ${text.best(node)}: ${boundText(score, isOwnQuestion, text)}${consequence(node)}.`;
 }
 
 function boundText<Move>(score: number, isLower: boolean, text: TreeText<Move>): string {

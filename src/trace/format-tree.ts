@@ -41,7 +41,7 @@ export function formatTree<Move>(tree: TraceNode<Move>, options: FormatTreeOptio
   checkOptions(options, OPTION_SCHEMA);
   const text = new TreeText<Move>(options);
   const root = shown(tree, options);
-  const head = tree.move === undefined ? `${text.side(tree.side)} to move` : text.move(tree.move);
+  const head = tree.move === undefined ? `${text.side(tree.side)} to move` : text.move(tree);
   return [`${head}: ${nodeText(root, text, tree.side)}`, ...below(root, text, tree.side, '')].join('\n');
 }
 
@@ -59,7 +59,7 @@ function below<Move>({ children, stubs }: ShownNode<Move>, text: TreeText<Move>,
 }
 
 function childText<Move>(child: ShownNode<Move>, text: TreeText<Move>, side: Side): string {
-  return `${text.move(child.node.move as Move)}: ${nodeText(child, text, side)}`;
+  return `${text.move(child.node)}: ${nodeText(child, text, side)}`;
 }
 
 function nodeText<Move>({ node, isBest }: ShownNode<Move>, text: TreeText<Move>, side: Side): string {
@@ -76,5 +76,5 @@ function nodeText<Move>({ node, isBest }: ShownNode<Move>, text: TreeText<Move>,
 
 function stubText<Move>({ why, moves }: Stub<Move>, text: TreeText<Move>): string {
   if (why === 'not-shown') return `… ${moves.length} more`;
-  return `✂ ${moves.map(text.move).join(', ')}: ${SKIP_REASONS[why]}`;
+  return `✂ ${moves.map((move) => text.move(move)).join(', ')}: ${SKIP_REASONS[why]}`;
 }

@@ -1,6 +1,7 @@
 /** The trace that a user creates and passes to a search. */
 
 import { checkOptions, isCount } from '../core/check-options.js';
+import type { GameRules } from '../rules/game-rules.js';
 import type { KernelSettings } from '../search/kernel/settings.js';
 import type { TreeObserver } from '../search/kernel/tree-observer.js';
 import type { Tracer } from '../search/options.js';
@@ -72,7 +73,8 @@ export class SearchTrace<Move = unknown> implements Tracer<Move> {
   }
 
   /** @internal */
-  observe(settings?: object): TreeObserver {
-    return new TreeRecorder(this.#trees, settings as KernelSettings | undefined);
+  observe(rules: object, board: () => unknown, settings?: object): TreeObserver {
+    const notation = (rules as GameRules<unknown, unknown>).formatMove?.bind(rules);
+    return new TreeRecorder(this.#trees, { board, notation }, settings as KernelSettings | undefined);
   }
 }

@@ -25,7 +25,7 @@ export interface ShownNode<Move> {
 /** Moves of one kind that have no node of their own. */
 export interface Stub<Move> {
   readonly why: SkipReason | 'not-shown';
-  readonly moves: readonly Move[];
+  readonly moves: readonly { readonly move?: Move; readonly text?: string }[];
 }
 
 const REASONS: readonly SkipReason[] = ['cutoff', 'late', 'symmetric', 'not-candidate'];
@@ -43,15 +43,13 @@ function shownNode<Move>(node: TraceNode<Move>, isBest: boolean, plies: number, 
   const hidden = node.children.filter((child) => !kept.includes(child));
   const stubs: Stub<Move>[] = REASONS.map((why) => ({
     why,
-    moves: node.skipped.filter((each) => each.why === why).map(({ move }) => move),
+    moves: node.skipped.filter((each) => each.why === why),
   }));
   return {
     node,
     isBest,
     children: kept.map((child) => shownNode(child, isBest && child === best, plies - 1, most)),
-    stubs: [...stubs, { why: 'not-shown' as const, moves: hidden.map(({ move }) => move as Move) }].filter(
-      ({ moves }) => moves.length > 0,
-    ),
+    stubs: [...stubs, { why: 'not-shown' as const, moves: hidden }].filter(({ moves }) => moves.length > 0),
   };
 }
 

@@ -41,7 +41,11 @@ export type SkipReason = 'cutoff' | 'late' | 'symmetric' | 'not-candidate';
 
 /** A legal move that was not searched. */
 export interface SkippedMove<Move> {
+  /** The move. */
   readonly move: Move;
+  /** The move in the game's notation. Missing if the rules have no `formatMove`, or if the text is the move itself. */
+  readonly text?: string;
+  /** Why it was not searched. */
   readonly why: SkipReason;
 }
 
@@ -49,6 +53,8 @@ export interface SkippedMove<Move> {
 export interface TraceNode<Move> {
   /** The move that led here. Missing at the root. */
   readonly move?: Move;
+  /** That move in the game's notation. Missing if the rules have no `formatMove`, or if the text is the move itself. */
+  readonly text?: string;
   /** Who is to move. */
   readonly side: Side;
   /** The depth to search from here, in plies or turns; `Infinity` for the end of the game. */
@@ -63,10 +69,14 @@ export interface TraceNode<Move> {
   readonly bound: 'exact' | 'lower' | 'upper';
   /** Whether the score is certain rather than an estimate. */
   readonly proven: boolean;
+  /** Where its score comes from. */
   readonly kind: TraceKind;
+  /** How its parent searched it. */
   readonly attempt: TraceAttempt;
   /** The move that set the score. */
   readonly best?: Move;
+  /** That move in the game's notation, like `text`. */
+  readonly bestText?: string;
   /** The positions searched, in order; a move that was searched twice appears twice. */
   readonly children: readonly TraceNode<Move>[];
   /** The legal moves not searched. At the horizon only noisy moves count as skipped. */

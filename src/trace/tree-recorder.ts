@@ -8,7 +8,7 @@ import type { KernelSettings } from '../search/kernel/settings.js';
 import type { AnswerKind, TreeObserver, TreeQuestion } from '../search/kernel/tree-observer.js';
 import { AT_MOST, isProven, PROVEN } from '../search/score.js';
 import { MAX_DEPTH } from '../search/transposition-table.js';
-import type { SkipReason, TraceKind, TraceNode } from './trace-node.js';
+import type { SkippedMove, SkipReason, TraceKind, TraceNode } from './trace-node.js';
 
 /** A node while it is being recorded. */
 interface Draft<Move> extends TraceNode<Move> {
@@ -17,8 +17,15 @@ interface Draft<Move> extends TraceNode<Move> {
   proven: boolean;
   kind: TraceKind;
   best?: Move;
+  bestText?: string;
   readonly children: Draft<Move>[];
-  readonly skipped: { readonly move: Move; readonly why: SkipReason }[];
+  readonly skipped: SkippedMove<Move>[];
+}
+
+/** How a game writes its moves, if it does, and the board that the search stands at. */
+export interface Writing {
+  readonly notation: ((move: unknown, board: unknown) => string) | undefined;
+  readonly board: () => unknown;
 }
 
 /** The trees of all searches of a trace, and the room that is left for nodes. */
@@ -34,7 +41,12 @@ export class RecordedTrees<Move> {
   }
 
   /** Adds an empty node to `siblings`. Returns `undefined` if there is no room, or if its parent was not recorded. */
-  open(siblings: Draft<Move>[] | undefined, ply: number, question: TreeQuestion): Draft<Move> | undefined {
+  open(
+    siblings: Draft<Move>[] | undefined,
+    ply: number,
+    question: TreeQuestion,
+    text: string | undefined,
+  ): Draft<Move> | undefined {
     if (siblings === undefined || ply > this.#plies) return undefined;
     if (this.#room === 0) {
       this.isTruncated = true;
@@ -44,6 +56,7 @@ export class RecordedTrees<Move> {
     const { move, side, depth, alpha, beta, attempt } = question;
     const draft: Draft<Move> = {
       ...(move === undefined ? {} : { move: move as Move }),
+      ...(text === undefined ? {} : { text }),
       side,
       depth: depth >= MAX_DEPTH ? Number.POSITIVE_INFINITY : depth,
       alpha,
@@ -67,16 +80,22 @@ export class TreeRecorder<Move> implements TreeObserver {
   readonly #settings: KernelSettings | undefined;
   /** By ply: the node visited last, if it was recorded. */
   readonly #drafts: (Draft<Move> | undefined)[] = [];
+  readonly #writing: Writing;
+  /** By ply: the board, for notations that depend on it. */
+  readonly #boards: unknown[] = [];
 
   /** `settings` are those of the walk; plain minimax has none. */
-  constructor(trees: RecordedTrees<Move>, settings: KernelSettings | undefined) {
+  constructor(trees: RecordedTrees<Move>, writing: Writing, settings: KernelSettings | undefined) {
     this.#trees = trees;
+    this.#writing = writing;
     this.#settings = settings;
   }
 
   arrive(ply: number, question: TreeQuestion): void {
     const siblings = ply === 0 ? this.#trees.searches : this.#drafts[ply - 1]?.children;
-    this.#drafts[ply] = this.#trees.open(siblings, ply, question);
+    const draft = this.#trees.open(siblings, ply, question, this.#textOf(ply - 1, question.move));
+    this.#drafts[ply] = draft;
+    if (draft !== undefined && this.#writing.notation !== undefined) this.#boards[ply] = this.#writing.board();
   }
 
   list(ply: number, codes: Int32Array, choice: readonly number[] | undefined): void {
@@ -84,18 +103,21 @@ export class TreeRecorder<Move> implements TreeObserver {
     if (draft === undefined || this.#settings === undefined) return;
     const { cursor } = this.#settings;
     for (const { code, why } of leftOut(this.#settings, ply === 0 ? choice : undefined, codes)) {
-      draft.skipped.push({ move: cursor.move(code) as Move, why });
+      draft.skipped.push(this.#skipped(ply, cursor.move(code), why));
     }
   }
 
   improve(ply: number, move: unknown, value: number): void {
     const draft = this.#drafts[ply];
     // Adding 0 turns a negative zero into a plain one.
-    if (draft !== undefined) Object.assign(draft, { score: value + 0, best: move });
+    if (draft === undefined) return;
+    Object.assign(draft, { score: value + 0, best: move });
+    const text = this.#textOf(ply, move);
+    if (text !== undefined) draft.bestText = text;
   }
 
   skip(ply: number, moves: readonly unknown[], why: SkipReason): void {
-    for (const move of moves) this.#drafts[ply]?.skipped.push({ move: move as Move, why });
+    for (const move of moves) this.#drafts[ply]?.skipped.push(this.#skipped(ply, move, why));
   }
 
   answer(ply: number, kind: AnswerKind, value: number, claims: number): void {
@@ -104,6 +126,20 @@ export class TreeRecorder<Move> implements TreeObserver {
     // Without noisy moves the heuristic gives the value itself, regardless of the window.
     const isExact = kind === 'estimated' && this.#settings?.noisy === undefined;
     if (draft !== undefined && isExact) draft.bound = 'exact';
+  }
+
+  #skipped(ply: number, move: unknown, why: SkipReason): SkippedMove<Move> {
+    const text = this.#textOf(ply, move);
+    return { move: move as Move, ...(text === undefined ? {} : { text }), why };
+  }
+
+  /** A move of the board at a ply as text, unless that is the move itself or nothing is recorded there. */
+  #textOf(ply: number, move: unknown): string | undefined {
+    const { notation } = this.#writing;
+    // The move before the root of a tree has no ply: its board is not known, and the notation may need it.
+    if (notation === undefined || move === undefined || this.#drafts[ply] === undefined) return undefined;
+    const text = notation(move, this.#boards[ply]);
+    return text === move ? undefined : text;
   }
 }
 

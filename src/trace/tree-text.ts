@@ -10,7 +10,7 @@ import type { SkipReason, TraceNode } from './trace-node.js';
 
 /** How to write moves, scores and sides. */
 export interface TreeTextOptions<Move> {
-  /** A move as text. By default strings stay as they are and other moves become JSON. */
+  /** A move as text. By default the game's own notation; without one, strings stay as they are and other moves become JSON. */
   readonly formatMove?: (move: Move) => string;
   /** A score as text. By default `win in 3`, counted from the root, or the number with at most two decimal places. */
   readonly formatScore?: (score: number) => string;
@@ -28,14 +28,24 @@ export const TEXT_SCHEMA: OptionSchema = {
 };
 
 export class TreeText<Move> {
-  readonly move: (move: Move) => string;
+  readonly #formatMove: ((move: Move) => string) | undefined;
   readonly score: (score: number) => string;
   readonly #sides: readonly [string, string];
 
   constructor({ formatMove, formatScore, sides }: TreeTextOptions<Move>) {
-    this.move = formatMove ?? plainMove;
+    this.#formatMove = formatMove;
     this.score = formatScore ?? plainScore;
     this.#sides = sides ?? ['First', 'Second'];
+  }
+
+  /** A move; `text` is what the trace has recorded of it. */
+  move({ move, text }: { readonly move?: Move; readonly text?: string }): string {
+    return this.#formatMove?.(move as Move) ?? text ?? plainMove(move);
+  }
+
+  /** The move that set a node's score. */
+  best({ best, bestText }: TraceNode<Move>): string {
+    return this.move({ move: best, text: bestText });
   }
 
   side(side: Side): string {

@@ -145,6 +145,24 @@ describe('every node', () => {
     expect(second.skipped).toEqual(['y', 'z'].map((move) => ({ move, why: 'cutoff' })));
   });
 
+  it.each([...(Object.keys(TREE_SEARCHES) as Name[]), 'minimax'] as const)(
+    'of %s has its moves in the notation of the game, even one that depends on the board',
+    (name) => {
+      fc.assert(
+        fc.property(searchCase, hooks, (drawn, hooked) => {
+          const game = concrete({ ...drawn, depth: Math.min(drawn.depth, 3) });
+          const notation = (move: unknown, board: unknown) => `${JSON.stringify(move)} at ${game.rules.key(board)}`;
+          const rules = { ...game.rules, formatMove: notation };
+          const trace = new SearchTrace({ nodes: 1e6 });
+          if (name === 'minimax') minimax(rules, game.board, { ...game.options, trace });
+          else TREE_SEARCHES[name](rules, game.board, { ...game.options, ...hookOptions(game, hooked), trace });
+          for (const tree of trace.searches) if (tree.move === undefined) expectWritten(game, tree, notation);
+        }),
+        { numRuns: cases(10) },
+      );
+    },
+  );
+
   it('of minimax has the value of its position and skips no move', () => {
     fc.assert(
       fc.property(searchCase, fc.boolean(), (drawn, equalWins) => {
@@ -166,6 +184,18 @@ describe('every node', () => {
     );
   });
 });
+
+/** Every move of a tree is written as `notation` writes it on the board where it is played. */
+function expectWritten(
+  { rules, board }: Game,
+  tree: AnyNode,
+  notation: (move: unknown, board: unknown) => string,
+): void {
+  for (const { node, board: here } of placed(rules, tree, board)) {
+    for (const { move, text } of [...node.children, ...node.skipped]) expect(text).toBe(notation(move, here));
+    expect(node.bestText).toBe(node.best === undefined ? undefined : notation(node.best, here));
+  }
+}
 
 /** Compares a node with plain minimax of its position to the same depth, by the root player's heuristic. */
 function expectPromise({ rules, board: root, options }: Game, { node, board, ply }: Placed, equalWins: boolean): void {

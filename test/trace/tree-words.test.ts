@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pilesGame } from '../../docs/diagrams/piles.js';
 import { alphaBeta, analyse, boundedAlphaBeta, createEngine, minimax, principalVariation } from '../../src/index.js';
 import { drawTree, explain, formatTree, SearchTrace, type TraceNode } from '../../src/trace/index.js';
+import { connectFour } from '../support/games/connect-four.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { countNodes, nodesOf } from '../support/traces.js';
 
@@ -86,7 +87,7 @@ describe('explain', () => {
   it('names the winner instead of the score of a win', () => {
     const tree = treeOf((trace) => alphaBeta(ticTacToe, 'XOX.O..X.' as never, { trace: trace as never }));
     const said = [...nodesOf(tree)].map((node) => explain(node, { sides, tree }));
-    expect(said).toContain('X has 0 already. Here O wins (win in 3) with 5, so the other move cannot matter.');
+    expect(said).toContain('X has 0 already. Here O wins (win in 3) with c2, so the other move cannot matter.');
   });
 
   it('counts the moves skipped as mirror images', () => {
@@ -147,6 +148,21 @@ describe('formatTree', () => {
       '├─ B: <10> * (<3> … ∞)',
       '│  ├─ C: <10> * (<3> … <13>)',
     ]);
+  });
+});
+
+describe('the words of a tree', () => {
+  it('have moves in the notation of the game, unless they are told otherwise', () => {
+    const trace = new SearchTrace<number>();
+    alphaBeta(connectFour(), connectFour().initial(), { depth: 2, trace });
+    const [tree] = trace.searches;
+    const [column] = tree.children;
+    expect(formatTree(tree, { plies: 1 })).toContain(`─ ${column.text}: `);
+    expect(column.text).toBe(String((column.move ?? 0) + 1));
+    expect(explain(tree)).toContain(` move is ${tree.bestText}: `);
+    expect(drawTree(tree, { plies: 1 })).toContain(`>${column.text}</text>`);
+    expect(formatTree(tree, { plies: 1, formatMove: (move) => `column ${move}` })).toContain('─ column 0: ');
+    expect(formatTree(structuredClone(tree), { plies: 1 })).toBe(formatTree(tree, { plies: 1 }));
   });
 });
 
