@@ -1,12 +1,13 @@
 /**
  * Checks the generated site in docs/api for visitors without a network: every link leads to a page and to an anchor on it, every
- * image exists and has a description, nothing is loaded from elsewhere, every guide exists and is in the search index, and every
- * export's page has an example. `npm run docs` ends with this check.
+ * image exists and has a description, nothing is loaded from elsewhere, every guide exists and is in the search index, every
+ * export's page has an example, and programs find everything as text (see check-markdown.mjs). `npm run docs` ends with this check.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import { faultsOfMarkdown } from './check-markdown.mjs';
 import { root } from './entries.mjs';
 import { guides, titleOf } from './guides.mjs';
 
@@ -111,7 +112,7 @@ export function faultsOfSearch(folder) {
 
 if (import.meta.url === pathToFileURL(argv[1]).href) {
   const folder = `${root}docs/api`;
-  const faults = [...faultsOf(folder), ...faultsOfSearch(folder)];
+  const faults = [...faultsOf(folder), ...faultsOfSearch(folder), ...faultsOfMarkdown(folder)];
   if (faults.length > 0) {
     console.error(`The site has ${faults.length} faults:\n${faults.slice(0, 50).join('\n')}`);
     process.exit(1);

@@ -16,10 +16,15 @@ const games = ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const order = {
-  Start: ['concepts', 'your-own-game', 'choosing', 'coming-from'],
+  Start: ['concepts', 'your-own-game', 'choosing', 'coming-from', 'boardgame-io', 'agents', 'agents-more'],
   Searches: ['algorithms', 'trace', 'workers', 'performance', 'guarantees'],
-  Games: [...games, ...present.filter((name) => name.startsWith('games/') && !games.includes(name)), 'adding-a-game'],
-  Comparing: ['matches', 'scale', 'command-line'],
+  Games: [
+    ...games,
+    ...present.filter((name) => name.startsWith('games/') && !games.includes(name)),
+    'solved-games',
+    'adding-a-game',
+  ],
+  Comparing: ['matches', 'scale', 'command-line', 'protocols'],
   Studies: ['studies', 'studies/p1-tables', 'studies/p1-times', 'studies/p2-nodes', 'studies/n-nodes', 'studies/coins'],
 };
 

@@ -8,6 +8,7 @@ import { withFallbacks } from './fallbacks.js';
 import { games } from './games.js';
 import { ownGame } from './own-game.js';
 import { pages } from './pages.js';
+import { playground } from './playground.js';
 import { trees } from './trees.js';
 
 /** Draws one file. */
@@ -18,6 +19,7 @@ const drawn: Readonly<Record<string, Drawing>> = {
   ...games,
   ...ownGame,
   ...pages,
+  ...playground,
   ...trees,
 };
 

@@ -16,7 +16,7 @@ const COINS = '11 37 32 15 23 35 21 5 17 9 7 2 18 4 28 13 29 38 34 3 1 6 16 14 3
 const COINS_GRAPH = formatGraph(grid(4, 4, { ground: true, value: (row, column) => 1 + ((3 * row + 2 * column) % 4) }));
 
 /** How far each game has progressed. A game without moves is shown at its start. */
-const PLAYED: Readonly<Partial<Record<GameName, Pick<BoardPicture, 'moves' | 'variant'>>>> = {
+export const PLAYED: Readonly<Partial<Record<GameName, Pick<BoardPicture, 'moves' | 'variant'>>>> = {
   pentago: { moves: PENTAGO.split(' ') },
   neutreeko: { moves: NEUTREEKO.split(' ') },
   gomoku: { moves: GOMOKU.split(' ') },

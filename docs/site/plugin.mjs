@@ -1,13 +1,15 @@
 /**
  * Makes one site of the API reference, the guides and the examples. Guides have their headings as titles, are grouped in sections
  * and link to the next. Entries are named as they are imported. Addresses follow both (`guide/concepts.html`,
- * `foreply/pentago/aStar.html`), and links to the playground work from any page.
+ * `foreply/pentago/aStar.html`), and links to the playground work from any page. Programs get every page as Markdown.
  */
 import { relative } from 'node:path';
 import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 'typedoc';
 import { entries, root } from '../../scripts/entries.mjs';
 import { sections, titleOf } from '../../scripts/guides.mjs';
+import { listExports } from './agents.mjs';
 import { examplePages } from './examples.mjs';
+import { writeMarkdownPages } from './markdown-pages.mjs';
 import { addressOf, readOn } from './read-on.mjs';
 import { pointToExamples } from './shown-by.mjs';
 
@@ -58,9 +60,11 @@ export function load(app) {
     ({ project }) => {
       nameReference(project);
       pointToExamples(project);
+      listExports(project);
     },
     AFTER_GROUPING,
   );
+  writeMarkdownPages(app);
   app.renderer.hooks.on('body.begin', () => JSX.createElement(JSX.Raw, { html: `<script>${OPEN_SECTIONS}</script>` }));
   app.renderer.hooks.on('content.end', ({ model }) => readOn(pathOf.get(model)));
   app.renderer.on(PageEvent.END, (page) => {

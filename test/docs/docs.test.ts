@@ -1,6 +1,6 @@
 /**
- * Runs the code blocks of the README, the guides and the TSDoc comments, except for the pages that take seconds, which are in
- * the full tests. The tests in test/types compile all of them.
+ * Runs the code blocks of the README, the guides and the TSDoc comments, except for the pages that take seconds. The full
+ * tests run those, and compile all.
  */
 import { expect, test } from 'vitest';
 import { documentedSnippets, isOnSlowPage } from './documented-snippets.js';

@@ -5,8 +5,15 @@ import { guides } from '../../scripts/guides.mjs';
 import { readSources } from '../support/sources.js';
 import { type Snippet, snippetsOfMarkdown, snippetsOfSource } from './snippets.js';
 
-/** Pages whose snippets check, compare or search for seconds. */
-const SLOW_PAGES = ['docs/algorithms.md', 'docs/your-own-game.md'];
+/** Pages and sources whose snippets check, compare or search for seconds. */
+const SLOW_PAGES = [
+  'docs/algorithms.md',
+  'docs/your-own-game.md',
+  'docs/matches.md',
+  'docs/games/gomoku.md',
+  'docs/games/neutreeko.md',
+  'src/protocols/gomocup/brain.ts',
+];
 
 export function isOnSlowPage({ file }: Snippet): boolean {
   return SLOW_PAGES.includes(file);

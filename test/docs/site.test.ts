@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { faultsOfMarkdown, MOST } from '../../scripts/check-markdown.mjs';
 import { faultsOf } from '../../scripts/check-site.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-site-'));
@@ -12,16 +13,19 @@ const PLACE = '<h2 id="place">Place</h2><a href="#place">here</a>';
 
 /** The faults found in a site with a start page, a guide, a picture and this additional text. */
 function faultsWith(more: string): string[] {
-  const files = {
+  write({
     'index.html': `<a href="guide/one.html#place">One</a><img alt="board" src="board.svg">${more}`,
     'guide/one.html': `${PLACE}<a href="../">Start</a><script>'<a href="nowhere">'</script>`,
     'board.svg': '<svg/>',
-  };
+  });
+  return faultsOf(folder);
+}
+
+function write(files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return faultsOf(folder);
 }
 
 test('the check passes a site without faults', () => {
@@ -47,4 +51,42 @@ test.each([
   ['<h1>Variable h3</h1><p>A heuristic.</p>', 'variable without an example'],
 ])('the check of the site refuses %s', (more, fault) => {
   expect(faultsWith(more)).toEqual([`index.html: ${fault}`]);
+});
+
+/** A site that programs can read: a start page, an entry, and the pages for agents. */
+const READABLE = {
+  'index.html': '',
+  'index.md': '# foreply\n\n[Agents](guide/agents.md), `[no link](nowhere)`\n',
+  'foreply.html': '',
+  'foreply.md': '# foreply\n\n[Start](./index.md)\n',
+  'guide/agents.html': '',
+  'guide/agents.md': '# Agents\n\n## `foreply`\n\nfunction play(): void; [More](agents-more.md)\n',
+  'guide/agents-more.html': '',
+  'guide/agents-more.md': '# More\n',
+  'llms.txt': '# foreply\n\n- [Agents](guide/agents.md)\n- [More](guide/agents-more.md)\n- [foreply](foreply.md)\n',
+};
+const EXPORTED = new Map([['foreply', new Map([['play', 'function play(): void;']])]]);
+
+test.each<[what: string, files: Record<string, string>, fault: string[]]>([
+  ['nothing', {}, []],
+  [
+    'a page without Markdown',
+    { 'guide/one.html': '' },
+    ['guide/one.md: this Markdown page is missing', 'llms.txt: guide/one.md is not listed'],
+  ],
+  ['a broken link', { 'foreply.md': '# foreply\n\n[Start](start.md)\n' }, ['foreply.md: start.md leads to no file']],
+  ['a page without a heading', { 'index.md': 'foreply\n' }, ['index.md: no heading comes first']],
+  [
+    'an export that is not named',
+    { 'guide/agents.md': '# Agents\n\n## `foreply`\n\nplays\n' },
+    ['the pages for agents do not name play of foreply'],
+  ],
+  [
+    'a long page',
+    { 'guide/agents-more.md': `# More ${'x'.repeat(MOST)}` },
+    [`guide/agents-more.md: ${MOST + 7} bytes, more than ${MOST}`],
+  ],
+])('the check of the texts for programs refuses %s', (_, files, faults) => {
+  write({ ...READABLE, ...files });
+  expect(faultsOfMarkdown(folder, EXPORTED)).toEqual(faults);
 });
