@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './scripts/entries.mjs';
+import { withoutComments } from './scripts/slim-build.mjs';
 import { walkCopies } from './scripts/walk-copies.mjs';
 
 /**
@@ -10,6 +11,11 @@ import { walkCopies } from './scripts/walk-copies.mjs';
 const keepConstants: NonNullable<Options['plugins']>[number] = {
   name: 'keep-constants',
   renderChunk: (code, { map }) => ({ code: code.replace(/^var (?=[\w$]+ = )/gm, 'const '), map }),
+};
+
+const dropComments: NonNullable<Options['plugins']>[number] = {
+  name: 'drop-comments',
+  renderChunk: (code) => ({ code: withoutComments(code) }),
 };
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -22,13 +28,12 @@ const library: Options = {
   splitting: true,
   // tsup sets `baseUrl`, which TypeScript 6 calls deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-  plugins: [keepConstants],
+  plugins: [keepConstants, dropComments],
   esbuildPlugins: [walkCopies()],
   removeNodeProtocol: false,
   define: { FOREPLY_VERSION: JSON.stringify(version) },
-  sourcemap: true,
-  // What the command line's build cleans itself.
-  clean: ['!cli/**'],
+  // What other builds clean themselves.
+  clean: ['!cli/**', '!playground/**'],
   silent: true,
 };
 
@@ -40,7 +45,6 @@ const commandLine: Options = {
   target: 'es2022',
   external: [/^foreply(\/|$)/],
   removeNodeProtocol: false,
-  sourcemap: true,
   clean: true,
   silent: true,
 };

@@ -15,6 +15,10 @@ const unexported = [
   'TableFit',
   'TableOptionsFor',
   'OfOneSearch',
+  // What boardgame.io hands to bots, and types that only `any` fits.
+  'Given',
+  'AnyOptions',
+  'AnyFunction',
 ];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
@@ -32,6 +36,8 @@ export default {
   navigation: { includeGroups: true },
   navigationLinks: { Playground: PLAYGROUND },
   searchInDocuments: true,
+  // Names such as boardgame.io are no links.
+  markdownItLoader: (parser) => parser.linkify.set({ fuzzyLink: false }),
   customCss: 'docs/site/site.css',
   favicon: 'docs/site/favicon.svg',
   lightHighlightTheme: 'github-light-high-contrast',

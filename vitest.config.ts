@@ -10,8 +10,8 @@ const fullTests = 'test/**/*.full.test.ts';
 // Tests of the site in a real browser, which `npm test` does without: `npm run test:browser`.
 const browserTests = 'test/browser/**/*.test.ts';
 
-// Tests with a real Redis server, which `npm test` does without: `npm run test:cluster`.
-const redisTests = 'test/**/*.redis.test.ts';
+// Tests with a real Redis or PostgreSQL server, which `npm test` does without: `npm run test:cluster`.
+const serverTests = ['test/**/*.redis.test.ts', 'test/**/*.postgres.test.ts'];
 
 const TEN_MINUTES = 600_000;
 
@@ -41,8 +41,17 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      // What has a src of its own: the playground, which is tested in a browser, and the snippets that the tests of the pages write.
-      exclude: ['examples/**', 'temp/**'],
+      exclude: [
+        // What has a src of its own: the playground, which is tested in a browser, and the snippets that the tests of the pages write.
+        'examples/**',
+        'temp/**',
+        // What runs in processes of its own, where coverage is not measured. The tests of the built command and of the browser start them.
+        'src/cli/{main,worker,import-module}.ts',
+        'src/cli/serve/**',
+        'src/cli/commands/serve.ts',
+        // What needs a server: `npm run test:cluster`.
+        'src/cluster/{bullmq-queue,postgres-store,redis-store}.ts',
+      ],
       thresholds: { lines: 95, branches: 95 },
       reporter: [['text', { skipFull: true }], 'html'],
     },
@@ -52,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'source',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...builtTests, fullTests, browserTests, redisTests],
+          exclude: [...builtTests, fullTests, browserTests, ...serverTests],
         },
       },
       {
@@ -76,7 +85,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cluster',
-          include: [redisTests],
+          include: serverTests,
           globalSetup: 'test/support/build-scripts.ts',
         },
       },

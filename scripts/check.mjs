@@ -2,9 +2,11 @@
  * The single command that tells whether a change is ready to merge. It runs each step in turn and stops at the first failure.
  *
  *     npm run check               all steps; the browser tests need Chromium
- *     npm run check -- --tested   without the tests, if `npm test -- --coverage`, `npm run test:full` and `npm run test:cluster` have just been run
+ *     npm run check -- --tested   without the tests and the build, if `npm test -- --coverage`, `npm run test:cluster` and
+ *                                 `npm run test:long` have just been run: the last of these builds what the others check
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { root } from './entries.mjs';
 
 /** @type {[title: string, script: string][]} */
@@ -30,7 +32,9 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 const tests = ['coverage', 'test:full', 'test:cluster'];
-const asked = steps.filter(([, script]) => !tests.includes(script) || !flags.includes('--tested'));
+// Builds for most tests have no declarations, and remove those that are there.
+const done = existsSync(`${root}dist/index.d.ts`) ? [...tests, 'build'] : tests;
+const asked = steps.filter(([, script]) => !done.includes(script) || !flags.includes('--tested'));
 
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 

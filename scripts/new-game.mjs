@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './entries.mjs';
 
 const TEMPLATES = `${root}scripts/new-game/`;
@@ -23,7 +24,7 @@ The name has small letters, with hyphens between words: hex, nine-mens-morris.
 docs/adding-a-game.md tells what each file is for.`;
 
 /** What cannot be done, as a sentence for the user. */
-class NewGameError extends Error {}
+export class NewGameError extends Error {}
 
 /**
  * The name in all its forms.
@@ -232,15 +233,24 @@ Next
 docs/adding-a-game.md tells more.`;
 }
 
-const [name, ...rest] = process.argv.slice(2);
-try {
-  if (name === '--help' || name === '-h') console.log(HELP);
-  else if (name === undefined) throw new NewGameError(`Give the name of the game.\n\n${HELP}`);
-  else if (rest.length > 0)
+/**
+ * What to print for the words of the command line. Throws a `NewGameError` for words that it cannot use.
+ * @param {readonly string[]} words
+ */
+export function newGame([name, ...rest]) {
+  if (name === '--help' || name === '-h') return HELP;
+  if (name === undefined) throw new NewGameError(`Give the name of the game.\n\n${HELP}`);
+  if (rest.length > 0)
     throw new NewGameError(`Give one name, with hyphens between words, not ${rest.length + 1} words.`);
-  else console.log(make(name));
-} catch (error) {
-  if (!(error instanceof NewGameError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  return make(name);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(newGame(process.argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof NewGameError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
 }

@@ -4,7 +4,10 @@ import { entries } from '../../scripts/entries.mjs';
 import { type Consumer, createConsumer } from './consumer.js';
 import { ARBITRARIES, CORE, TESTING } from './pinned-names.js';
 
-const PEERLESS = entries.map(({ specifier }) => specifier).filter((specifier) => specifier !== ARBITRARIES);
+const BOARDGAME = 'foreply/boardgame-io';
+const PEERLESS = entries
+  .map(({ specifier }) => specifier)
+  .filter((specifier) => specifier !== ARBITRARIES && specifier !== BOARDGAME);
 
 let consumer: Consumer;
 let consumerWithFastCheck: Consumer;
@@ -75,5 +78,9 @@ describe.each([
     const loadThem = `const { arbitraryGame } = ${loadOne(ARBITRARIES)}; const fc = ${loadOne('fast-check')};`;
     expect(consumerWithFastCheck.run(file, load + loadThem + sticks + check)).toBe('2\n');
     expect(consumer.run(file, loadOne(ARBITRARIES))).toMatch(/Cannot find (package|module) 'fast-check'/);
+  });
+
+  test('the entry for boardgame.io names it if it is missing', () => {
+    expect(consumer.run(file, loadOne(BOARDGAME))).toMatch(/Cannot find (package|module) 'boardgame\.io/);
   });
 });

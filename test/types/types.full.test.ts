@@ -1,6 +1,7 @@
 /**
  * Compiles every `*.types.ts` in this folder, and every code block of the README, the guides and the TSDoc comments. It is one
- * program, since reading the library and Node's types takes longer than everything else.
+ * program, since reading the library and Node's types takes longer than everything else. `npm run typecheck` compiles the former,
+ * too.
  *
  * A `*.types.ts` asserts with `expectTypeOf(…).toEqualTypeOf<…>()` from vitest and, for what must not compile, with
  * `@ts-expect-error`; it is never run.
