@@ -27,7 +27,7 @@ for (let at = 0; at < moves.length; at += 2) {
 console.log(`\n${drawBoard(end.board)}\n`);
 
 for (const { board, side, ply } of game) {
-  const threats = solveThreats(board);
+  const threats = solveThreats(board, { nodes: 100_000 });
   if (threats.kind !== 'win') continue;
   console.log(`After ${ply} stones ${'XO'[side]} had a win by threats alone: ${threats.line.join(' ')}.`);
   break;

@@ -69,6 +69,7 @@ What to try next
   node examples/14-parallel-tournament.mjs      a tournament on all cores
   node examples/15-see-the-tree.mjs             what a search visited, and why
   node examples/16-cluster.mjs                  a tournament on many machines
+  node examples/17-boardgame-io/serve.mjs       a bot for boardgame.io, in a page
   node examples/pbrain-foreply.mjs              a player for Gomocup managers
   docs/your-own-game.md                         the same, step by step
   docs/command-line.md                          all commands of foreply

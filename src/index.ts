@@ -21,7 +21,7 @@ export { createEngine, type Engine } from './engine/engine.js';
 export type { EngineOptions } from './engine/engine-options.js';
 export type { EngineLevel } from './engine/levels.js';
 export { type PerfectPlayer, perfectPlayer } from './engine/perfect-player.js';
-export type { Shortcut, ShortcutAnswer } from './engine/shortcut.js';
+export { type Book, readBook } from './position/book.js';
 export { canonicalKey } from './position/keys.js';
 export { type PerftDivision, perft, perftDivide } from './position/perft.js';
 export { type PlayedMove, Position } from './position/position.js';
@@ -57,6 +57,8 @@ export type {
   LeafSolver,
   LeafVerdict,
   SearchOptions,
+  Shortcut,
+  ShortcutAnswer,
   TableSearchOptions,
   Tracer,
   TrustMargin,
@@ -65,12 +67,13 @@ export type { MoveOrdering, MoveScorer } from './search/ordering.js';
 export { principalVariation } from './search/principal-variation.js';
 export type { SearchLine, SearchResult, StopReason } from './search/result.js';
 export { describeVerdict, type Verdict } from './search/score.js';
+export type { TranspositionTableOptions } from './search/table-options.js';
 export {
   TranspositionTable,
-  type TranspositionTableOptions,
   type TranspositionTableStatistics,
 } from './search/transposition-table.js';
-export type { Solution, SolveOptions } from './solve/solution.js';
+export { type Proof, type ProofGoal, type ProofProgress, type ProveOptions, prove } from './solve/prove.js';
+export type { Solution, SolveBound, SolveOptions, SolveProgress } from './solve/solution.js';
 export { solve } from './solve/solve.js';
 export { type LoadTablebaseOptions, loadTablebase } from './solve/tablebase/load-tablebase.js';
 export type { Tablebase, TablebaseProbe, ValueVerdict } from './solve/tablebase/tablebase.js';

@@ -92,7 +92,7 @@ const OPPONENTS = [
   ['… without `reduce`', engine({ reduce: () => 0 })],
   ['… without `margin`', engine({ margin: Object.assign(never, { onCursor: never }) })],
   ['… without `leaf`', engine({ leaf: Object.assign(nothing, { onCursor: nothing }) })],
-  ['… without `extend`', engine({ extend: Object.assign(() => 0, { onCursor: () => 0 }) })],
+  ['… without `razor`', engine({ razor: Object.assign(never, { onCursor: never }) })],
   ['… without `shortcut`', engine({ shortcut: () => ({ kind: 'none', nodes: 0 }) })],
   ['… with `nearStones`, without `tactics`', engine({ advice: false, candidates: nearStones }), true],
   ['… with all moves, without `tactics`', engine({ advice: false }), true],

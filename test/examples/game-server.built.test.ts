@@ -99,21 +99,26 @@ function eightUsers() {
 }
 
 test('the game server answers others while it thinks, up to the number of searches it allows', async () => {
-  const hungUp = () => server.lines().filter((line) => line.endsWith('hung up')).length;
   for (;;) {
-    const [users, before] = [eightUsers(), hungUp()];
+    const ends = () => server.lines().filter((line) => /^POST \/gomoku (200|hung up)$/.test(line));
+    const [users, before] = [eightUsers(), ends().length];
     // All eight have arrived once one more is refused.
     let refused: Response;
-    do refused = await post('/gomoku', { move: 'h8', time: 1 });
+    do refused = await post('/pentago', { move: 'a1 TL+', time: 1 });
     while (refused.status === 200 && users.answered === 0);
     const other = await fetch(`${server.url}/gomoku`);
     const { answered } = users;
     await users.leave();
-    // On a busy machine, the first may be answered before the last have arrived.
-    if (answered > 0) continue;
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(other.status).toBe(200);
-    return until(() => hungUp() === before + 8);
+    if (answered === 0) {
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(other.status).toBe(200);
+      await until(() => ends().length === before + 8);
+      const round = ends().slice(before);
+      if (round.every((line) => line.endsWith('hung up'))) return;
+    }
+    // On a busy machine, the first may be answered before the last have arrived. A new server never hears from those.
+    await server.end();
+    server = await runServer('examples/13-game-server.mjs');
   }
 });
 

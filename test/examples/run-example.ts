@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 
 /** Examples that run until they are stopped. They have their own tests. */
-export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs'];
+export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs', '17-boardgame-io/serve.mjs'];
 
 /** Examples that search or solve for seconds: for the full tests. */
 export const SLOW_EXAMPLES = [
