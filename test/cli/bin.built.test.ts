@@ -1,13 +1,12 @@
 /** The command as users get it: from the tarball, in a pipe and in a terminal. The full tests have its tournaments. */
-import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { gameNames } from '../../src/games/catalogue.js';
 import { useInstalledCommand } from '../support/cli/installed-command.js';
+import { finish } from '../support/finish.js';
 
 const command = useInstalledCommand();
 
@@ -21,12 +20,12 @@ test('the command imports the games from the package, and holds no second copy o
 describe('in a pipe', () => {
   test('the command prints its version', async () => {
     const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-    expect(await command.inPipe(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await command.inPipe(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   test('a mistake in the arguments has its own exit code', async () => {
-    const { code, stdout, stderr } = await command.inPipe(['perft', 'pentago', '--dept', '2']);
-    expect([code, stdout]).toEqual([2, '']);
+    const { status, stdout, stderr } = await command.inPipe(['perft', 'pentago', '--dept', '2']);
+    expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe('foreply perft: unknown option --dept. Did you mean --depth? See foreply perft --help.\n');
   });
 
@@ -34,7 +33,7 @@ describe('in a pipe', () => {
     const file = join(command.folder, 'game.txt');
     const words = ['play', 'pentago', 'human', 'engine:nodes=200', '--transcript', file];
     const first = await command.inPipe(words, 'a1 TL+\nquit\n');
-    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first).toMatchObject({ status: 0, stderr: '' });
     const [, answer] = /O plays (.*?) {2}/.exec(first.stdout) ?? [];
     const second = await command.inPipe(['play', 'pentago', 'human', 'human', '--from', file], 'list\n');
     expect(second.stdout).toContain(`\na1 TL+, ${answer}\n`);
@@ -47,8 +46,8 @@ describe('in a pipe', () => {
     'a reader that closes the pipe of foreply %s early has seen enough: no message, no failure',
     async (words, seen) => {
       // The exit code goes to the error stream, which is read apart: nothing tells which of two streams is heard first.
-      const running = spawn('/bin/sh', ['-c', `("${command.bin}" ${words}; echo $? >&2) | head -n 1`]);
-      const [stdout, stderr] = await Promise.all([text(running.stdout), text(running.stderr)]);
+      const script = `("${command.bin}" ${words}; echo $? >&2) | head -n 1`;
+      const { stdout, stderr } = await finish('/bin/sh', ['-c', script]);
       expect(stdout).toMatch(seen);
       expect(stderr).toBe('0\n');
     },
@@ -56,15 +55,8 @@ describe('in a pipe', () => {
 
   test('output that cannot be written is a failure with its reason', async () => {
     const script = `"${command.bin}" help players > /dev/full`;
-    const { code, stderr } = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
-      const running = spawn('/bin/sh', ['-c', script]);
-      let stderr = '';
-      running.stderr.on('data', (chunk) => {
-        stderr += chunk;
-      });
-      running.on('close', (code) => resolve({ code, stderr }));
-    });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^foreply: cannot write the output: ENOSPC.*\n$/)]);
+    const { status, stderr } = await finish('/bin/sh', ['-c', script]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^foreply: cannot write the output: ENOSPC.*\n$/)]);
   });
 });
 
@@ -72,35 +64,36 @@ describe('a game of the user', () => {
   test('is made, checked, and played by workers, where nothing but the command is installed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'foreply-new-'));
     writeFileSync(join(folder, 'package.json'), '{ "name": "empty" }');
-    const run = (...words: string[]) => {
-      const { status, stdout, stderr } = spawnSync(command.bin, words, { cwd: folder, encoding: 'utf8' });
-      return { status, stdout, stderr };
-    };
+    const run = (...words: string[]) => finish(command.bin, words, { cwd: folder });
     try {
-      expect(run('new', 'kalah')).toMatchObject({ status: 0, stderr: '' });
-      expect(run('check', './kalah.mjs', '--games', '5')).toMatchObject({ status: 0, stderr: '' });
+      expect(await run('new', 'kalah')).toMatchObject({ status: 0, stderr: '' });
+      expect(await run('check', './kalah.mjs', '--games', '5')).toMatchObject({ status: 0, stderr: '' });
       const match = ['match', './kalah.mjs', 'engine:nodes=100', 'random', '--games', '2', '--workers', '2'];
-      expect(run(...match)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^kalah, 2 games, seed /) });
+      expect(await run(...match)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^kalah, 2 games, seed /) });
 
       // A package that is for `import` alone, as seen from this folder.
       mkdirSync(join(folder, 'node_modules/my-kalah'), { recursive: true });
       const description = { name: 'my-kalah', type: 'module', exports: { '.': { import: './kalah.mjs' } } };
       writeFileSync(join(folder, 'node_modules/my-kalah/package.json'), JSON.stringify(description));
       copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'node_modules/my-kalah/kalah.mjs'));
-      expect(run('perft', 'my-kalah', '--depth', '2')).toEqual({ status: 0, stdout: '1  9\n2  72\n', stderr: '' });
-      expect(run('perft', 'my-other')).toMatchObject({
+      expect(await run('perft', 'my-kalah', '--depth', '2')).toEqual({
+        status: 0,
+        stdout: '1  9\n2  72\n',
+        stderr: '',
+      });
+      expect(await run('perft', 'my-other')).toMatchObject({
         status: 2,
         stderr: expect.stringContaining('unknown game "my-other". The games are'),
       });
 
       copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'kalah.mts'));
-      const typed = run('perft', './kalah.mts', '--depth', '1');
+      const typed = await run('perft', './kalah.mts', '--depth', '1');
       const { typescript } = process.features as { readonly typescript?: unknown };
       if (typescript) expect(typed).toMatchObject({ status: 0, stdout: '1  9\n' });
       else expect(typed.stderr).toContain('./kalah.mts: Node ');
 
       writeFileSync(join(folder, 'broken.mjs'), "import { win } from 'foreply';\n\nexport default {{\n");
-      expect(run('play', './broken.mjs').stderr).toContain('./broken.mjs:3: SyntaxError: ');
+      expect((await run('play', './broken.mjs')).stderr).toContain('./broken.mjs:3: SyntaxError: ');
     } finally {
       rmSync(folder, { recursive: true });
     }

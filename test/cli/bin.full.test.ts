@@ -28,7 +28,7 @@ describe('in a pipe', () => {
         ['--workers', '0'],
       ].map((more) => command.inPipe([...words, ...more])),
     );
-    expect(runs[0]).toMatchObject({ code: 0 });
+    expect(runs[0]).toMatchObject({ status: 0 });
     expect(runs[0].stdout).toMatch(/^neutreeko, 12 games, seed 24301\.\n/);
     expect(runs[1].stdout).toBe(runs[0].stdout);
     expect(runs[2].stdout).toBe(runs[0].stdout);
@@ -39,8 +39,8 @@ describe('in a pipe', () => {
   test.each(examplesOf((name) => !['worker', 'engine', 'serve'].includes(name)))(
     'the example of the help works: foreply %s',
     async (example) => {
-      const { code, stdout } = await command.inPipe(wordsOf(example));
-      expect(code).toBe(0);
+      const { status, stdout } = await command.inPipe(wordsOf(example));
+      expect(status).toBe(0);
       expect(stdout).not.toBe('');
     },
   );

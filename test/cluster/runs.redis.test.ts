@@ -3,7 +3,6 @@
  * counted twice, and the table has the same bytes as in one thread.
  */
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { loggedGames } from '../support/cluster/processes.js';
 import { until } from '../support/cluster/queue-contract.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 import { ARENA, TournamentRuns } from '../support/cluster/tournament-runs.js';
+import { finishNode } from '../support/finish.js';
 
 describe.skipIf(!hasRedis)('a run on Redis', () => {
   const PLAYERS = ['search', 'die', 'otherDie'];
@@ -41,10 +41,10 @@ describe.skipIf(!hasRedis)('a run on Redis', () => {
     for (const worker of workers) expect((await worker.ended).code).toBe(130);
   });
 
-  test('the example prints the same with Redis as without', () => {
-    const { stdout, status } = spawnSync(process.execPath, ['examples/16-cluster.mjs', redis.address], { cwd: root });
+  test('the example prints the same with Redis as without', async () => {
+    const { stdout, status } = await finishNode(['examples/16-cluster.mjs', redis.address], { cwd: root });
     expect(status).toBe(0);
-    expect(String(stdout)).toBe(readFileSync(`${root}test/examples/expected/16-cluster.txt`, 'utf8'));
+    expect(stdout).toBe(readFileSync(`${root}test/examples/expected/16-cluster.txt`, 'utf8'));
   });
 
   test('all workers are killed, and others come', async () => {

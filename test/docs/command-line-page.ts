@@ -1,10 +1,10 @@
 /** The shell snippets of the page about the command line, run in one folder. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
+import { finish } from '../support/finish.js';
 
 interface ShellSnippet {
   readonly code: string;
@@ -26,9 +26,9 @@ export function useCommandLinePage() {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function expectOutput({ code, printed }: ShellSnippet): void {
+  async function expectOutput({ code, printed }: ShellSnippet): Promise<void> {
     const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
-    const { stdout, stderr, status } = spawnSync('/bin/sh', ['-e', '-c', code], { cwd: folder, env, encoding: 'utf8' });
+    const { stdout, stderr, status } = await finish('/bin/sh', ['-e', '-c', code], { cwd: folder, env });
     // A slow machine may have time to report progress.
     expect(stderr).toMatch(/^(\d+ of \d+ games.*\n)*$/);
     expect(status).toBe(0);

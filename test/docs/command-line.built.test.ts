@@ -2,7 +2,6 @@
  * Runs the shell snippets of the page about the command line and compares their output with the block below each, except for
  * the speed of the machine. Matches and tournaments are in the full tests.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { root } from '../../scripts/entries.mjs';
 import { readArguments } from '../../src/cli/command.js';
 import { PLAYER_KINDS } from '../../src/cli/players.js';
 import { COMMANDS } from '../../src/cli/run.js';
+import { finishNode } from '../support/finish.js';
 import { commandLinePage as page, useCommandLinePage } from './command-line-page.js';
 
 const { snippets, expectOutput } = useCommandLinePage();
@@ -28,13 +28,13 @@ test('the README shows commands and options that exist', () => {
   }
 });
 
-test('the game of the README can be played from its file', () => {
+test('the game of the README can be played from its file', async () => {
   const [, code] = /```js\n(\/\/ my-game\.mjs[\s\S]*?)```/.exec(readFileSync(`${root}README.md`, 'utf8')) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'foreply-readme-'));
   try {
     writeFileSync(join(folder, 'my-game.mjs'), code ?? '');
     const words = [`${root}dist/cli/main.js`, 'play', './my-game.mjs', 'engine:nodes=200', 'random'];
-    const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+    const { stdout, stderr } = await finishNode(words, { cwd: folder });
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^sticks: Side 0 is engine:nodes=200, Side 1 is random\.\n\n\{ left: 21, turns: 0 \}\n/);
     expect(stdout).toMatch(/\nSide [01] \([\w:=]+\) wins\.\n/);

@@ -1,9 +1,8 @@
 /** Runs an example as its header says, against dist, with the file in input/ if there is one, and compares its output with expected/. */
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
+import { finishNode } from '../support/finish.js';
 
 /** Examples that run until they are stopped. They have their own tests. */
 export const SERVERS = ['12-browser-worker/serve.mjs', '13-game-server.mjs', '17-boardgame-io/serve.mjs'];
@@ -24,13 +23,9 @@ export const examples = readdirSync(`${root}examples`).filter(
   (name) => name.endsWith('.mjs') && !SERVERS.includes(name),
 );
 
-const run = promisify(execFile);
-
 export async function expectOutput(example: string): Promise<void> {
-  const running = run(process.execPath, [`examples/${example}`], { cwd: root });
-  running.child.stdin?.end(inputOf(example));
-  const { stdout, stderr } = await running;
-  expect(stderr).toBe('');
+  const { status, stdout, stderr } = await finishNode([`examples/${example}`], { cwd: root, input: inputOf(example) });
+  expect([status, stderr]).toEqual([0, '']);
   await expect(stdout).toMatchFileSnapshot(`expected/${example.replace('.mjs', '.txt')}`);
 }
 

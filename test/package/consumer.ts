@@ -2,12 +2,12 @@
  * A user's project: an empty folder with only the packed tarball installed, without network. Of the optional peers it has those
  * it is given, linked from the repository.
  */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
+import { finishNode } from '../support/finish.js';
 
 export interface Consumer {
   /** The path of its folder. */
@@ -15,9 +15,9 @@ export interface Consumer {
   /** Paths inside the tarball. */
   readonly packed: readonly string[];
   /** Writes a file, runs it with Node, and returns what it prints. */
-  run(name: string, code: string): string;
+  run(name: string, code: string): Promise<string>;
   /** Type-checks files with the repository's own compiler, and returns its errors. */
-  typecheck(compilerOptions: object, files: Readonly<Record<string, string>>): string;
+  typecheck(compilerOptions: object, files: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }
 
@@ -46,7 +46,7 @@ export function createConsumer(peers: readonly string[] = []): Consumer {
 }
 
 /** What a Node script prints, whether it succeeds or not. Tests compare it, and show it if it differs. */
-function outputOf(args: readonly string[], cwd: string): string {
-  const { stdout, stderr } = spawnSync('node', args, { cwd, encoding: 'utf8' });
+async function outputOf(args: readonly string[], cwd: string): Promise<string> {
+  const { stdout, stderr } = await finishNode(args, { cwd });
   return stdout + stderr;
 }

@@ -61,20 +61,20 @@ describe('declarations', () => {
   const node16 = { module: 'node16', moduleResolution: 'node16', target: 'es2022' };
   const bundler = { module: 'esnext', moduleResolution: 'bundler', target: 'es2022' };
 
-  test('the declarations work for both module systems of Node, without the types of Node or browsers', () => {
+  test('the declarations work for both module systems of Node, without the types of Node or browsers', async () => {
     const files = { 'typed.mts': typed, 'typed.cts': typed };
-    expect(consumer.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
+    expect(await consumer.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
   });
 
-  test('the declarations work for bundlers, together with the types of browsers', () => {
-    expect(consumer.typecheck({ ...bundler, lib: ['ES2022', 'DOM'] }, { 'typed.ts': typed })).toBe('');
+  test('the declarations work for bundlers, together with the types of browsers', async () => {
+    expect(await consumer.typecheck({ ...bundler, lib: ['ES2022', 'DOM'] }, { 'typed.ts': typed })).toBe('');
   });
 
-  test('the declarations of the arbitraries work with those of fast-check', () => {
+  test('the declarations of the arbitraries work with those of fast-check', async () => {
     const files = { 'arbitraries.mts': typedArbitraries, 'arbitraries.cts': typedArbitraries };
-    expect(consumerWithFastCheck.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
+    expect(await consumerWithFastCheck.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
     expect(
-      consumerWithFastCheck.typecheck({ ...bundler, lib: ['ES2022'] }, { 'arbitraries.ts': typedArbitraries }),
+      await consumerWithFastCheck.typecheck({ ...bundler, lib: ['ES2022'] }, { 'arbitraries.ts': typedArbitraries }),
     ).toBe('');
   });
 });

@@ -65,22 +65,22 @@ describe.each([
     (name: string) => `require('${name}')`,
   ],
 ])('%s', (_, file, load, loadOne) => {
-  test('the pinned names are exported, and a search finds the only winning move', () => {
-    expect(consumer.run(file, load + sticks + search)).toBe('{"missing":[],"move":1}\n');
+  test('the pinned names are exported, and a search finds the only winning move', async () => {
+    expect(await consumer.run(file, load + sticks + search)).toBe('{"missing":[],"move":1}\n');
   });
 
-  test('all other entries load without optional peers', () => {
+  test('all other entries load without optional peers', async () => {
     const code = PEERLESS.map((one) => `console.log('${one}', Object.keys(${loadOne(one)}).length > 0);`);
-    expect(consumer.run(file, code.join('\n'))).toBe(PEERLESS.map((one) => `${one} true\n`).join(''));
+    expect(await consumer.run(file, code.join('\n'))).toBe(PEERLESS.map((one) => `${one} true\n`).join(''));
   });
 
-  test('the arbitraries work with fast-check, and name it if it is missing', () => {
+  test('the arbitraries work with fast-check, and name it if it is missing', async () => {
     const loadThem = `const { arbitraryGame } = ${loadOne(ARBITRARIES)}; const fc = ${loadOne('fast-check')};`;
-    expect(consumerWithFastCheck.run(file, load + loadThem + sticks + check)).toBe('2\n');
-    expect(consumer.run(file, loadOne(ARBITRARIES))).toMatch(/Cannot find (package|module) 'fast-check'/);
+    expect(await consumerWithFastCheck.run(file, load + loadThem + sticks + check)).toBe('2\n');
+    expect(await consumer.run(file, loadOne(ARBITRARIES))).toMatch(/Cannot find (package|module) 'fast-check'/);
   });
 
-  test('the entry for boardgame.io names it if it is missing', () => {
-    expect(consumer.run(file, loadOne(BOARDGAME))).toMatch(/Cannot find (package|module) 'boardgame\.io/);
+  test('the entry for boardgame.io names it if it is missing', async () => {
+    expect(await consumer.run(file, loadOne(BOARDGAME))).toMatch(/Cannot find (package|module) 'boardgame\.io/);
   });
 });

@@ -1,6 +1,5 @@
 /** Engines in real workers, as built: the same answers as in one thread, whatever happens to a worker. */
 
-import { spawnSync } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -11,6 +10,7 @@ import { createWorkerEngine, type WorkerEngine, type WorkerEngineOptions } from 
 import { Position } from '../../src/position/position.js';
 import { iterativeDeepening } from '../../src/search/iterative-deepening.js';
 import { minimax } from '../../src/search/minimax.js';
+import { finishNode } from '../support/finish.js';
 import { forest } from '../support/parallel/forest.mjs';
 
 const engines: WorkerEngine<never, never>[] = [];
@@ -215,12 +215,10 @@ describe('several workers', () => {
     for (let turn = 0; turn < 3; turn++) expect((await limited.think(start)).nodes).toBeLessThanOrEqual(3001);
   });
 
-  test('an engine that is idle does not keep the process alive', () => {
+  test('an engine that is idle does not keep the process alive', async () => {
     for (const threads of [1, 2]) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}test/support/parallel/idle-engine.mjs`], {
+      const { status, stdout, stderr } = await finishNode([`${root}test/support/parallel/idle-engine.mjs`], {
         env: { ...process.env, THREADS: String(threads) },
-        encoding: 'utf8',
-        timeout: 300_000,
       });
       expect([stdout, stderr, status]).toEqual(['answered 1\n', '', 0]);
     }

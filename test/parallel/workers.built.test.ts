@@ -3,7 +3,6 @@
  * tests.
  */
 
-import { spawnSync } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -11,6 +10,7 @@ import type { GameJob } from '../../src/match/arena.js';
 import { randomStarts } from '../../src/match/starts.js';
 import { playTournament } from '../../src/match/tournament/tournament.js';
 import { createPool, type Pool, type PoolOptions } from '../../src/parallel/pool.js';
+import { finishNode } from '../support/finish.js';
 import { timeless } from '../support/match/tic-tac-toe-arena.js';
 import { arena } from '../support/parallel/arena.mjs';
 import { useTournamentProcesses } from '../support/parallel/tournament-process.js';
@@ -156,19 +156,18 @@ test.each(['hanger', 'spinner'])('a signal ends a worker that hangs: %s', async 
 
 describe('serve', () => {
   /** What a module prints when it runs in the main thread of its own process. */
-  const run = (code: string) =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' });
+  const run = (code: string) => finishNode(['--input-type=module', '-e', code], { cwd: root });
   const imports = `
     import { serve } from 'foreply/parallel';
     import { arena } from './test/support/parallel/arena.mjs';
   `;
 
-  test('serve throws outside of workers', () => {
-    expect(run(`${imports} serve(arena);`).stderr).toContain('WorkerError: serve is for workers');
+  test('serve throws outside of workers', async () => {
+    expect((await run(`${imports} serve(arena);`)).stderr).toContain('WorkerError: serve is for workers');
   });
 
-  test("serve sends messages to the page in a browser's worker", () => {
-    const { stdout } = run(`${imports}
+  test("serve sends messages to the page in a browser's worker", async () => {
+    const { stdout } = await run(`${imports}
       globalThis.WorkerGlobalScope = class {};
       globalThis.postMessage = (message) => console.log(message.foreply, message.record?.reason ?? '');
       globalThis.addEventListener = (event, listener) => {

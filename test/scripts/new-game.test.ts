@@ -1,28 +1,23 @@
 /** How `npm run new-game` refuses names that it cannot use, without making anything. */
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { NewGameError, newGame } from '../../scripts/new-game.mjs';
+import { finishNode } from '../support/finish.js';
 
 /** As a process, whose start takes far longer than its answer. */
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/new-game.mjs`, ...words], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const run = (...words: string[]) => finishNode([`${root}scripts/new-game.mjs`, ...words]);
 
 describe('npm run new-game', () => {
-  test('npm run new-game prints its help', () => {
+  test('npm run new-game prints its help', async () => {
     const help = newGame(['--help']);
     expect(help).toMatch(/^Usage: npm run new-game -- <name>\n/);
     expect(newGame(['-h'])).toBe(help);
-    expect(run('--help')).toEqual({ status: 0, stdout: `${help}\n`, stderr: '' });
+    expect(await run('--help')).toEqual({ status: 0, stdout: `${help}\n`, stderr: '' });
   });
 
-  test('npm run new-game prints only the complaint about a name that it refuses', () => {
+  test('npm run new-game prints only the complaint about a name that it refuses', async () => {
     const stderr = expect.stringMatching(/^"Hex" cannot be the name of a game: .*\n$/);
-    expect(run('Hex')).toEqual({ status: 2, stdout: '', stderr });
+    expect(await run('Hex')).toEqual({ status: 2, stdout: '', stderr });
   });
 
   test.each([

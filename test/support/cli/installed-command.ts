@@ -1,15 +1,9 @@
 /** The command as users get it from the tarball, for tests that run it in pipes and in terminals. */
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Consumer, createConsumer } from '../../package/consumer.js';
+import { type Finished, finish } from '../finish.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
-
-interface Ended {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 export interface InstalledCommand {
   /** The folder it is installed in. */
@@ -17,7 +11,7 @@ export interface InstalledCommand {
   /** The path of its file. */
   readonly bin: string;
   /** Runs the command in pipes. */
-  inPipe(words: readonly string[], input?: string): Promise<Ended>;
+  inPipe(words: readonly string[], input?: string): Promise<Finished>;
   /** Runs the command in a terminal. */
   inTerminal(...words: string[]): PseudoTerminal;
 }
@@ -42,12 +36,7 @@ export function useInstalledCommand(): InstalledCommand {
       return join(consumer.folder, 'node_modules/.bin/foreply');
     },
     inPipe(words, input = '') {
-      return new Promise((resolve) => {
-        const running = execFile(this.bin, words, { cwd: this.folder }, (error, stdout, stderr) =>
-          resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-        );
-        running.stdin?.end(input);
-      });
+      return finish(this.bin, words, { cwd: this.folder, input });
     },
     inTerminal(...words) {
       const terminal = new PseudoTerminal([this.bin, ...words], this.folder);

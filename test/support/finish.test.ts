@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finish, finishNode } from './finish.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foreply-finish-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('finish', () => {
+  test('finish gives the status, both outputs, and the input to the program', async () => {
+    const code = 'process.stdin.pipe(process.stdout); console.error(process.env.WORD); process.exitCode = 3';
+    const finished = await finishNode(['-e', code], { input: 'ü', env: { ...process.env, WORD: 'word' } });
+    expect(finished).toMatchObject({ status: 3, stdout: 'ü', stderr: 'word\n' });
+  });
+
+  test('finish starts a program once more that hangs, and kills what a shell has started', async () => {
+    const script = 'if test -e again; then echo done; else touch again; sleep 600; echo late; fi';
+    const finished = await finish('/bin/sh', ['-c', script], { cwd: folder, seconds: 2 });
+    expect(finished).toMatchObject({ status: 0, stdout: 'done\n' });
+    expect(existsSync(join(folder, 'again'))).toBe(true);
+  });
+
+  test('finish throws when a program hangs twice, with what it printed', async () => {
+    const file = join(folder, 'hang.mjs');
+    writeFileSync(file, `console.log('worked'); setInterval(() => {}, 1000);`);
+    await expect(finishNode([file], { seconds: 2 })).rejects.toThrow(/hang\.mjs hung twice\. It printed:\nworked\n$/);
+  });
+
+  test('finish throws when there is no such program', async () => {
+    await expect(finish('/no/such/program', [])).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,73 @@
+/** Programs that end by themselves, run as processes. */
+import { spawn } from 'node:child_process';
+
+/** How a program ended, and what it printed. */
+export interface Finished {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface FinishOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** What it reads from its standard input. */
+  readonly input?: string;
+  /** How long it may take before it counts as hung. */
+  readonly seconds?: number;
+}
+
+/** Far longer than any program of the tests needs on a loaded machine, and twice this is shorter than a test may take. */
+const SECONDS = 240;
+
+/**
+ * Runs a program until it ends. Node before 24 can hang at the very end of a process, its work done (nodejs/node#54918, "Deadlock
+ * at process shutdown"). It is rare, but the tests start hundreds. So a program that does not end is killed and started once more,
+ * and only what hangs twice is a failure.
+ */
+export async function finish(
+  program: string,
+  words: readonly string[],
+  options: FinishOptions = {},
+): Promise<Finished> {
+  for (let printed = ''; ; ) {
+    const { hung, ...finished } = await attempt(program, words, options);
+    if (!hung) return finished;
+    if (printed !== '') throw new Error(`${[program, ...words].join(' ')} hung twice. ${printed}`);
+    printed = `It printed:\n${finished.stdout}${finished.stderr}`;
+  }
+}
+
+/** The same with Node as the program. */
+export function finishNode(words: readonly string[], options: FinishOptions = {}): Promise<Finished> {
+  return finish(process.execPath, words, options);
+}
+
+function attempt(
+  program: string,
+  words: readonly string[],
+  options: FinishOptions,
+): Promise<Finished & { hung: boolean }> {
+  const { cwd, env, input = '', seconds = SECONDS } = options;
+  return new Promise((resolve, reject) => {
+    // With a process group of its own, so that what a shell has started is killed with the shell.
+    const running = spawn(program, words, { cwd, env, detached: true });
+    let [stdout, stderr, hung] = ['', '', false];
+    const timer = setTimeout(() => {
+      hung = true;
+      process.kill(-Number(running.pid), 'SIGKILL');
+    }, seconds * 1000);
+    running.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+    });
+    running.stderr.setEncoding('utf8').on('data', (text) => {
+      stderr += text;
+    });
+    running.on('error', reject).on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ status, stdout, stderr, hung });
+    });
+    // A program that ends without reading its input closes the pipe, which is no error.
+    running.stdin.on('error', () => {}).end(input);
+  });
+}
