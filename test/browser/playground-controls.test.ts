@@ -5,6 +5,7 @@ import { test } from '../support/browser/browser-test.js';
 import {
   BY_HAND,
   clickOn,
+  linkOf,
   linkTo,
   movesOf,
   openTargets,
@@ -91,7 +92,7 @@ test('a link opened elsewhere leads to the same position, players and settings',
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('The link is copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(page.url());
+  expect(link).toBe(await linkOf(page));
 
   const other = await open(link.slice(link.indexOf('playground/')), CALM);
   expect(await statusOf(other).textContent()).toBe(await statusOf(page).textContent());

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { test } from '../support/browser/browser-test.js';
-import { clickOn, movesOf, playOut, statusOf, waitForStatus } from '../support/browser/playground.js';
+import { clickOn, linkOf, movesOf, playOut, statusOf, waitForStatus } from '../support/browser/playground.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-serve-'));
 const children: ChildProcess[] = [];
@@ -57,7 +57,7 @@ test.for(['kalah', 'hex'])(
     expect(await page.locator('.graph circle').count()).toBeGreaterThan(0);
     await page.getByRole('slider').fill(await page.getByRole('slider').getAttribute('max').then(String));
     await waitForStatus(page, /wins|draw/);
-    const again = await open(new URL(page.url()).hash.replace(/^/, '/'), { baseURL });
+    const again = await open(`/${new URL(await linkOf(page)).hash}`, { baseURL });
     // The page imports the game before it shows anything.
     await waitForStatus(again, /wins|draw/);
     expect(await movesOf(again)).toEqual(moves);

@@ -19,6 +19,11 @@ export function statusOf(page: Page): Locator {
   return page.locator('p.status');
 }
 
+/** The link to what the page shows. The page knows it at once; the browser tells others a little later. */
+export function linkOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.href);
+}
+
 /** Waits until the status contains a text, and returns the whole status. */
 export async function waitForStatus(page: Page, text: RegExp): Promise<string> {
   const status = statusOf(page).filter({ hasText: text });

@@ -1,6 +1,6 @@
 /** The state of the page, kept in its address, so that reloading, going back and opening a link all restore it. */
 
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import { games } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
 import { ownGame } from '../games/own-game.js';
@@ -24,7 +24,8 @@ export function useStateInLink(): Linked {
   const [state, dispatch] = useReducer<State, Action>(reduce, opened.state);
   const [linkError, setLinkError] = useState(opened.error);
 
-  useEffect(() => {
+  // Before the page is painted: the address never lags behind what the page shows.
+  useLayoutEffect(() => {
     const link = `#${encode(state)}`;
     if (link !== location.hash) history.replaceState(null, '', link);
     keepNotes(state);
