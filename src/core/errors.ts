@@ -201,6 +201,7 @@ const OPTIONS_THAT_ARE_ASKED: readonly string[] = [
   'reduce',
   'shortcut',
   'book',
+  'playout',
 ];
 
 /** The complaint about `moves` that several parts of the library share. */

@@ -4,10 +4,13 @@
  */
 
 import { Budget, type SearchLimits } from '../core/budget.js';
+import { sameValue } from '../position/same-value.js';
+import { movesOf, outcomeOf, wrongAnswer } from '../rules/answers.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Shortcut } from '../search/options.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
+import { checkedShortcut } from '../search/shortcut-answer.js';
 
 /** The share of a turn's time or nodes. */
 const SHARE = 0.15;
@@ -29,10 +32,11 @@ export function askShortcut<Board, Move>(
 ): ShortcutOutcome<Move> {
   const watch = { ...(now === undefined ? {} : { now }), ...(shouldStop === undefined ? {} : { shouldStop }) };
   const budget = new Budget({ ...watch, time: Math.min(time * SHARE, longest) });
-  const answer = shortcut(board, {
+  const given = shortcut(board, {
     ...(nodes === undefined ? {} : { nodes: Math.floor(nodes * SHARE) }),
     shouldStop: () => isSpent(budget),
   });
+  const answer = checkedShortcut(rules, board, given);
   const spent = { nodes: answer.nodes, elapsed: budget.elapsed };
   const line = answer.kind === 'win' ? (answer.line ?? []) : [];
   return { win: line.length === 0 ? undefined : won(rules, board, line, spent), ...spent };
@@ -62,16 +66,20 @@ function won<Board, Move>(
   return { ...certain, move: turn[0], turn, principalVariation, ...counts };
 }
 
-/** A line of moves, one list per turn. */
+/** A line of moves that wins, one list per turn. It is going to be played, so every move is checked. */
 function byTurns<Board, Move>(rules: GameRules<Board, Move>, board: Board, line: readonly Move[]): Move[][] {
   const turns: Move[][] = [];
   let at = board;
   let side: number | undefined;
   for (const move of line) {
+    const isLegal = outcomeOf(rules, at) === undefined && movesOf(rules, at).some((legal) => sameValue(legal, move));
+    if (!isLegal) throw wrongAnswer(rules, 'shortcut', 'a `line` of legal moves', line, board);
     if (rules.turn(at) !== side) turns.push([]);
     side = rules.turn(at);
     turns.at(-1)?.push(move);
     at = rules.play(at, move);
   }
-  return turns;
+  const end = outcomeOf(rules, at);
+  if (end?.kind === 'win' && end.winner === rules.turn(board)) return turns;
+  throw wrongAnswer(rules, 'shortcut', 'a `line` that ends with a win', line, board);
 }

@@ -6,6 +6,7 @@
  */
 
 import { Budget, OUT_OF_BUDGET } from '../core/budget.js';
+import { isNumber, isPoints, wrongAnswer } from '../rules/answers.js';
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
@@ -78,9 +79,10 @@ class EndgameSolver<Board, Move> {
     const { distance, bestMoves } = this.#options;
     const spend = (positions: number): void => this.#budget.spend(positions);
     const narrow = (least: number, most: number): void => this.#narrow(least, most);
-    const best = (value: EndgameValue<unknown>): void => this.#settle(value as EndgameValue<Move>);
+    const check = (values: unknown): readonly EndgameValue<Move>[] => checkedValues(this.#rules, board, values);
+    const best = (value: EndgameValue<unknown>): void => this.#settle(check([value])[0]);
     const request = { distance, everyMove, bestMoves, spend, narrow, best };
-    return this.#method.values(board, known === undefined ? request : { ...request, known });
+    return check(this.#method.values(board, known === undefined ? request : { ...request, known }));
   }
 
   /** Bounds that are known if the limits end the work early. */
@@ -132,6 +134,28 @@ class EndgameSolver<Board, Move> {
 }
 
 const RANKS = { win: 2, draw: 1, loss: 0, points: 0, open: -1 };
+
+/** The answer of an exact method, which may be anything despite its type. Whether it is true, only `checkRules` can tell. */
+function checkedValues<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  values: unknown,
+): readonly EndgameValue<Move>[] {
+  if (Array.isArray(values) && values.length > 0 && values.every(isValue)) return values;
+  throw wrongAnswer(
+    rules,
+    'endgame.values',
+    'a list of values, each with `move`, `turn`, `kind` and `plies`',
+    values,
+    board,
+  );
+}
+
+function isValue(value: Partial<EndgameValue<unknown>> | null | undefined): boolean {
+  const { kind = '', plies, turn, difference = 0 } = value ?? {};
+  const isCounted = kind === 'win' || kind === 'loss' ? isNumber(plies) : isPoints(difference);
+  return Object.hasOwn(RANKS, kind) && isCounted && Array.isArray(turn) && turn.length > 0;
+}
 
 function differenceOf({ difference = 0 }: EndgameValue<unknown>): number {
   return difference;

@@ -136,6 +136,34 @@ describe('a shortcut', () => {
     expect(shortcut).not.toHaveBeenCalled();
   });
 
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a number', 3],
+    ['a promise', Promise.resolve(NOTHING)],
+    ['another kind', { kind: 'yes', nodes: 1 }],
+    ['no nodes', { kind: 'open' }],
+    ['a number of nodes that is none', { kind: 'open', nodes: Number.NaN }],
+    ['negative nodes', { kind: 'open', nodes: -1 }],
+    ['a line that is no list', { kind: 'win', line: new Set([2]), nodes: 1 }],
+    ['an illegal move', { kind: 'win', line: [0], nodes: 1 }],
+    ['moves after the end', { kind: 'win', line: [2, 5, 6, 7], nodes: 1 }],
+    ['a line that does not win', { kind: 'win', line: [2, 5], nodes: 1 }],
+    ['a win of the opponent', { kind: 'win', line: [3, 2, 5, 1, 7, 6], nodes: 1 }],
+  ])('that gives %s is an error that names it', (_, answer) => {
+    const engine = engineOf(ticTacToe as KeyedRules<string, number>, { shortcut: () => answer as never });
+    expect(() => engine.choose(board, { nodes: 1000 })).toThrow(
+      /^In a search of "tic-tac-toe", the option `shortcut` must give /,
+    );
+  });
+
+  it('is checked in the doubts about the best move, too', () => {
+    let asked = 0;
+    const shortcut = () => (asked++ === 0 ? NOTHING : (3 as never));
+    const engine = engineOf(ticTacToe as KeyedRules<string, number>, { shortcut, heuristic: () => 0 });
+    expect(() => engine.choose('.........', { nodes: 20_000 })).toThrow('the option `shortcut` must give');
+    expect(asked).toBe(2);
+  });
+
   it('must be a function', () => {
     expect(() => engineOf(ticTacToe as KeyedRules<string, number>, { shortcut: 3 as never })).toThrow(
       'Option "shortcut" must be a function',

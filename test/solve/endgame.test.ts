@@ -230,3 +230,25 @@ describe.each([{ turns: 'toy', ...withEndgame(anyGame(ticTacToe)), board: 'X....
     });
   },
 );
+
+describe('an exact method whose answer is none', () => {
+  const rules = (values: unknown) => ({ ...ticTacToe, endgame: { cost: () => 1, values: () => values as never } });
+  const sound = { move: 0, turn: [0], kind: 'draw', plies: 0 };
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no values', []],
+    ['an object', {}],
+    ['numbers', [1]],
+    ['null', [null]],
+    ['another kind', [{ ...sound, kind: 'yes' }]],
+    ['no turn', [{ ...sound, turn: undefined }]],
+    ['an empty turn', [{ ...sound, turn: [] }]],
+    ['a win without plies', [sound, { ...sound, kind: 'win', plies: undefined }]],
+    ['points that are none', [{ ...sound, kind: 'points', difference: Number.NaN }]],
+  ])('is refused: %s', (_, values) => {
+    expect(() => solve(rules(values), '.........')).toThrow(
+      /^In the rules of "tic-tac-toe", `endgame.values` must give a list of values/,
+    );
+  });
+});

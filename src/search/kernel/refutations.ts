@@ -12,6 +12,7 @@ import { movesOf } from '../../rules/answers.js';
 import { ONGOING } from '../../rules/cursor.js';
 import type { Shortcut, ShortcutAnswer } from '../options.js';
 import { NO_CLAIM, WIN_BAND } from '../score.js';
+import { checkedShortcut } from '../shortcut-answer.js';
 import { type Finding, isUnprovenEnd } from './finding.js';
 import type { TreeSearch } from './tree-search.js';
 
@@ -128,12 +129,13 @@ export class Refutations<Board, Move> {
 
   /** The solver's answer about the position after a move, if it is the opponent's turn there. */
   #ask(code: number, nodes: number, shouldStop: () => boolean): ShortcutAnswer<Move> | undefined {
-    const { cursor, side } = this.#search;
+    const { cursor, side, subject } = this.#search;
     cursor.play(code);
     const isTheirs = cursor.side !== side && cursor.outcome() === ONGOING;
-    const answer = isTheirs ? this.#solve?.(cursor.board(), { nodes, shouldStop }) : undefined;
+    const board = cursor.board();
+    const answer = isTheirs ? this.#solve?.(board, { nodes, shouldStop }) : undefined;
     cursor.undo();
-    return answer;
+    return isTheirs ? checkedShortcut(subject.rules, board, answer) : undefined;
   }
 
   /** When a question must end: nodes of a solver may be slower than those of the search. */
