@@ -9,6 +9,7 @@
 import { checkOptions, isBoolean, isFunction, type OptionCheck } from '../core/check-options.js';
 import { NO_MOVES, OptionError, RulesError, show } from '../core/errors.js';
 import { isKeyed } from '../position/keys.js';
+import { leavingUntouched } from '../position/untouched.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
@@ -135,7 +136,8 @@ function spaceFor<Board, Move>(
     return partialSpace(positions, { from: isAll ? undefined : (from ?? [rules.initial()]), symmetries }, monitor);
   }
   if (!isKeyed(rules)) throw new RulesError(rules.name, 'key', 'or `positions` is needed to tell positions apart');
-  return keyedSpace(rules, from ?? [rules.initial()], symmetries, monitor);
+  const roots = from ?? [rules.initial()];
+  return leavingUntouched(rules, roots[0], () => keyedSpace(rules, roots, symmetries, monitor));
 }
 
 const OPTION_SCHEMA: Readonly<Record<keyof TabulateOptions<unknown>, OptionCheck>> = {

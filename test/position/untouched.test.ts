@@ -5,11 +5,13 @@ import {
   analyse,
   createEngine,
   type GameRules,
+  monteCarlo,
   Position,
   perft,
   perftDivide,
   RulesError,
   solve,
+  tabulate,
   win,
 } from '../../src/index.js';
 import { BoardSnapshot, type Change } from '../../src/position/board-snapshot.js';
@@ -157,6 +159,10 @@ function thrown(attempt: () => unknown): unknown {
 
 describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that changes %s', (_, row) => {
   const broken = game(row, 'play');
+  const keyed = (rules: GameRules<unknown, number>) => ({
+    ...rules,
+    key: (board: unknown) => cellsOf(row, board).join(),
+  });
 
   it.each(SEARCH_NAMES)('%s names a `play` that changes the board', (name) => {
     for (const options of [{ depth: 1 }, { depth: 2 }, { depth: 3, heuristic: () => 0 }, {}]) {
@@ -168,12 +174,16 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that change
     }
   });
 
-  it('an engine, analyse, solve, perft and Position.play name a `play` that changes the board', async () => {
+  it('an engine, analyse, monteCarlo, solve, tabulate, perft and Position.play name a `play` that changes the board', async () => {
     const engine = createEngine(broken, { depth: 3 });
     expect(() => engine.choose(row.make())).toThrow(MESSAGE);
     await expect(engine.think(row.make())).rejects.toThrow(MESSAGE);
     await expect(analyse(broken, row.make(), { depth: 2 }).next()).rejects.toThrow(MESSAGE);
+    for (const limit of [{ iterations: 3 }, { time: 100, iterations: 3 }])
+      expect(() => monteCarlo(broken, row.make(), limit)).toThrow(MESSAGE);
     expect(() => solve(broken, row.make())).toThrow(MESSAGE);
+    expect(() => tabulate(keyed(broken))).toThrow(MESSAGE);
+    expect(() => tabulate(keyed(broken), { from: [row.make()] })).toThrow(MESSAGE);
     expect(() => perft(broken, row.make(), 2)).toThrow(MESSAGE);
     expect(() => perftDivide(broken, row.make(), 2)).toThrow(MESSAGE);
     expect(() => Position.start(broken).play(0)).toThrow(MESSAGE);
@@ -185,6 +195,7 @@ describe.each(ROWS.map((row) => [row.name, row] as const))('a `play` that change
     expect(createEngine(sound, { depth: 3 }).choose(row.make()).stop).toBe('depth');
     for await (const { stop } of analyse(sound, row.make(), { depth: 2 })) expect(stop).toBe('depth');
     expect(solve(sound, row.make()).solved).toBe(true);
+    expect(tabulate(keyed(sound)).counts.positions).toBe(2 ** CELLS);
     expect(perft(sound, row.make(), 3)).toBe(60);
     expect(Position.start(sound).play(0).play(1).ply).toBe(2);
   });
