@@ -172,9 +172,10 @@ class LineWriter<Board, Move> {
     while (this.#endsTooEarly()) {
       if (this.#isFollowing && !this.#isTurnOpen()) this.#limitFollowing();
       const more = yield* this.#searchOn();
-      // Every round either makes the line longer or is the last.
-      if (more === undefined || more.length === 0) break;
-      this.#follow(more);
+      // Every round either makes the line longer or is the last: without a search, only a turn is completed.
+      if (more !== undefined && more.length > 0) this.#follow(more);
+      else if (this.#isTurnOpen()) this.#stepLikely();
+      else break;
     }
     this.#search.goBack(this.#steps.length);
     Object.assign(root, { first, choice, wanted, isWide, lost });
@@ -182,12 +183,21 @@ class LineWriter<Board, Move> {
   }
 
   #follow(codes: readonly number[]): void {
+    for (const code of codes) this.#step(code, this.#search.movesOf([code])[0]);
+  }
+
+  #step(code: number, move: Move): void {
     const { cursor, side } = this.#search;
-    for (const code of codes) {
-      this.#steps.push({ side: cursor.side, move: this.#search.movesOf([code])[0] });
-      this.#hasReply ||= cursor.side !== side;
-      this.#isRepeated = this.#search.goOn(code);
-    }
+    this.#steps.push({ side: cursor.side, move });
+    this.#hasReply ||= cursor.side !== side;
+    this.#isRepeated = this.#search.goOn(code);
+  }
+
+  /** Plays a move without a search. The moves of the position are listed once only, since a turn may be long. */
+  #stepLikely(): void {
+    const { cursor, walk } = this.#search;
+    const code = walk.likelyMove(this.#steps.length);
+    this.#step(code, cursor.move(code));
   }
 
   /**
@@ -227,8 +237,8 @@ class LineWriter<Board, Move> {
   }
 
   /**
-   * A line from the cursor's position, found by a search as deep as the first. If the budget does not allow one, a turn is
-   * completed with a likely move, and a win is not followed any further.
+   * A line from the cursor's position, found by a search as deep as the first; `undefined` if the budget does not allow one or
+   * the line would not keep what was promised.
    */
   *#searchOn(): Steps<readonly number[] | undefined> {
     const search = this.#search;
@@ -242,7 +252,7 @@ class LineWriter<Board, Move> {
     } catch (error) {
       if (error !== OUT_OF_BUDGET) throw error;
     }
-    return isTurnOpen ? [search.walk.likelyMove(this.#steps.length)] : undefined;
+    return undefined;
   }
 
   /** Whether the value found further down is the one promised at the root. */

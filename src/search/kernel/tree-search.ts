@@ -21,6 +21,7 @@ import { NO_CLAIM, PROVEN } from '../score.js';
 import { rootOf } from '../search-root.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { type Finding, findingOf, partialFindingOf } from './finding.js';
+import { reserveForTurn } from './reserve-for-turn.js';
 import { buildSettings, type KernelSettings, type SearchSubject, type SearchTraits } from './settings.js';
 import type { Walk } from './walk.js';
 import { walkFor } from './walk-copies.js';
@@ -94,7 +95,9 @@ export class TreeSearch<Board, Move> {
     this.walk = new (walkFor(cursor))(settings);
     const isEnded = outcomeOf(subject.rules, subject.board) !== undefined;
     this.isOver = isEnded || path?.isOver === true;
-    if (budget.hasDeadline && !this.isOver) this.#reserveForTurn();
+    if (budget.hasDeadline && !this.isOver) {
+      reserveForTurn(this.cursor, budget, (ply) => this.walk.moves.likely(cursor, ply));
+    }
   }
 
   /** The side to move at the root. */
@@ -235,25 +238,5 @@ export class TreeSearch<Board, Move> {
       this.cursor.undo();
       this.#settings.path?.leave();
     }
-  }
-
-  /**
-   * Reserves the time that completing a turn will take once the search has ended, measured by completing one now. Reserves
-   * nothing if turns are single moves.
-   */
-  #reserveForTurn(): void {
-    const { walk, cursor, budget } = this;
-    const { side } = cursor;
-    const isOpen = () => cursor.side === side && cursor.outcome() === ONGOING;
-    let moves = 0;
-    const play = () => cursor.play(walk.moves.likely(cursor, moves++));
-    play();
-    if (isOpen()) {
-      const began = budget.elapsed;
-      while (isOpen() && moves < MAX_DEPTH && !budget.isWellOnItsWay) play();
-      for (; moves > 1; moves--) cursor.undo();
-      budget.reserve(budget.elapsed - began);
-    }
-    cursor.undo();
   }
 }

@@ -4,10 +4,12 @@
 
 import { Budget, OUT_OF_BUDGET } from '../../core/budget.js';
 import { OptionError } from '../../core/errors.js';
+import { Random } from '../../core/random.js';
 import { atOnce, type Steps } from '../../core/steps.js';
 import type { Position } from '../../position/position.js';
 import { stepsLeavingUntouched } from '../../position/untouched.js';
 import type { GameRules } from '../../rules/game-rules.js';
+import { reserveForTurn } from '../kernel/reserve-for-turn.js';
 import { type OptionRows, settleOptions } from '../option-schema.js';
 import { askedForTheBoard } from '../options.js';
 import type { SearchResult, StopReason } from '../result.js';
@@ -127,12 +129,15 @@ function* grow<Board, Move>(
   tellsAll: boolean,
   memory: MonteCarloMemory<Board, Move>,
 ): Generator<SearchResult<Move> | undefined, void> {
+  const { cursor, budget } = search;
+  const random = new Random(search.seed);
+  if (budget.hasDeadline && !search.isSolved) reserveForTurn(cursor, budget, () => search.guess(random));
   let goal = Math.min(most, tellsAll ? FIRST_RESULT : Number.POSITIVE_INFINITY);
   try {
     for (;;) {
       while (!search.run(goal)) {
         yield undefined;
-        search.budget.resume();
+        budget.resume();
       }
       if (search.isSolved || goal === most) break;
       yield monteCarloResult(search, 'iterations');
