@@ -4,22 +4,19 @@
 import { readFileSync } from 'node:fs';
 import { clock } from '../core/budget.js';
 import { createImporter } from './import-module.js';
+import { Interrupts } from './interrupts.js';
 import { run } from './run.js';
 import { EXIT, type Terminal } from './terminal.js';
 
-/** The current listeners for Ctrl-C. */
-const interrupts = new Set<() => void>();
+const interrupts = new Interrupts(process, clock, () => process.exit(EXIT.interrupted));
 
-/** Leaves Ctrl-C to the system while a search blocks the thread, since no listener could run. */
+/** While lines are edited, Ctrl-C is a character like any other. */
 function blocking<Result>(work: () => Result): Result {
-  // While lines are edited, Ctrl-C is a character like any other.
   const isRaw = process.stdin.isRaw === true;
   if (isRaw) process.stdin.setRawMode(false);
-  for (const onSignal of interrupts) process.off('SIGINT', onSignal);
   try {
-    return work();
+    return interrupts.blocking(work);
   } finally {
-    for (const onSignal of interrupts) process.on('SIGINT', onSignal);
     if (isRaw) process.stdin.setRawMode(true);
   }
 }
@@ -31,21 +28,7 @@ const terminal: Terminal = {
   folder: process.cwd(),
   importModule: createImporter(),
   now: clock,
-  onInterrupt: (listener) => {
-    // The second Ctrl-C ends the process at once.
-    let isSecond = false;
-    const onSignal = (): void => {
-      if (isSecond) process.exit(EXIT.interrupted);
-      isSecond = true;
-      listener();
-    };
-    interrupts.add(onSignal);
-    process.on('SIGINT', onSignal);
-    return () => {
-      interrupts.delete(onSignal);
-      process.off('SIGINT', onSignal);
-    };
-  },
+  onInterrupt: (listener) => interrupts.listen(listener),
   blocking,
 };
 

@@ -15,7 +15,7 @@ export interface Terminal extends ModuleSource {
   readonly errors: Output;
   /** Milliseconds from an arbitrary origin. */
   now(): number;
-  /** Calls `listener` on Ctrl-C, until the returned function is called. */
+  /** Calls `listener` on Ctrl-C or SIGTERM, until the returned function is called. */
   onInterrupt(listener: () => void): () => void;
   /** Does work that blocks the thread. No listener can run during it, so Ctrl-C ends the process. */
   blocking<Result>(work: () => Result): Result;

@@ -57,6 +57,21 @@ describe.skipIf(!hasRedis)('a run on Redis', () => {
     await runs.expectWhole(coordinator, log);
   });
 
+  test('a worker that is asked to end finishes its games first', async () => {
+    const { log, coordinate, work, played } = runs.begin(redis.address);
+    const leaving = work();
+    const coordinator = coordinate();
+    await played(2);
+    // npx passes on what the whole group has received already.
+    await leaving.signal('SIGTERM');
+    await leaving.signal('SIGTERM');
+    expect((await leaving.ended).code).toBe(130);
+    work();
+    await runs.expectWhole(coordinator, log);
+    expect(coordinator.stderr).toContain(' has left.');
+    expect(coordinator.stderr).not.toContain(' is lost.');
+  });
+
   test('the coordinator of a batch of positions is killed, and the next one solves what is missing in its log', async () => {
     const { log, work, name } = runs.begin(redis.address);
     work(`${root}test/support/cluster/solve-arena.mjs`);
