@@ -191,10 +191,18 @@ class Member {
         if (await this.#coordinatorIsThere()) await this.#showSign();
         await this.#sleep(pause);
       }
-    } finally {
+    } catch (error) {
       await stop();
+      throw error;
     }
+    await this.#finish(stop, pause);
     if (await this.#coordinatorIsThere()) await this.#report({ kind: 'left', worker: this.name });
+  }
+
+  /** Ends the jobs in progress, which may take so long that this worker would count as lost if it did not show itself. */
+  async #finish(stop: () => Promise<void>, pause: number): Promise<void> {
+    const timer = setInterval(() => void this.#showSign().catch(() => {}), pause);
+    await stop().finally(() => clearInterval(timer));
   }
 
   /** Whether there is a coordinator. Throws if it is another program. */

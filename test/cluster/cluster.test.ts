@@ -113,6 +113,31 @@ describe('the same results as in one thread', () => {
   });
 });
 
+test('a worker shows itself for as long as it ends its games', async () => {
+  const queue = inProcessQueue();
+  let signs = 0;
+  const lasting: JobQueue = {
+    ...unlucky(queue, () => false),
+    add: (list, messages) => {
+      signs += messages.filter(({ data }) => Object(data).kind === 'alive').length;
+      return queue.add(list, messages);
+    },
+    serve: async (list, handle, size) => {
+      const stop = await queue.serve(list, handle, size);
+      return async () => {
+        const before = signs;
+        await until(() => signs >= before + 3);
+        await stop();
+      };
+    },
+  };
+  const worker = await join({ queue: lasting, lease: 30 });
+  const cluster = await connect({ queue });
+  await until(() => cluster.workers.length === 1);
+  await worker.close();
+  await until(() => cluster.workers.length === 0);
+});
+
 describe('who may take part', () => {
   test('a worker with another arena is refused by name, on both sides', async () => {
     const queue = inProcessQueue();
