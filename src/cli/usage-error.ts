@@ -20,14 +20,15 @@ export function asTyped<Result>(what: string, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    throw mistakeOf(what, error);
+    throw mistakeOf(error, what);
   }
 }
 
-/** The `UsageError` for an error of the library about options or notation; any other error as it is. */
-export function mistakeOf(what: string, error: unknown): unknown {
+/** The `UsageError` for an error of the library about options or notation; any other error as it is. `what`: whose they are. */
+export function mistakeOf(error: unknown, what?: string): unknown {
   if (!(error instanceof OptionError || isNotationError(error))) return error;
-  return new UsageError(`${what}: ${error.message.replace(/\.$/, '')}`);
+  const message = error.message.replace(/\.$/, '');
+  return new UsageError(what === undefined ? message : `${what}: ${message}`);
 }
 
 /** A value by its name. Throws an error that lists the known names. */

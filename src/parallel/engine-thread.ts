@@ -1,7 +1,7 @@
 /** One worker of an engine: it gets ready, takes messages, and may crash at any time. */
 
 import type { EngineAnswer, EngineRequest } from './engine-messages.js';
-import { isOurs, listen, messageOf } from './messages.js';
+import { exitComplaint, isOurs, listen, messageOf } from './messages.js';
 import type { WorkerLike } from './pool-worker.js';
 
 export interface ThreadListener {
@@ -33,7 +33,7 @@ export class EngineThread {
     });
     listen(worker, 'error', (error) => this.#lose(`A worker crashed: ${messageOf(error)}`));
     listen(worker, 'messageerror', () => this.#lose('A worker sent a message that cannot be read.'));
-    listen(worker, 'exit', () => this.#lose('A worker exited: does its file call serve?'));
+    listen(worker, 'exit', () => this.#lose(exitComplaint(this.#waiting === undefined)));
   }
 
   send(message: EngineRequest): void {

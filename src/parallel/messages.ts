@@ -65,6 +65,11 @@ export function messageOf(error: unknown): string {
   return typeof message === 'string' && message !== '' ? message : String(error);
 }
 
+/** The complaint about a worker that exited. */
+export function exitComplaint(wasReady: boolean): string {
+  return wasReady ? 'A worker exited.' : 'A worker exited: does its file call serve?';
+}
+
 /**
  * Thrown when workers cannot be used: one never calls `serve`, fails before it is ready, or serves another game or other players.
  * Faults of players are not errors.

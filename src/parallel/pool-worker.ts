@@ -7,7 +7,15 @@ import type { GameJob } from '../match/arena.js';
 import { LONGEST_TIMER } from '../match/ask-player.js';
 import type { MatchRecord, TurnRecord } from '../match/match-record.js';
 import type { Side } from '../rules/outcome.js';
-import { isOurs, listen, type MessageTarget, messageOf, type PlayMessage, type WorkerMessage } from './messages.js';
+import {
+  exitComplaint,
+  isOurs,
+  listen,
+  type MessageTarget,
+  messageOf,
+  type PlayMessage,
+  type WorkerMessage,
+} from './messages.js';
 
 /** What a pool needs of a worker. `Worker` of `node:worker_threads` fits, and so does that of browsers. */
 export interface WorkerLike extends MessageTarget {
@@ -58,7 +66,7 @@ export class PoolWorker {
     });
     listen(worker, 'error', (error) => this.#break(`A worker crashed: ${messageOf(error)}`));
     listen(worker, 'messageerror', () => this.#break('A worker sent a message that cannot be read.'));
-    listen(worker, 'exit', () => this.#break('A worker exited: does its file call serve?'));
+    listen(worker, 'exit', () => this.#break(exitComplaint(this.#isReady)));
   }
 
   /** Whether the worker can play a game, now or once it is ready. */

@@ -179,7 +179,7 @@ async function clusterOf(
       onNotice,
     });
   } catch (error) {
-    throw mistakeOf('tournament', error);
+    throw mistakeOf(error);
   }
 }
 
@@ -229,7 +229,7 @@ async function playAll(
     });
   } catch (error) {
     // For example, the log belongs to another tournament.
-    throw mistakeOf('tournament', error);
+    throw mistakeOf(error);
   } finally {
     progress.clear();
     await runner.close();

@@ -73,7 +73,7 @@ async function work(given: Arguments, terminal: Terminal): Promise<number> {
       threads,
       onNotice: say,
     }).catch((error: unknown) => {
-      throw mistakeOf('worker', error);
+      throw mistakeOf(error);
     });
     say(`Worker ${worker.name} with ${counted(threads, 'thread')}.`);
     const leave = (): void => {
