@@ -22,6 +22,8 @@ export default {
   ],
   // Makes pseudo-terminals for tests; of util-linux.
   ignoreBinaries: ['script', 'redis-server'],
+  // Stryker loads it by its name.
+  ignoreDependencies: ['@stryker-mutator/vitest-runner'],
   project: [
     'src/**/*.ts',
     'test/**/*.{ts,tsx,mjs}',

@@ -27,7 +27,7 @@ export const isThorough = CASES >= 4;
  * that, or `many` if given. FOREPLY_CASES=20 tries five times as many as that.
  */
 export function cases(few: number, many = 4 * few): number {
-  return isThorough ? Math.round((many * CASES) / 4) : few * CASES;
+  return isThorough ? Math.round((many * CASES) / 4) : Math.ceil(few * CASES);
 }
 
 /** A game, and the greatest depth to which plain minimax can search it in a test. */

@@ -10,22 +10,23 @@ import { CASES, readSettings, SEED, testSeed } from './seed.js';
 
 describe('the seed', () => {
   test('fast-check uses the seed and the number of cases of the run', () => {
-    expect(fc.readConfigureGlobal()).toMatchObject({ seed: SEED, numRuns: 100 * CASES });
-    expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat(), { seed: SEED, numRuns: 100 * CASES }));
+    expect(fc.readConfigureGlobal()).toMatchObject({ seed: SEED, numRuns: Math.ceil(100 * CASES) });
+    expect(fc.sample(fc.nat())).toEqual(fc.sample(fc.nat(), { seed: SEED, numRuns: Math.ceil(100 * CASES) }));
   });
 
   test('FOREPLY_SEED sets the seed, and FOREPLY_CASES the number of cases', () => {
     expect(readSettings({})).toEqual({ seed: DEFAULT_SEED, cases: 1 });
     expect(readSettings({ FOREPLY_SEED: '7', FOREPLY_CASES: '3' })).toEqual({ seed: 7, cases: 3 });
+    expect(readSettings({ FOREPLY_CASES: '0.1' }).cases).toBe(0.1);
   });
 
   test.each([
     [{ FOREPLY_SEED: 'x' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "x".'],
     [{ FOREPLY_SEED: '-1' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "-1".'],
     [{ FOREPLY_SEED: '2147483648' }, 'FOREPLY_SEED must be a whole number from 0 to 2147483647, not "2147483648".'],
-    [{ FOREPLY_CASES: '0' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "0".'],
-    [{ FOREPLY_CASES: '' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "".'],
-    [{ FOREPLY_CASES: '1.5' }, 'FOREPLY_CASES must be a whole number from 1 to 1000000, not "1.5".'],
+    [{ FOREPLY_CASES: '0' }, 'FOREPLY_CASES must be a number from 0.01 to 1000000, not "0".'],
+    [{ FOREPLY_CASES: '' }, 'FOREPLY_CASES must be a number from 0.01 to 1000000, not "".'],
+    [{ FOREPLY_CASES: '1e3' }, 'FOREPLY_CASES must be a number from 0.01 to 1000000, not "1e3".'],
   ])('refuses %o', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);
   });

@@ -1,6 +1,6 @@
 /**
  * The one seed behind everything random in the tests. It is fixed, so that every run tries the same cases.
- * `FOREPLY_SEED=n` sets another seed, and `FOREPLY_CASES=n` tries n times as many cases.
+ * `FOREPLY_SEED=n` sets another seed, and `FOREPLY_CASES=n` tries n times as many cases; n may be less than 1.
  *
  * Properties get it through fast-check's settings (`set-up.ts`), loops through `testSeed`. A test that seeds its own generator
  * with a literal has a fixed sample, which it may describe. All other samples vary with the seed, so no assertion may rely on them.
@@ -9,15 +9,15 @@ import { DEFAULT_SEED, scramble } from '../../src/core/random.js';
 
 /** Reads the settings from the environment. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): { seed: number; cases: number } {
-  const wholeNumber = (name: string, usual: number, least: number, most: number): number => {
+  const read = (name: string, usual: number, form: RegExp, least: number, most: number, kind: string): number => {
     const text = env[name] ?? String(usual);
     const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+    if (form.test(text) && number >= least && number <= most) return number;
+    throw new Error(`${name} must be a ${kind} from ${least} to ${most}, not "${text}".`);
   };
   return {
-    seed: wholeNumber('FOREPLY_SEED', DEFAULT_SEED, 0, 2 ** 31 - 1),
-    cases: wholeNumber('FOREPLY_CASES', 1, 1, 1e6),
+    seed: read('FOREPLY_SEED', DEFAULT_SEED, /^\d+$/, 0, 2 ** 31 - 1, 'whole number'),
+    cases: read('FOREPLY_CASES', 1, /^\d+(\.\d+)?$/, 0.01, 1e6, 'number'),
   };
 }
 

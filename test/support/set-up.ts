@@ -12,7 +12,7 @@ import { CASES, SEED } from './seed.js';
 /** The number of cases that fast-check tries by default. */
 const USUAL_CASES = 100;
 
-fc.configureGlobal({ seed: SEED, numRuns: USUAL_CASES * CASES });
+fc.configureGlobal({ seed: SEED, numRuns: Math.ceil(USUAL_CASES * CASES) });
 
 beforeEach(({ task, onTestFailed }) => {
   onTestFailed(() => {
