@@ -113,8 +113,7 @@ export interface HeuristicRecipe<Board, Options> {
 export function configurable<Board, Options extends object>(
   recipe: HeuristicRecipe<Board, Options>,
 ): ConfigurableHeuristic<Board, Options> {
-  const isBoard = (given: unknown): boolean =>
-    typeof given === 'object' && Object(given)[recipe.boardMember] !== undefined;
+  const isBoard = (given: unknown): boolean => Object(given)[recipe.boardMember] !== undefined;
   const make = (options: Options): Heuristic<Board> => {
     if (isBoard(options)) throw new OptionError('side', '0 or 1: pass the side for which to value the board');
     checkOptions(options, recipe.schema);

@@ -9,6 +9,7 @@ import {
   createCursor,
   createEngine,
   defineGame,
+  draw,
   iterativeDeepening,
   loadTablebase,
   minimax,
@@ -17,10 +18,12 @@ import {
   Position,
   perft,
   perftDivide,
+  points,
   principalVariation,
   RulesError,
   solve,
   tabulate,
+  win,
 } from '../../src/index.js';
 import {
   defineArena,
@@ -98,6 +101,11 @@ async function refusal(door: string, rules: unknown, board: unknown = START): Pr
   return undefined;
 }
 
+/** A symmetry as it should be. */
+const MIRROR = { board: (board: string) => board, move: (move: number) => move };
+
+const zero = () => 0;
+
 const MEMBERS = ['name', 'initial', 'turn', 'moves', 'play', 'outcome'];
 
 describe('rules without a member', () => {
@@ -141,9 +149,16 @@ describe('capabilities of the wrong kind', () => {
     ['symmetries', {}],
     ['symmetries', [{ board: (board: string) => board }]],
     ['symmetries', [undefined]],
+    ['symmetries', [MIRROR, { board: MIRROR.board }]],
+    ['symmetries', [MIRROR, { move: MIRROR.move }]],
     ['positions', 3],
+    ['positions', { index: zero, at: zero }],
+    ['positions', { index: zero, count: 1 }],
+    ['positions', { at: zero, count: 1 }],
     ['advice', null],
     ['endgame', () => 0],
+    ['endgame', { cost: () => 1 }],
+    ['endgame', { values: () => [] }],
   ])('a member of the wrong kind is refused: %s: %o', async (member, wrong) => {
     for (const door of DOOR_NAMES) {
       const error = await refusal(door, { ...ticTacToe, [member]: wrong });
@@ -158,6 +173,42 @@ describe('capabilities of the wrong kind', () => {
     expect((error as RulesError).message).toBe(
       'In the rules of "tic-tac-toe", `key` is needed in a game that can repeat.',
     );
+  });
+
+  it.each([
+    [{ key: 'board' }, 'key', 'must be a function, not "board"'],
+    [{ times: 1 }, 'times', 'must be a whole number from 2, not 1'],
+    [{ times: 2.5 }, 'times', 'must be a whole number from 2, not 2.5'],
+    [{ outcome: 'draw' }, 'outcome', 'must be win(0), win(1) or draw(), or a function that gives one, not "draw"'],
+    [{ outcome: points(3) }, 'outcome', 'must be win(0), win(1) or draw(), or a function that gives one, not {'],
+    [{ count: 3 }, 'count', 'is unknown: there are key, times, outcome'],
+    [{ time: 3 }, 'time', 'is unknown. Did you mean "times"?'],
+  ])('a repetition rule of the wrong kind is refused: %o', (repetition, member, message) => {
+    expect(() => defineGame({ ...ticTacToe, repetition } as never)).toThrow(`\`repetition.${member}\` ${message}`);
+  });
+
+  it('a repetition rule may have all of its members, or none', () => {
+    const key = (board: string) => board;
+    for (const repetition of [
+      {},
+      { key, times: 2, outcome: win(1) },
+      { outcome: () => draw() },
+      { times: undefined },
+    ]) {
+      expect(() => defineGame({ ...ticTacToe, repetition })).not.toThrow();
+    }
+    expect(() => defineGame({ ...ticTacToe, key: undefined, repetition: { key } } as never)).not.toThrow();
+    expect(() => defineGame({ ...ticTacToe, canRepeat: false, repetition: {} })).toThrow(
+      '`canRepeat` must not be false if there is a `repetition`',
+    );
+  });
+
+  it('lists of symmetries, indexes and endgame methods may be complete, or missing', () => {
+    const index = { count: 1, index: () => 0, at: () => START };
+    const method = { cost: () => 1, values: () => [] };
+    const whole = { ...ticTacToe, symmetries: [MIRROR], positions: index, endgame: method };
+    expect(() => defineGame(whole as never)).not.toThrow();
+    expect(() => defineGame({ ...whole, symmetries: [], positions: undefined, endgame: undefined })).not.toThrow();
   });
 
   it('capabilities may be undefined, and rules may have members of their own or come from a class', () => {
@@ -199,6 +250,16 @@ describe('anything else in place of rules', () => {
     expect(() => createEngine(pentago as never)).toThrow(
       'Option "rules" must be the rules of a game: call `pentago(…)`, not function pentago.',
     );
+    expect(() => createEngine((() => ticTacToe) as never)).toThrow(
+      'Option "rules" must be the rules of a game: call the function that makes them, not a function.',
+    );
+    expect(() => createEngine(7 as never)).toThrow(
+      'Option "rules" must be the rules of a game, such as `defineGame` returns, not 7.',
+    );
+  });
+
+  it('a name that is no text is not part of the error', () => {
+    expect(() => createEngine({ ...ticTacToe, name: 7 } as never)).toThrow('In the rules of a game, `name` must be');
   });
 });
 

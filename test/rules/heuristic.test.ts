@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alphaBeta, defineHeuristic, minimax } from '../../src/index.js';
+import { alphaBeta, defineHeuristic, minimax, OptionError } from '../../src/index.js';
+import { configurable } from '../../src/rules/heuristic.js';
 import { HEURISTIC_LIMIT } from '../../src/search/score.js';
 import { ticTacToe } from '../support/games/tic-tac-toe.js';
 import { anyGame, SEARCH_NAMES, SEARCHES } from '../support/searches.js';
@@ -16,6 +17,39 @@ describe('defineHeuristic', () => {
     ]);
     expect(Object.keys(plain)).toEqual([]);
     expect(defineHeuristic(plain).zeroSum).toBeUndefined();
+  });
+});
+
+describe('a heuristic with options', () => {
+  interface Scaled {
+    readonly scale?: number;
+  }
+  const scaled = configurable<{ material: number }, Scaled>({
+    name: 'scaled',
+    schema: { scale: [(value) => typeof value === 'number', 'a number'] },
+    boardMember: 'material',
+    build: ({ scale = 1 }) =>
+      defineHeuristic(({ material }, side) => (side === 0 ? material : -material) * scale, { zeroSum: true }),
+  });
+  const board = { material: 4 };
+
+  it('values boards with its defaults, and with options it makes another heuristic', () => {
+    expect([scaled(board, 0), scaled(board, 1), scaled({ scale: 3 })(board, 1), scaled()(board, 0)]).toEqual([
+      4, -4, -12, 4,
+    ]);
+  });
+
+  it('has its name and its traits, with options and without', () => {
+    for (const heuristic of [scaled, scaled(), scaled({ scale: 2 })]) {
+      expect([heuristic.name, heuristic.zeroSum]).toEqual(['scaled', true]);
+    }
+  });
+
+  it('refuses a board without a side, and options that it does not know', () => {
+    expect(() => scaled(board as never)).toThrow(
+      'Option "side" must be 0 or 1: pass the side for which to value the board',
+    );
+    for (const wrong of [{ scales: 2 }, 7, 'material']) expect(() => scaled(wrong as never)).toThrow(OptionError);
   });
 });
 
