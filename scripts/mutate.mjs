@@ -10,9 +10,9 @@
  * found is written to temp/mutate, and used by the next run as far as neither the mutant nor the tests have changed. `--afresh`
  * forgets it. Changes in other files are not noticed, so figures for docs/guarantees.md are made with `--afresh`.
  */
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
 import { root } from './entries.mjs';
 
 const HELP = `npm run mutate -- <folder, file or glob …> [--share 0.1] [--tests <start of a path> …] [--afresh]`;
@@ -123,10 +123,11 @@ process.env.FOREPLY_MUTATE_SHARE = String(share);
 process.env.FOREPLY_CASES ??= '0.1';
 
 const name = `${positionals.join('+').replaceAll(/[^\w.+-]/g, '-')}${share < 1 ? `-${share}` : ''}`;
-const incrementalFile = `${root}temp/mutate/${name}.incremental.json`;
-if (values.afresh) rmSync(incrementalFile, { force: true });
+const folder = 'temp/mutate';
+const incrementalFile = `${folder}/${name}.incremental.json`;
+if (values.afresh) rmSync(root + incrementalFile, { force: true });
 
-const results = await new Stryker({
+const config = {
   mutate: positionals.map((path) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/*.ts` : path)),
   plugins: ['@stryker-mutator/vitest-runner', `${root}scripts/mutate/sample.mjs`],
   testRunner: 'vitest',
@@ -144,22 +145,31 @@ const results = await new Stryker({
   tempDirName: 'temp/stryker',
   ignorePatterns: ['dist', 'coverage', 'docs', 'temp'],
   reporters: ['progress-append-only', 'html', 'json'],
-  htmlReporter: { fileName: `temp/mutate/${name}.html` },
-  jsonReporter: { fileName: `temp/mutate/${name}.json` },
+  htmlReporter: { fileName: `${folder}/${name}.html` },
+  jsonReporter: { fileName: `${folder}/${name}.json` },
   allowConsoleColors: false,
-}).runMutationTest();
+};
+mkdirSync(root + folder, { recursive: true });
+writeFileSync(`${root}${folder}/${name}.config.json`, JSON.stringify(config));
+const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${folder}/${name}.config.json`];
+const { status: code } = spawnSync(process.execPath, stryker, { cwd: root, stdio: 'inherit' });
+if (code !== 0) process.exit(1);
 
-for (const { fileName, location, mutatorName, replacement, status } of results) {
-  if (status !== 'Survived' && status !== 'NoCoverage') continue;
-  const { line, column } = location.start;
-  const place = `${fileName.replace(root, '')}:${line}:${column}`;
-  console.log(`${place} ${status} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
+/** @typedef {{ mutatorName: string, replacement: string, status: string, location: { start: { line: number, column: number } } }} Mutant */
+/** @type {{ files: Record<string, { mutants: Mutant[] }> }} */
+const { files } = JSON.parse(readFileSync(`${root}${folder}/${name}.json`, 'utf8'));
+for (const [file, { mutants }] of Object.entries(files)) {
+  for (const { location, mutatorName, replacement, status } of mutants) {
+    if (status !== 'Survived' && status !== 'NoCoverage') continue;
+    const place = `${file}:${location.start.line}:${location.start.column}`;
+    console.log(`${place} ${status} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
+  }
 }
-console.log(summary());
+console.log(summary(Object.values(files).flatMap(({ mutants }) => mutants)));
 
-/** One row of the table in docs/guarantees.md. */
-function summary() {
-  const count = (/** @type {string} */ status) => results.filter((result) => result.status === status).length;
+/** What the table in docs/guarantees.md has of it. @param {Mutant[]} mutants */
+function summary(mutants) {
+  const count = (/** @type {string} */ status) => mutants.filter((mutant) => mutant.status === status).length;
   const killed = count('Killed');
   const timeouts = count('Timeout');
   const survived = count('Survived') + count('NoCoverage');
