@@ -26,10 +26,10 @@ import {
 } from '../board.js';
 import { outcome } from '../lines.js';
 import { joinMoves, type PentagoRotation, ROTATION_NAMES, type SplitMove, type WholeMove } from '../moves.js';
-import { EndgameTable, placements } from './endgame-table.js';
+import { EndgameTable } from './endgame-table.js';
 import type { EndgameStart } from './fives-table.js';
+import { MOST_CELLS, placements } from './level-plan.js';
 import { SET_WORDS, SINGLE_TURNS } from './rotation-set.js';
-import { MOST_CELLS } from './subsets.js';
 
 /** Runs with a horizon come first, as long as each costs at most this share of a run to the end. */
 const SHARE_OF_SHORT_RUNS = 1 / 8;

@@ -1,10 +1,10 @@
 /**
  * When added stones make five: for each side and each set of cells it may have filled, the rotations under which it has
- * five in a row. Built per size on first use. 32 bytes per set, at most 2¹⁸ sets per side.
+ * five in a row. Built per size of sets on first use. 32 bytes per set, at most 2¹⁸ sets per side.
  */
 
+import { bitCount } from '../../../core/bits.js';
 import { fivesInto, SET_WORDS } from './rotation-set.js';
-import type { Subsets } from './subsets.js';
 
 /** A position as these tables need it. */
 export interface EndgameStart {
@@ -18,31 +18,31 @@ export interface EndgameStart {
 
 export class FivesTable {
   readonly #start: EndgameStart;
-  readonly #subsets: Subsets;
-  readonly #made: [Int32Array[], Int32Array[]] = [[], []];
+  readonly #bySet: readonly [Int32Array, Int32Array];
+  readonly #made: readonly [boolean[], boolean[]] = [[], []];
 
-  constructor(start: EndgameStart, subsets: Subsets) {
+  constructor(start: EndgameStart) {
+    const words = (2 * SET_WORDS) << start.cells.length;
     this.#start = start;
-    this.#subsets = subsets;
+    this.#bySet = [new Int32Array(words), new Int32Array(words)];
   }
 
-  /** Four words of even rotations, then four of odd ones, by the number of the set. */
+  /** Four words of even rotations, then four of odd ones, by the mask of the set. Sets of other sizes may be missing. */
   of(side: 0 | 1, size: number): Int32Array {
-    this.#made[side][size] ??= this.#make(side, size);
-    return this.#made[side][size];
+    if (!this.#made[side][size]) this.#make(side, size);
+    return this.#bySet[side];
   }
 
-  #make(side: 0 | 1, size: number): Int32Array {
+  #make(side: 0 | 1, size: number): void {
     const { stones, cells } = this.#start;
-    const sets = this.#subsets.ofSize[size];
-    const fives = new Int32Array(sets.length * 2 * SET_WORDS);
-    sets.forEach((set, index) => {
+    for (let set = 0; set < 1 << cells.length; set++) {
+      if (bitCount(set) !== size) continue;
       const contents = [...stones[side]];
       cells.forEach(({ quadrant, bit }, cell) => {
         if ((set >> cell) & 1) contents[quadrant] |= bit;
       });
-      fivesInto(contents, fives, index * 2 * SET_WORDS);
-    });
-    return fives;
+      fivesInto(contents, this.#bySet[side], set * 2 * SET_WORDS);
+    }
+    this.#made[side][size] = true;
   }
 }
