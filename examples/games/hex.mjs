@@ -92,20 +92,20 @@ export function drawBoard(/** @type {Board} */ { cells }) {
  * @type {import('foreply/match').BoardView<Board, number>}
  */
 const view = {
-  width: 10.8,
+  width: 11,
   height: 7,
   cells: ({ cells }) =>
     cells.map((stone, cell) => {
       const [column, row] = [cell % 7, Math.floor(cell / 7)];
-      const place = { id: hex.formatMove(cell), x: 0.9 + column + row / 2, y: 0.9 + row * 0.866 };
+      const place = { id: hex.formatMove(cell), x: 1 + column + row / 2, y: 0.9 + row * 0.866 };
       const piece = stone === 0 || stone === 1 ? { piece: /** @type {0 | 1} */ (stone) } : {};
       return { ...place, ...piece, shape: 'hexagon', size: 0.94 };
     }),
   lines: () => [
-    { from: [0.5, 0.18], to: [7.3, 0.18], color: 'first', width: 0.12 },
-    { from: [3.5, 6.82], to: [10.3, 6.82], color: 'first', width: 0.12 },
-    { from: [0.2, 0.8], to: [3.2, 6], color: 'second', width: 0.12 },
-    { from: [7.6, 0.8], to: [10.6, 6], color: 'second', width: 0.12 },
+    { from: [0.6, 0.18], to: [7.4, 0.18], color: 'first', width: 0.12 },
+    { from: [3.6, 6.82], to: [10.4, 6.82], color: 'first', width: 0.12 },
+    { from: [0.11, 0.8], to: [3.25, 6.24], color: 'second', width: 0.12 },
+    { from: [7.75, 0.76], to: [10.89, 6.2], color: 'second', width: 0.12 },
   ],
   clicks: (cell) => hex.formatMove(cell),
 };

@@ -92,22 +92,16 @@ export function drawBoard(/** @type {Board} */ { pits }) {
  * @type {import('foreply/match').BoardView<Board, number>}
  */
 const view = {
-  width: 8,
+  width: 8.6,
   height: 3,
   cells: ({ pits }) =>
     pits.map((seeds, pit) => {
       const [side, at] = [Math.floor(pit / 7), pit % 7];
-      const label = String(seeds);
+      const [label, shape] = [String(seeds), /** @type {const} */ ('circle')];
       if (at === 6)
-        return { id: ['South', 'North'][side], x: 7.4 - 6.8 * side, y: 1.5, label, color: SIDES[side], size: 1.1 };
-      return {
-        id: pitName(side, at),
-        x: side === 0 ? 1.5 + at : 6.5 - at,
-        y: 2.3 - 1.6 * side,
-        label,
-        shape: 'circle',
-        size: 0.9,
-      };
+        return { id: ['South', 'North'][side], x: 7.8 - 7 * side, y: 1.5, label, color: SIDES[side], shape, size: 1.2 };
+      const x = side === 0 ? 1.8 + at : 6.8 - at;
+      return { id: pitName(side, at), x, y: 2.3 - 1.6 * side, label, shape, size: 0.9 };
     }),
   clicks: (pit, { mover }) => pitName(mover, pit),
 };

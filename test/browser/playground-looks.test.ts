@@ -100,6 +100,38 @@ test('taken coins lie beside their side, and threats can be turned off', async (
   await expect.poll(() => page.locator('.coin-loose').count()).toBe(0);
 });
 
+test('the winner is marked beside the board, and a new game is the next step only then', async ({ open }) => {
+  const page = await open(linkTo('gomoku', BY_HAND, 'size=5&moves=a1,b1,a2,b2,a3,b3,a4,b4'));
+  const newGame = page.getByRole('button', { name: 'New game' });
+  expect(await page.locator('.sides .won').count()).toBe(0);
+  expect(await newGame.getAttribute('class')).not.toBe('main');
+  await clickOn(page, 'a5');
+  await waitForStatus(page, /X wins/);
+  expect(await page.locator('.sides .won strong').allInnerTexts()).toEqual(['X']);
+  expect(await newGame.getAttribute('class')).toBe('main');
+});
+
+test('the actions of a game lie in even rows on a phone', async ({ open }) => {
+  for (const [players, rows] of [
+    [BY_HAND, [5]],
+    [
+      ['human', QUICK],
+      [3, 3],
+    ],
+    [
+      [QUICK, 'human'],
+      [3, 3],
+    ],
+  ] as const) {
+    const page = await open(linkTo('neutreeko', [players[0], players[1]]), { viewport: PHONE });
+    await page.locator('.toolbar').waitFor();
+    const tops = await page
+      .locator('.toolbar button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect([...new Set(tops)].map((top) => tops.filter((each) => each === top).length)).toEqual(rows);
+  }
+});
+
 /** Runs in the page: appends the names of the animations that start to the title. */
 function noteAnimations(): void {
   document.title = '';

@@ -119,10 +119,7 @@ test('a wrong view is reported, and the page reloads when a file that the module
   const source = readFileSync(file, 'utf8');
   const shapes = join(folder, 'shapes.mjs');
   writeFileSync(shapes, "export const pitShape = 'star';\n");
-  writeFileSync(
-    file,
-    `import { pitShape } from './shapes.mjs';\n${source.replace("shape: 'circle'", 'shape: pitShape')}`,
-  );
+  writeFileSync(file, `import { pitShape } from './shapes.mjs';\n${source.replace("('circle')", '(pitShape)')}`);
   const page = await open('/', { baseURL, forgives: /shape of cell|logged/ });
   await page.getByRole('alert').filter({ hasText: 'shape of cell "S1" of view.cells must be one of square' }).waitFor();
   writeFileSync(shapes, "export const pitShape = 'hexagon';\n");

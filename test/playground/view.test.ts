@@ -80,7 +80,10 @@ describe('clicks become moves', () => {
   const moves = named('a-b', 'a-c', 'b', '');
   const effects = (picked?: string) =>
     Object.fromEntries(
-      viewChoices(cells, moves, picked, 60).map(({ id, move, picks }) => [id, move ?? picks ?? 'nothing']),
+      viewChoices(cells, moves, picked, () => ({ x: 0, y: 60 })).map(({ id, move, picks }) => [
+        id,
+        move ?? picks ?? 'nothing',
+      ]),
     );
 
   it('a cell is a move by itself, or begins one', () => {

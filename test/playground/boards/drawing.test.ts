@@ -63,7 +63,8 @@ describe('the board of a game without its own drawing', () => {
     const labels = [...drawn(true).matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label);
     expect(labels).toEqual(moves.map((move) => rules.formatMove(move)));
     expect(count(drawn(true), 'tabindex="0"')).toBe(1);
-    expect(drawn(true)).toContain(`>[${labels[0]}]</text>`);
+    expect(count(drawn(true), 'is-picked')).toBe(1);
+    expect(drawn(true)).toMatch(new RegExp(`data-target="${labels[0]}"><rect class="area view-button is-picked"`));
   });
 });
 

@@ -148,7 +148,7 @@ function threatsOf({ rules, board }: Props): Threat[] {
 }
 
 /** A piece, with a mark that distinguishes the colours: Black has a ring, White a dot. */
-function Piece({ side, x, y }: Point & { readonly side: 0 | 1 }) {
+export function NeutreekoPiece({ side, x, y }: Point & { readonly side: 0 | 1 }) {
   return (
     <g class={COLOURS[side]}>
       <circle class="stone-disc" cx={x} cy={y} r={RADIUS} />
@@ -170,7 +170,7 @@ function Pieces({ board }: { readonly board: NeutreekoBoard }) {
       {cells.map((cell) => {
         const side = pieceAt(board, cell);
         if (side === undefined) return null;
-        const piece = <Piece side={side} {...centreOf(cell)} />;
+        const piece = <NeutreekoPiece side={side} {...centreOf(cell)} />;
         if (slide?.to !== cell) return <g key={`${side} ${cell}`}>{piece}</g>;
         const [from, to] = [centreOf(slide.from), centreOf(cell)];
         return (

@@ -4,10 +4,11 @@
  */
 
 import { gameOf } from '../games/catalogue.js';
-import type { GameId, WrittenRules } from '../games/game.js';
+import type { GameId } from '../games/game.js';
 import type { BoardComponent, BoardProps } from './board.js';
-import type { Choice } from './choices.js';
 import { Frame, Overlay } from './frame.js';
+import { round } from './geometry.js';
+import { buttonGrid, MoveButton } from './move-buttons.js';
 import { usePicking } from './picking.js';
 import { Targets } from './targets.js';
 
@@ -15,12 +16,10 @@ type Props = BoardProps<unknown, unknown>;
 
 const WIDTH = 360;
 const MARGIN = 20;
-const LINE = 20;
-/** The space for one move: a button and the gap to the next one. */
-const BUTTON = { width: 64, height: 30, gap: 4 } as const;
-const COLUMNS = Math.floor((WIDTH - 2 * MARGIN) / BUTTON.width);
+/** The greatest width of a character. Longer rows are written smaller. */
+const LETTER = 13;
 
-/** The board component of a game, made from its description. */
+/** The component that draws a game's boards, made from the game's description. */
 export function textBoard(id: GameId): BoardComponent<unknown, unknown> {
   return (props) => <TextBoard {...props} id={id} />;
 }
@@ -29,23 +28,39 @@ function TextBoard(props: Props & { readonly id: GameId }) {
   const { rules, board, id, onMove } = props;
   const { title, draw } = gameOf(id);
   const lines = draw === undefined ? rules.formatBoard(board).split('/') : draw(board).split('\n');
-  const top = 2 * MARGIN + LINE * lines.length;
-  const { choices, choose, letGo } = usePicking(props, (_, moves) => choicesOf(rules, board, moves, top));
+  const longest = Math.max(1, ...lines.map((line) => line.length));
+  const letter = Math.min(LETTER, (WIDTH - 2 * MARGIN) / longest);
+  const line = round(2.1 * letter);
+  const top = round(2 * MARGIN + line * lines.length);
+  const named = (moves: readonly unknown[]) => moves.map((move) => rules.formatMove(move, board));
   // Space is kept for all legal moves, so that the drawing does not jump while an engine thinks.
-  const rows = Math.ceil(rules.moves(board).length / COLUMNS);
-  const hinted = new Set(props.hint.map((move) => rules.formatMove(move, board)));
+  const buttons = buttonGrid(named(rules.moves(board)), WIDTH);
+  const { choices, choose, letGo } = usePicking(props, (_, moves) =>
+    named(moves).map((text, at) => {
+      const { x, y } = buttons.placeOf(at);
+      return { id: text, label: text, group: 'moves', x, y: top + y, move: moves[at] };
+    }),
+  );
+  const hinted = new Set(named(props.hint));
   return (
     <Frame
       label={`${title} board`}
+      class="text"
       width={WIDTH}
-      height={top + (onMove === undefined ? 0 : BUTTON.height * rows + MARGIN)}
+      height={top + (onMove === undefined ? 0 : buttons.height)}
       isPlayed={onMove !== undefined}
     >
-      <rect class="board-surface" x={4} y={4} width={WIDTH - 8} height={top - 8} rx={8} />
+      <rect class="board-surface" x={2} y={2} width={WIDTH - 4} height={top - 12} rx={10} />
       <Overlay>
-        {lines.map((line, at) => (
-          <text key={at} class="board-line" x={MARGIN} y={MARGIN + LINE * (at + 0.7)}>
-            {line}
+        {lines.map((text, at) => (
+          <text
+            key={at}
+            class="board-line"
+            style={{ fontSize: `${round(letter / 0.6)}px` }}
+            x={round((WIDTH - letter * longest) / 2)}
+            y={round(MARGIN - 4 + line * (at + 0.7))}
+          >
+            {text}
           </text>
         ))}
       </Overlay>
@@ -53,37 +68,8 @@ function TextBoard(props: Props & { readonly id: GameId }) {
         choices={choices}
         onChoose={choose}
         onLetGo={letGo}
-        areaOf={({ id, x, y }) => (
-          <>
-            <rect
-              class="area"
-              x={x - BUTTON.width / 2 + BUTTON.gap}
-              y={y - BUTTON.height / 2 + BUTTON.gap}
-              width={BUTTON.width - 2 * BUTTON.gap}
-              height={BUTTON.height - 2 * BUTTON.gap}
-              rx={4}
-            />
-            <text class="board-name" x={x} y={y}>
-              {hinted.has(id) ? `[${id}]` : id}
-            </text>
-          </>
-        )}
+        areaOf={({ id, x, y }) => <MoveButton {...{ id, x, y }} width={buttons.width} isHinted={hinted.has(id)} />}
       />
     </Frame>
   );
-}
-
-/** One choice per legal move, in rows below the board. */
-function choicesOf(
-  rules: WrittenRules<unknown, unknown>,
-  board: unknown,
-  moves: readonly unknown[],
-  top: number,
-): Choice<unknown>[] {
-  return moves.map((move, at) => {
-    const text = rules.formatMove(move, board);
-    const x = MARGIN + BUTTON.width * ((at % COLUMNS) + 0.5);
-    const y = top + BUTTON.height * (Math.floor(at / COLUMNS) + 0.5);
-    return { id: text, label: text, group: 'moves', x, y, move };
-  });
 }

@@ -7,6 +7,7 @@ import { type AnyView, cellsOf, clicksOf, linesOf, markedOf } from '../games/vie
 import type { BoardComponent, BoardProps } from './board.js';
 import { Frame, Overlay, Stone } from './frame.js';
 import { type Point, round } from './geometry.js';
+import { buttonGrid, MoveButton } from './move-buttons.js';
 import { Badge } from './overlays.js';
 import { usePicking } from './picking.js';
 import { Targets } from './targets.js';
@@ -15,6 +16,8 @@ import { walk } from './walk.js';
 
 type Props = BoardProps<unknown, unknown>;
 
+/** The space between the board and its buttons. */
+const BELOW = 6;
 /** The turns of best play shown. */
 const SHOWN = 3;
 const NAMED: Readonly<Record<string, string>> = {
@@ -51,16 +54,24 @@ function ViewBoard(props: Props & { readonly title: string; readonly view: AnyVi
     );
   const [width, height] = [view.width * UNIT, view.height * UNIT];
   // Space is kept for buttons while an engine thinks.
-  const hasButtons = onMove !== undefined && named(rules.moves(board)).some(({ clicks }) => clicks.length === 0);
-  const { choices, choose, letGo } = usePicking(props, (_, moves, picked) =>
-    viewChoices(cells, named(moves), picked, height + 4),
+  const unplaced = onMove === undefined ? [] : named(rules.moves(board)).filter(({ clicks }) => clicks.length === 0);
+  const buttons = buttonGrid(
+    unplaced.map(({ text }) => text),
+    width,
   );
+  const { choices, choose, letGo } = usePicking(props, (_, moves, picked) =>
+    viewChoices(cells, named(moves), picked, (at) => {
+      const { x, y } = buttons.placeOf(at);
+      return { x, y: height + BELOW + y };
+    }),
+  );
+  const hinted = props.hint.map((move) => rules.formatMove(move, board));
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   return (
     <Frame
       label={`${title} board`}
       width={width}
-      height={height + (hasButtons ? 44 : 0)}
+      height={height + (unplaced.length > 0 ? BELOW + buttons.height : 0)}
       isPlayed={onMove !== undefined}
     >
       <rect class="board-surface" width={width} height={height} rx={10} />
@@ -83,14 +94,7 @@ function ViewBoard(props: Props & { readonly title: string; readonly view: AnyVi
         areaOf={({ id, x, y, group, isPicked }) => {
           const cell = group === 'cells' ? byId.get(id) : undefined;
           if (cell !== undefined) return <Shape cell={cell} class={isPicked ? 'area is-picked' : 'area'} />;
-          return (
-            <>
-              <rect class="area view-button" x={x - 40} y={y - 16} width={80} height={32} rx={6} />
-              <text class="board-name" x={x} y={y}>
-                {id}
-              </text>
-            </>
-          );
+          return <MoveButton {...{ id, x, y }} width={buttons.width} isHinted={hinted.includes(id)} />;
         }}
       />
       <Over {...props} cells={byId} />

@@ -3,25 +3,24 @@
 import type { ViewCell } from 'foreply/match';
 import { type Clicked, pathOf } from '../games/view.js';
 import type { Choice } from './choices.js';
+import type { Point } from './geometry.js';
 
 /** Pixels per unit of the view. */
 export const UNIT = 56;
-const BUTTON = { width: 84, height: 36 } as const;
 
-/** `picked` is the path of the cells clicked so far. `top` is where the buttons begin. */
+/** `picked` is the path of the cells clicked so far. `buttonAt` is where a button lies. */
 export function viewChoices(
   cells: readonly ViewCell[],
   moves: readonly Clicked[],
   picked: string | undefined,
-  top: number,
+  buttonAt: (at: number) => Point,
 ): Choice<unknown>[] {
   const before = picked?.split('\n') ?? [];
   const buttons = moves.filter(({ clicks }) => clicks.length === 0);
   return [
     ...cells.map((cell) => ({ ...placeOf(cell), ...effectOf(cell.id, moves, before) })),
     ...buttons.map(({ move, text }, at) => {
-      const x = BUTTON.width * (at + 0.5);
-      return { id: text, label: text, group: 'moves', x, y: top + BUTTON.height / 2, move };
+      return { id: text, label: text, group: 'moves', ...buttonAt(at), move };
     }),
   ];
 }

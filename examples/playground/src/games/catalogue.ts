@@ -21,12 +21,11 @@ const FORMS: Readonly<Partial<Record<GameName, Readonly<Record<string, Heuristic
 const VARIANTS: Readonly<Partial<Record<GameName, Variants>>> = { 'coins-and-strings': coinsVariants };
 
 /** All games, in display order. */
-export const games: Record<GameId, PlaygroundGame> = Object.fromEntries(
-  gameNames.map((id) => [id, playgroundGame(id)]),
-);
+export let games: Record<GameId, PlaygroundGame> = Object.fromEntries(gameNames.map((id) => [id, playgroundGame(id)]));
 
-/** Adds the user's own game. It replaces a game of the same name. */
+/** Adds the user's own game, as the first. It replaces a game of the same name. */
 export function addGame(game: PlaygroundGame): void {
+  games = { [game.id]: game, ...games };
   games[game.id] = game;
 }
 

@@ -44,7 +44,7 @@ function gameOfModule(exported: object): PlaygroundGame {
   });
   return {
     id: rules.name,
-    title: rules.name,
+    title: rules.name.charAt(0).toUpperCase() + rules.name.slice(1),
     about,
     sides,
     explanation: about === '' ? [] : [about],

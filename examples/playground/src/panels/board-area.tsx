@@ -1,5 +1,6 @@
 /** The board, whose turn it is, and the actions. */
 
+import type { Outcome } from 'foreply';
 import type { CoinsBoard } from 'foreply/coins-and-strings';
 import { useMemo } from 'preact/hooks';
 import { focusBoard } from '../app/focus-board.js';
@@ -11,6 +12,7 @@ import { useUndoKeys } from '../app/use-undo-keys.js';
 import { counted } from '../app/words.js';
 import { boardOf } from '../boards/boards.js';
 import { takenCoins } from '../boards/coins-choices.js';
+import { SideMark } from '../boards/side-mark.js';
 import type { AnyRules } from '../engine/make-search.js';
 import { describeEngine } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
@@ -48,15 +50,20 @@ export function BoardArea(props: Props) {
 
 /** Who plays which side, who is to move, and the points, with the coins that made them, if a game has them. */
 function Sides({ state, isThinking }: { readonly state: State; readonly isThinking: boolean }) {
-  const { sides } = gameOf(state.record.game);
-  const { side, isOver, board } = positionOf(state);
+  const game = gameOf(state.record.game);
+  const { sides } = game;
+  const { side, isOver, board, outcome } = positionOf(state);
+  const winner = winnerOf(outcome);
   const points = (board as { readonly points?: readonly number[] }).points;
   const taken = useTaken(state);
   return (
     <ul class="sides">
       {state.players.map((player, index) => (
-        <li key={sides[index]} class={!isOver && side === index ? `to-move${isThinking ? ' thinks' : ''}` : undefined}>
-          <span class={`dot side-${index}`} aria-hidden="true" />
+        <li
+          key={sides[index]}
+          class={`side${isOver ? (winner === index ? ' won' : '') : side === index ? ` to-move${isThinking ? ' thinks' : ''}` : ''}`}
+        >
+          <SideMark game={game} side={index as 0 | 1} />
           <strong>{sides[index]}</strong>
           <span class="quiet">{player.kind === 'human' ? 'a person' : describeEngine(player.engine)}</span>
           {points !== undefined && <Taken values={taken[index]} />}
@@ -65,6 +72,13 @@ function Sides({ state, isThinking }: { readonly state: State; readonly isThinki
       ))}
     </ul>
   );
+}
+
+/** The side that has won, if one has. */
+function winnerOf(outcome: Outcome | undefined): number | undefined {
+  if (outcome?.kind === 'win') return outcome.winner;
+  if (outcome?.kind === 'points' && outcome.difference !== 0) return outcome.difference > 0 ? 0 : 1;
+  return undefined;
 }
 
 /** The values of the coins that each side has taken. */
@@ -150,7 +164,7 @@ function Toolbar({ state, dispatch, desk }: Props) {
         </ActionButton>
       )}
       {hasEngine && <PauseButtons {...{ state, dispatch, desk, isPaused }} />}
-      <ActionButton class="main" onClick={() => dispatch({ type: 'new' })}>
+      <ActionButton class={isOver ? 'main' : ''} onClick={() => dispatch({ type: 'new' })}>
         New game
       </ActionButton>
       <ActionButton onClick={showRules}>Rules</ActionButton>

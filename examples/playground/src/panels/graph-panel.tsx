@@ -16,6 +16,7 @@ interface Props {
 const WIDTH = 320;
 const HEIGHT = 110;
 const MARGIN = 10;
+const MIDDLE = HEIGHT / 2;
 
 export function GraphPanel({ state, dispatch }: Props) {
   const { record, at, notes } = state;
@@ -62,12 +63,16 @@ function Curve({ points, at, last, sides, onGo }: CurveProps) {
     onGo(Math.round(((x - MARGIN) / (WIDTH - 2 * MARGIN)) * last));
   };
   const xOf = (move: number) => MARGIN + ((WIDTH - 2 * MARGIN) * move) / Math.max(last, 1);
+  const curve = points.map((point) => `${xOf(point.at)},${yOf(point)}`).join(' ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the slider below is for keys
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary(points, sides)} onClick={click}>
-      <line class="axis" x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <line class="axis" x1={0} x2={WIDTH} y1={MIDDLE} y2={MIDDLE} />
       <line class="here" x1={xOf(at)} x2={xOf(at)} y1={0} y2={HEIGHT} />
-      <polyline points={points.map((point) => `${xOf(point.at)},${yOf(point)}`).join(' ')} />
+      {points.length > 1 && (
+        <polygon points={`${xOf(points[0].at)},${MIDDLE} ${curve} ${xOf(points[points.length - 1].at)},${MIDDLE}`} />
+      )}
+      <polyline points={curve} />
       {points.map((point) => (
         <circle key={point.at} cx={xOf(point.at)} cy={yOf(point)} r={point.at === at ? 4 : 2.5}>
           <title>{`After ${counted(point.at, 'move')}, ${verdictText(point.verdict, point.side, sides)}`}</title>
@@ -80,7 +85,7 @@ function Curve({ points, at, last, sides, onGo }: CurveProps) {
 }
 
 function yOf({ height }: GraphPoint): number {
-  return HEIGHT / 2 - height * (HEIGHT / 2 - MARGIN);
+  return MIDDLE - height * (MIDDLE - MARGIN);
 }
 
 function summary(points: readonly GraphPoint[], sides: readonly [string, string]): string {

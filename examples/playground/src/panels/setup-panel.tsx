@@ -34,6 +34,7 @@ export function SetupPanel({ state, dispatch, onEdit }: Props) {
       setError(messageOf(fault));
     }
   };
+  if (variants.length === 0) return null;
   return (
     <section class="panel" aria-labelledby="setup-title">
       <h2 id="setup-title">{`${title}: the board`}</h2>

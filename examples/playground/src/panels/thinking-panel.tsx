@@ -1,4 +1,4 @@
-/** What the engine sees while it thinks, and what it saw last. Figures have fixed places, so that nothing jumps. */
+/** What the engine sees while it thinks, and what it saw last. Once it has begun, figures have fixed places, so that nothing jumps. */
 
 import type { ComponentChildren } from 'preact';
 import { timelineOf } from '../app/timeline.js';
@@ -16,6 +16,15 @@ export function ThinkingPanel({ thinking, children }: Props) {
   return (
     <section class="panel" aria-labelledby="thinking-title">
       <h2 id="thinking-title">Thinking</h2>
+      {thinking === undefined ? <p class="quiet">No engine has thought yet.</p> : <Thoughts thinking={thinking} />}
+      {children}
+    </section>
+  );
+}
+
+function Thoughts({ thinking }: { readonly thinking: Thinking }) {
+  return (
+    <>
       <dl class="figures">
         {figuresOf(thinking).map(([name, value]) => (
           <div key={name}>
@@ -31,13 +40,12 @@ export function ThinkingPanel({ thinking, children }: Props) {
         <dd class="line">{lineOf(thinking)}</dd>
       </dl>
       <Lines thinking={thinking} />
-      {children}
-    </section>
+    </>
   );
 }
 
-function figuresOf(thinking: Thinking | undefined): [string, string][] {
-  const { result, progress } = thinking ?? {};
+function figuresOf(thinking: Thinking): [string, string][] {
+  const { result, progress } = thinking;
   return [
     ['Depth', result === undefined ? '–' : depthText(result)],
     ['Nodes', progress === undefined ? '–' : grouped(progress.nodes)],
@@ -51,8 +59,7 @@ function depthText({ depth, selectiveDepth }: { readonly depth: number; readonly
   return selectiveDepth > depth ? `${depth} / ${selectiveDepth}` : String(depth);
 }
 
-function verdictOf(thinking: Thinking | undefined): string {
-  if (thinking === undefined) return 'No engine has thought yet.';
+function verdictOf(thinking: Thinking): string {
   const { result, record, at, isRunning, settings } = thinking;
   if (settings.algorithm === 'random') return 'It does not think.';
   if (result === undefined) return isRunning ? 'Thinking …' : '–';
@@ -62,15 +69,15 @@ function verdictOf(thinking: Thinking | undefined): string {
   return `${verdict}${bound}${why}`;
 }
 
-function lineOf(thinking: Thinking | undefined): string {
-  if (thinking?.result === undefined) return '–';
+function lineOf(thinking: Thinking): string {
+  if (thinking.result === undefined) return '–';
   const { result, record, at } = thinking;
   return lineText(timelineOf(record)[at], result.principalVariation) || '–';
 }
 
 /** The moves that the engine compares, best first, if it was asked for several. */
-function Lines({ thinking }: Pick<Props, 'thinking'>) {
-  if (!thinking?.result?.lines?.length) return null;
+function Lines({ thinking }: { readonly thinking: Thinking }) {
+  if (!thinking.result?.lines?.length) return null;
   const { result, record, at } = thinking;
   const position = timelineOf(record)[at];
   const { sides } = gameOf(record.game);
