@@ -135,6 +135,7 @@ function playersPage(): string {
     '  engine:level=easy',
     '  alpha-beta:depth=4,heuristic=aStar',
     '  quick=iterative-deepening:nodes=2000',
+    '  "ugi:time=500,./my-engine --fast"',
   ].join('\n');
 }
 

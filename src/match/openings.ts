@@ -1,6 +1,6 @@
 /**
- * A file of openings, one per line: a board in the game's text form, or the turns that lead to it, one word each, as in UGI. Empty lines
- * and lines that begin with `#` are left out:
+ * A file of openings, one per line: a board in the game's text form or as one word, or the turns that lead to it, one word each, as in
+ * UGI. Empty lines and lines that begin with `#` are left out:
  *
  *     # three openings of Gomoku
  *     h8 i9 g7
@@ -12,7 +12,7 @@ import { checkOptions, type OptionSchema } from '../core/check-options.js';
 import { checkText, NotationError, OptionError } from '../core/errors.js';
 import { DEFAULT_SEED, Random } from '../core/random.js';
 import { Position } from '../position/position.js';
-import { playWord } from '../position/turn-words.js';
+import { playWord, textOf } from '../position/turn-words.js';
 import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { thrownText } from './endings.js';
@@ -71,14 +71,17 @@ function readOpening<Board, Move>(rules: GameRules<Board, Move>, line: string, n
   return opening;
 }
 
-/** The board that a line holds, if it holds one. */
+/** The board that a line holds, as text or as a word, if it holds one. */
 function boardOf<Board, Move>(rules: GameRules<Board, Move>, line: string): Position<Board, Move> | undefined {
   if (rules.parseBoard === undefined) return undefined;
-  try {
-    return Position.parse(rules, line);
-  } catch {
-    return undefined;
+  for (const read of [() => line, () => textOf(line)]) {
+    try {
+      return Position.parse(rules, read());
+    } catch {
+      // Then it may be the other form, or turns.
+    }
   }
+  return undefined;
 }
 
 function afterTurns<Board, Move>(rules: GameRules<Board, Move>, line: string, number: number): Position<Board, Move> {

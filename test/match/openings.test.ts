@@ -7,8 +7,8 @@ const rules = gomoku({ size: 5 });
 const BOARD = 'X..../...../...../...../....O X';
 
 test('reads turns and boards, without comments, empty lines and a byte order mark', () => {
-  const openings = parseOpenings(rules, `\uFEFF# some\n\n  c3 b2  \r\n${BOARD}\n`);
-  expect(openings.map(String)).toEqual(['...../...../..X../.O.../..... X', BOARD]);
+  const openings = parseOpenings(rules, `\uFEFF# some\n\n  c3 b2  \r\n${BOARD}\n${BOARD.replace(' ', '_')}\n`);
+  expect(openings.map(String)).toEqual(['...../...../..X../.O.../..... X', BOARD, BOARD]);
   const [whole] = parseOpenings(pentago(), 'b2,TL+ c5,BR-');
   expect(whole.transcript()).toEqual(['b2', 'TL+', 'c5', 'BR-']);
 });
