@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { root } from './entries.mjs';
-import { shareDeclarations } from './slim-build.mjs';
+import { shareCode, shareDeclarations } from './slim-build.mjs';
 
 /** @param {string} command @param {readonly string[]} args */
 function run(command, args) {
@@ -14,4 +14,5 @@ function run(command, args) {
 const config = 'examples/playground/vite.config.ts';
 run('vite/bin/vite.js', ['build', '--logLevel', 'warn', '-c', config, '--mode', 'package']);
 run('tsup/dist/cli-default.js', process.argv.slice(2));
+shareCode();
 shareDeclarations();

@@ -1,7 +1,8 @@
 /**
  * For the build: what the package does not need twice, or at all. Comments in the built code are left out (the declarations keep
- * theirs, which editors show), and the declarations for `import` refer to those for `require`, so that a package has one copy of each
- * type. Modules may import CommonJS, and not the other way about in every version of TypeScript.
+ * theirs, which editors show). The code is there once, as modules: every version of Node that the package supports lets `require` load
+ * them, so the files for `require` are a line each, and both ways give the same classes. The types are there once, too, as those for
+ * `require`: modules may import the types of CommonJS, and not the other way about in every version of TypeScript.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
@@ -21,17 +22,32 @@ export function withoutComments(code) {
 /** @param {string} code */
 const essenceOf = (code) => transformSync(code, { minifyWhitespace: true, legalComments: 'none' }).code;
 
-/** Replaces the declarations for `import` by references to those for `require`. */
+/** Writes the files for `require`. */
+export function shareCode(folder = `${root}dist`) {
+  for (const { output } of entries) {
+    writeFileSync(`${folder}/${output}.cjs`, `module.exports = require('./${nameOf(output)}.js');\n`);
+  }
+}
+
+/** Turns the declarations into those for `require`, to which those for `import` refer. */
 export function shareDeclarations(folder = `${root}dist`) {
-  if (!entries.every(({ output }) => existsSync(`${folder}/${output}.d.cts`))) return;
+  if (!entries.every(({ output }) => existsSync(`${folder}/${output}.d.ts`))) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.d.ts')) rmSync(`${folder}/${name}`);
+    if (!name.endsWith('.d.ts')) continue;
+    const text = readFileSync(`${folder}/${name}`, 'utf8');
+    writeFileSync(
+      `${folder}/${name.replace(/ts$/, 'cts')}`,
+      text.replaceAll(/^((?:im|ex)port .*'\.[^']*)\.js'/gm, "$1.cjs'"),
+    );
+    rmSync(`${folder}/${name}`);
   }
   for (const { output } of entries) {
-    const file = output.slice(output.lastIndexOf('/') + 1);
     const text = readFileSync(`${folder}/${output}.d.cts`, 'utf8');
     // Another package may have different types for each: its importer has a copy.
     const isOwn = !/^import .* from '(?![.]|node:)/m.test(text);
-    writeFileSync(`${folder}/${output}.d.ts`, isOwn ? `export * from './${file}.cjs';\n` : text);
+    writeFileSync(`${folder}/${output}.d.ts`, isOwn ? `export * from './${nameOf(output)}.cjs';\n` : text);
   }
 }
+
+/** @param {string} output */
+const nameOf = (output) => output.slice(output.lastIndexOf('/') + 1);

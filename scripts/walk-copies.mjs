@@ -7,7 +7,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
 const COPIES = 4;
-const COPIED = ['walk', 'frontier', 'questions', 'judge', 'move-list', 'move-buffer', 'table-link', 'path'];
+/** What is copied; a module comes after those that it imports. */
+const COPIED = ['path', 'table-link', 'move-list', 'judge', 'questions', 'frontier', 'walk'];
 /** @param {string} path */
 const isCopied = (path) => COPIED.includes(basename(path).replace(/\.[jt]s$/, ''));
 
@@ -20,8 +21,12 @@ export function walkCopies() {
         const source = await readFile(path, 'utf8');
         const numbers = Array.from({ length: COPIES - 1 }, (_, at) => at + 1);
         const imports = numbers.map((number) => `import { Walk as Walk${number} } from './walk.js?copy=${number}';`);
+        // Copies of one module side by side: a compressed bundle then holds them hardly more than once.
+        const order = COPIED.flatMap((name) =>
+          ['', ...numbers.map((number) => `?copy=${number}`)].map((copy) => [name, copy]),
+        ).map(([name, copy], at) => `import * as inOrder${at} from './${name}.js${copy}';`);
         const list = ['Walk', ...numbers.map((number) => `Walk${number}`)].join(', ');
-        const contents = `${imports.join('\n')}\n${source.replace('= [Walk];', `= [${list}];`)}`;
+        const contents = `${[...order, ...imports].join('\n')}\n${source.replace('= [Walk];', `= [${list}];`)}`;
         if (contents.includes('= [Walk];')) throw new Error('walk-copies.ts has no list of copies to fill');
         return { contents, loader: 'ts' };
       });

@@ -1,5 +1,5 @@
 /** The declarations in the tarball, as read by a user's TypeScript: for both module systems of Node, and for bundlers. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Consumer, createConsumer } from './consumer.js';
 import { ARBITRARIES, CORE, TESTING } from './pinned-names.js';
 
@@ -56,6 +56,10 @@ export const outcomes = arbitraryPosition(rules).map((position) => position.outc
 // @ts-expect-error a board of another game
 arbitraryBoard(rules, { start: 'five' });
 `;
+
+test('the tarball, with declarations, is smaller than 500 kB', () => {
+  expect(inject('installedPackage').size).toBeLessThan(500_000);
+});
 
 describe('declarations', () => {
   const node16 = { module: 'node16', moduleResolution: 'node16', target: 'es2022' };

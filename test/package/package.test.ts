@@ -1,4 +1,6 @@
 /** The tarball as its users load it, by import and by require. Its declarations are in the full tests. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entries } from '../../scripts/entries.mjs';
 import { type Consumer, createConsumer } from './consumer.js';
@@ -20,10 +22,32 @@ afterAll(() => {
   consumerWithFastCheck?.remove();
 });
 
+test('import and require give the same classes', async () => {
+  const code = [
+    "import { createRequire } from 'node:module';",
+    "import { Position } from 'foreply';",
+    "console.log(createRequire(import.meta.url)('foreply').Position === Position);",
+  ];
+  expect(await consumer.run('same.mjs', code.join('\n'))).toBe('true\n');
+});
+
 test('the tarball contains the build and the documents, and nothing else', () => {
   const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
-  expect(consumer.packed.filter((path) => !path.startsWith('dist/') && !papers.includes(path))).toEqual([]);
+  const pictures = consumer.packed.filter((path) => /^docs\/images\/[\w-]+\.svg$/.test(path));
+  expect(pictures.length).toBe(5);
+  const rest = consumer.packed.filter((path) => !path.startsWith('dist/') && !pictures.includes(path));
+  expect(rest.filter((path) => !papers.includes(path))).toEqual([]);
   expect(consumer.packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.js', 'dist/index.cjs']));
+});
+
+test('every link and picture of the README and the changelog leads to a file of the package', () => {
+  const installed = join(consumer.folder, 'node_modules/foreply');
+  const links = ['README.md', 'CHANGELOG.md'].flatMap((page) => {
+    const text = readFileSync(join(installed, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
+    return [...text.matchAll(/\]\(([^)]+)\)|\b(?:src|href)="([^"]+)"/g)].map(([, link, source]) => link ?? source);
+  });
+  expect(links.length).toBeGreaterThan(4);
+  expect(links.filter((link) => !/^https:/.test(link) && !existsSync(join(installed, link)))).toEqual([]);
 });
 
 /** Five sticks; take one to three; the last stick wins. Only taking one wins. */

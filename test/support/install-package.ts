@@ -11,6 +11,8 @@ interface InstalledPackage {
   readonly folder: string;
   /** Paths inside the tarball. */
   readonly packed: readonly string[];
+  /** The size of the tarball in bytes. */
+  readonly size: number;
 }
 
 declare module 'vitest' {
@@ -23,10 +25,10 @@ declare module 'vitest' {
 export function installPackage(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-installed-'));
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const [{ filename, files }] = JSON.parse(execute('npm', pack, root));
+  const [{ filename, files, size }] = JSON.parse(execute('npm', pack, root));
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
-  project.provide('installedPackage', { folder, packed: files.map(({ path }: { path: string }) => path) });
+  project.provide('installedPackage', { folder, packed: files.map(({ path }: { path: string }) => path), size });
   return () => rmSync(folder, { recursive: true });
 }
 
