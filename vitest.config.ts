@@ -17,10 +17,15 @@ const TEN_MINUTES = 600_000;
 
 export default defineConfig({
   resolve: {
-    alias: entries.map(({ specifier, source }) => ({
-      find: new RegExp(`^${specifier}$`),
-      replacement: `${root}${source}`,
-    })),
+    alias: [
+      ...entries.map(({ specifier, source }) => ({
+        find: new RegExp(`^${specifier}$`),
+        replacement: `${root}${source}`,
+      })),
+      // The recipe for React is run with Preact.
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react\/(jsx-(?:dev-)?runtime)$/, replacement: 'preact/$1' },
+    ],
   },
   test: {
     environment: 'node',

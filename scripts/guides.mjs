@@ -7,7 +7,7 @@ import { root } from './entries.mjs';
 
 const present = readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.md') && name !== 'public-api.md' && !name.startsWith('api/'))
+  .filter((name) => name.endsWith('.md') && !['README.md', 'public-api.md'].includes(name) && !name.startsWith('api/'))
   .map((name) => name.replace(/\.md$/, ''))
   .sort();
 
@@ -16,7 +16,18 @@ const games = ['games/pentago', 'games/neutreeko', 'games/gomoku', 'games/coins-
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const order = {
-  Start: ['concepts', 'your-own-game', 'choosing', 'coming-from', 'boardgame-io', 'agents', 'agents-more'],
+  Start: [
+    'first-game',
+    'cookbook',
+    'concepts',
+    'your-own-game',
+    'choosing',
+    'limits',
+    'coming-from',
+    'boardgame-io',
+    'agents',
+    'agents-more',
+  ],
   Searches: ['algorithms', 'trace', 'workers', 'performance', 'guarantees'],
   Games: [
     ...games,

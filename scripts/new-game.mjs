@@ -128,8 +128,8 @@ const NUMBERS = ['Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven
  * @param {Forms} forms
  */
 function changesFor({ name, camel, pascal, title }) {
-  const picture = `<a href="docs/games/${name}.md"><img src="docs/images/${name}.svg" width="170" alt="A board of ${title}"></a>`;
-  const row = `| ${picture} | **[${title}](docs/games/${name}.md)**, \`foreply/${name}\`. Three in a row. |`;
+  const picture = `<img src="docs/images/${name}.svg" width="170" alt="A board of ${title}">`;
+  const row = `| ${picture} | **${title}**, \`foreply/${name}\`. Three in a row. |`;
   return [
     changed('package.json', [(text) => withEntry(text, name)]),
     changed('src/games/catalogue.ts', [
@@ -153,8 +153,14 @@ function changesFor({ name, camel, pascal, title }) {
       (text) => text.replace(/(const DRAWINGS = \{[^}]*)\}/, `$1  '${name}': draw${pascal},\n}`),
     ]),
     changed('README.md', [
-      (text) => text.replace(/(\| <a href="docs\/games\/[^\n]*\|\n)(?!\| <a href)/, `$1${row}\n`),
+      (text) => text.replace(/(\| <img src="docs\/images\/[^\n]*\|\n)(?!\| <img)/, `$1${row}\n`),
+      (text) =>
+        text.replace(/(\(`docs\/games\/[\w-]+\.md`\))(?=, solved games)/, `$1, ${title} (\`docs/games/${name}.md\`)`),
       (text) => text.replace(/\w+(?= games are included)/, (word) => NUMBERS[NUMBERS.indexOf(word) + 1] ?? word),
+    ]),
+    changed('docs/README.md', [
+      (text) =>
+        text.replace(/(- \[[^\n]*\]\(games\/[^\n]*\n)(?!- \[[^\n]*\]\(games\/)/, `$1- [${title}](games/${name}.md)\n`),
     ]),
   ];
 }
@@ -171,6 +177,7 @@ function withEntry(text, name) {
     import: { types: `${built}.d.ts`, default: `${built}.js` },
     require: { types: `${built}.d.cts`, default: `${built}.cjs` },
   };
+  description.files = description.files.map((/** @type {string} */ files) => files.replace('}.svg', `,${name}}.svg`));
   description.exports = { ...others, [`./${name}`]: entry, './package.json': last };
   return `${JSON.stringify(description, undefined, 2)}\n`;
 }

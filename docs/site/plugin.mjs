@@ -6,7 +6,7 @@
 import { relative } from 'node:path';
 import { Converter, JSX, MinimalSourceFile, PageEvent, StructureRouter } from 'typedoc';
 import { entries, root } from '../../scripts/entries.mjs';
-import { sections, titleOf } from '../../scripts/guides.mjs';
+import { guides, sections, titleOf } from '../../scripts/guides.mjs';
 import { listExports } from './agents.mjs';
 import { examplePages } from './examples.mjs';
 import { writeMarkdownPages } from './markdown-pages.mjs';
@@ -18,7 +18,8 @@ export const PLAYGROUND = 'site:playground/index.html';
 const MODULES = 'site:modules.html#api-by-entry';
 
 /** Files of the repository that have a better target on the site. */
-const PLACES = { 'examples/playground/README.md': PLAYGROUND, 'docs/public-api.md': MODULES, 'public-api.md': MODULES };
+const PUBLIC_API = 'docs/public-api.md';
+const PLACES = { 'examples/playground/README.md': PLAYGROUND, [PUBLIC_API]: MODULES, 'public-api.md': MODULES };
 
 export const EXAMPLES = 'Examples';
 /** The name of the list of entries. */
@@ -52,6 +53,7 @@ export function load(app) {
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     leadElsewhere(project);
+    linkGuides(project);
     nameDocuments(project);
     nameEntries(project);
   });
@@ -80,6 +82,19 @@ function leadElsewhere(project) {
       const place = part.kind === 'relative-link' ? PLACES[part.text.replace(/^(\.\.?\/)+/, '')] : undefined;
       if (place !== undefined) content[at] = { kind: 'text', text: place };
     }
+  }
+}
+
+/**
+ * The README names the guides without links, which would lead nowhere in the package. Here they lead to the pages.
+ * @param {import('typedoc').ProjectReflection} project
+ */
+function linkGuides({ readme = [] }) {
+  for (const part of readme) {
+    part.text = part.text.replaceAll(/^`(docs\/[\w/-]+\.md)`$/g, (name, page) => {
+      const address = page === PUBLIC_API ? MODULES : `site:${addressOf(page)}.html`;
+      return guides.includes(page) || page === PUBLIC_API ? `[${titleOf(page)}](${address})` : name;
+    });
   }
 }
 

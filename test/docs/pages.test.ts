@@ -6,7 +6,10 @@ import { guides, sections } from '../../scripts/guides.mjs';
 import { OptionError } from '../../src/core/errors.js';
 import { catalogue, type GameName, gameNames } from '../../src/games/catalogue.js';
 
-const pages = ['README.md', ...guides].map((name) => ({ name, text: readFileSync(root + name, 'utf8') }));
+const pages = ['README.md', 'docs/README.md', ...guides].map((name) => ({
+  name,
+  text: readFileSync(root + name, 'utf8'),
+}));
 
 test('links between pages lead to existing files and headings', () => {
   const broken = pages.flatMap(({ name, text }) =>
@@ -59,19 +62,30 @@ describe('the README', () => {
     }
   });
 
-  test('the README links every example', () => {
-    const examples = readdirSync(`${root}examples`).filter((name) => /^\d\d-/.test(name));
-    expect(examples.filter((name) => !readme.includes(`(examples/${name}`))).toEqual([]);
+  test('the README names every guide', () => {
+    const unnamed = guides.filter((guide) => !guide.startsWith('docs/studies/') && !readme.includes(`\`${guide}\``));
+    expect(unnamed).toEqual([]);
   });
 
-  test('the README links every guide', () => {
-    const unlinked = guides.filter((guide) => !guide.startsWith('docs/studies/') && !readme.includes(`(${guide})`));
-    expect(unlinked).toEqual([]);
+  test('the README has no link or picture that its package lacks', () => {
+    const { files } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { files: string[] };
+    const packed = files.flatMap((pattern) => {
+      const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? ['', pattern, '', ''];
+      return names.split(',').map((name) => before + name + after);
+    });
+    const linked = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)|\b(?:src|href)="([^"]+)"/g)];
+    expect(linked.length).toBeGreaterThan(4);
+    expect(linked.map(([, link, source]) => link ?? source).filter((path) => !packed.includes(path))).toEqual([]);
+  });
+
+  test('the code of the README fits 80 columns', () => {
+    const blocks = [...readme.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].flatMap(([, code]) => code.split('\n'));
+    expect(blocks.filter((line) => line.length > 80)).toEqual([]);
   });
 
   test('the first program of the README has the number of lines it claims', () => {
-    const [, program] = /in fifteen lines:\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
-    expect(program?.split('\n').filter((line) => line.trim() !== '')).toHaveLength(15);
+    const [, count, program] = /in (\d+) lines:\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(program?.split('\n').filter((line) => line.trim() !== '')).toHaveLength(Number(count));
   });
 
   test('the README counts the functions of a game correctly', () => {
@@ -121,6 +135,23 @@ test('words have British spelling', () => {
     return [...prose.matchAll(american)].map(([word]) => `${name}: ${word}`);
   });
   expect(found).toEqual([]);
+});
+
+test('docs/README.md links every guide and every example', () => {
+  const index = readFileSync(`${root}docs/README.md`, 'utf8');
+  const examples = readdirSync(`${root}examples`).filter((name) => /^\d\d-/.test(name));
+  const wanted = [
+    ...guides.map((guide) => `(${guide.replace('docs/', '')})`),
+    ...examples.map((name) => `(../examples/${name}`),
+  ];
+  expect(wanted.filter((link) => !index.includes(link))).toEqual([]);
+});
+
+test('every guide ends with links to what comes next', () => {
+  const written = guides.filter((guide) => !/^docs\/(?:studies\/|agents)/.test(guide));
+  const last = (text: string) => text.split(/^## /m).at(-1) ?? '';
+  const ending = (guide: string) => last(readFileSync(root + guide, 'utf8'));
+  expect(written.filter((guide) => !/^Next\n\n- .*\]\(/.test(ending(guide)))).toEqual([]);
 });
 
 test('every page belongs to a section of the site', () => {

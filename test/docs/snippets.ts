@@ -7,7 +7,7 @@
  *     ```text          directly below a block: what the block prints, exactly
  *     ```output        the same, with prose allowed in between
  *
- * `js` works like `ts`. Other languages are ignored; a block that looks runnable but would not be run is an error.
+ * `js` and `tsx` work like `ts`. Other languages are ignored; a block that looks runnable but would not be run is an error.
  */
 
 /** A code block and its location. */
@@ -15,7 +15,7 @@ export interface Snippet {
   readonly file: string;
   /** The line number of the first line of code, from 1. */
   readonly line: number;
-  readonly language: 'ts' | 'js';
+  readonly language: 'ts' | 'tsx' | 'js';
   readonly code: string;
   readonly run: boolean;
   /** Everything the block must print. */
@@ -30,7 +30,13 @@ interface Fence {
   readonly adjacent: boolean;
 }
 
-const LANGUAGES: Readonly<Record<string, 'ts' | 'js'>> = { ts: 'ts', typescript: 'ts', js: 'js', javascript: 'js' };
+const LANGUAGES: Readonly<Record<string, Snippet['language']>> = {
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  javascript: 'js',
+};
 
 export function snippetsOfMarkdown(file: string, text: string): Snippet[] {
   const fences = fencesOf(file, text);
