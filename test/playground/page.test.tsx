@@ -21,10 +21,11 @@ import {
 import type { AnyRules } from '../../examples/playground/src/engine/make-search.js';
 import type { Result } from '../../examples/playground/src/engine/protocol.js';
 import { DEFAULT_ENGINE } from '../../examples/playground/src/engine/settings.js';
+import { gameOf } from '../../examples/playground/src/games/catalogue.js';
+import { EngineForm } from '../../examples/playground/src/panels/engine-form.js';
 import { GoOnPanel } from '../../examples/playground/src/panels/go-on-panel.js';
 import { graphPoints } from '../../examples/playground/src/panels/graph.js';
 import { MovesPanel } from '../../examples/playground/src/panels/moves-panel.js';
-import { PlayersPanel } from '../../examples/playground/src/panels/players-panel.js';
 import { adviceOf, statusOf } from '../../examples/playground/src/panels/status.js';
 import { ThinkingPanel } from '../../examples/playground/src/panels/thinking-panel.js';
 import { faultOfSize } from '../../scripts/playground-size.mjs';
@@ -42,12 +43,11 @@ describe('panels', () => {
     }
   });
 
-  it("panels show the library's error about settings", () => {
-    const engine = { ...DEFAULT_ENGINE, time: -5 };
-    const state = reduce(newState('gomoku'), { type: 'seat', side: 1, player: { kind: 'engine', engine } });
-    const page = render(<PlayersPanel state={state} dispatch={nothing} />);
-    expect(page).toMatch(/role="alert">[^<]*time/);
-    expect(page.match(/aria-invalid/g)).toHaveLength(1);
+  it("panels mark the setting that the library's error is about", () => {
+    const failure = { name: 'OptionError', message: 'Option "time" must be a number.', option: 'time' };
+    const form = { game: gameOf('gomoku'), settings: { ...DEFAULT_ENGINE, time: -5 }, onChange: nothing };
+    expect(render(<EngineForm {...form} failure={failure} />).match(/aria-invalid/g)).toHaveLength(1);
+    expect(render(<EngineForm {...form} failure={undefined} />)).not.toContain('aria-invalid');
   });
 
   it('panels list turns, not moves, and mark the current one', () => {

@@ -1,7 +1,7 @@
 /** The worker's work without a worker: every algorithm answers, errors are readable, searches stop when asked. */
 
 import { describe, expect, it } from 'vitest';
-import { checkSettings } from '../../examples/playground/src/engine/make-search.js';
+import { checked } from '../../examples/playground/src/engine/checked.js';
 import { playRecord } from '../../examples/playground/src/engine/play-record.js';
 import type { Answer, GameRecord, SearchQuestion } from '../../examples/playground/src/engine/protocol.js';
 import {
@@ -141,7 +141,7 @@ describe('checked settings', () => {
   it.each(Object.keys(ALGORITHMS) as Algorithm[])('the initial settings of %s are valid in every game', (algorithm) => {
     for (const game of GAME_IDS) {
       const settings = settingsFor(algorithm, DEFAULT_ENGINE);
-      expect(() => checkSettings(gameOf(game), playRecord(recordOf(game)), settings)).not.toThrow();
+      expect(checked({ type: 'check', start: recordOf(game), settings }).failure, game).toBeUndefined();
     }
   });
 
@@ -154,7 +154,7 @@ describe('checked settings', () => {
     ['seed', { seed: 1.5 }],
   ] as const)('the library refuses settings with a wrong %s', (option, change) => {
     const settings = { ...DEFAULT_ENGINE, ...change };
-    const check = () => checkSettings(gameOf('pentago'), playRecord(recordOf('pentago')), settings);
-    expect(check).toThrow(expect.objectContaining({ name: 'OptionError', option }));
+    const { failure } = checked({ type: 'check', start: recordOf('pentago'), settings });
+    expect(failure).toMatchObject({ name: 'OptionError', option });
   });
 });

@@ -6,7 +6,6 @@
 
 import type { WorkerLike as EngineWorker } from 'foreply/parallel';
 
-import { holdsThread } from './make-search.js';
 import {
   type Answer,
   type Failure,
@@ -18,6 +17,7 @@ import {
   type Tree,
 } from './protocol.js';
 import { Seats } from './seats.js';
+import { isAtOnce } from './settings.js';
 
 /** The part of a `Worker` that the client needs. */
 export interface WorkerLike {
@@ -174,7 +174,7 @@ export class EngineClient {
 
 /** Whether the search cannot receive messages while it runs. */
 function isHeld({ type, settings }: Question): boolean {
-  return type === 'tree' || holdsThread(settings.algorithm);
+  return type === 'tree' || isAtOnce(settings.algorithm);
 }
 
 function isForEngine(question: Question): question is SearchQuestion {

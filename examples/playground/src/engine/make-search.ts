@@ -1,6 +1,6 @@
 /**
- * Turns plain settings into searches of the library. The worker uses it to think. The page uses it to check settings, so that a
- * form shows the library's errors before any search starts.
+ * Turns plain settings into searches of the library, for the worker, which also checks settings before any search starts. The page
+ * never imports this file: it would load the library's searches a second time.
  */
 
 import {
@@ -17,7 +17,7 @@ import { randomPlayer } from 'foreply/match';
 import { createWorkerEngine } from 'foreply/parallel';
 import { initialSettings } from '../games/fields.js';
 import type { PlaygroundGame, WrittenRules } from '../games/game.js';
-import { type Algorithm, type EngineSettings, isTaken } from './settings.js';
+import { type AtOnce, type EngineSettings, isAtOnce, isTaken } from './settings.js';
 
 /** Rules with unknown types of boards and moves, as the playground uses them. */
 export type AnyRules = WrittenRules<unknown, unknown>;
@@ -54,8 +54,7 @@ function heuristicOf(game: PlaygroundGame, { algorithm, heuristic, parameters }:
 
 type Search = (rules: AnyRules, board: unknown, options: never) => SearchResult<unknown>;
 
-/** Searches that block their thread until they are done. */
-const AT_ONCE: Partial<Record<Algorithm, Search>> = { alphaBeta, boundedAlphaBeta, principalVariation, minimax };
+const AT_ONCE: Readonly<Record<AtOnce, Search>> = { alphaBeta, boundedAlphaBeta, principalVariation, minimax };
 
 /** Runs a search that can be stopped only by its `shouldStop`. */
 export function searchAtOnce(
@@ -64,15 +63,10 @@ export function searchAtOnce(
   settings: EngineSettings,
   watch: SearchLimits & { readonly trace?: unknown },
 ): SearchResult<unknown> {
-  const search = AT_ONCE[settings.algorithm];
-  if (search === undefined) throw new Error(`${settings.algorithm} does not search at once`);
+  const { algorithm } = settings;
+  if (!isAtOnce(algorithm)) throw new Error(`${algorithm} does not search at once`);
   const options = { ...optionsOf(game, settings), ...watch };
-  return search(position.rules as AnyRules, position, options as never);
-}
-
-/** Whether an algorithm blocks its thread. It is then stopped by terminating the worker. */
-export function holdsThread(algorithm: Algorithm): boolean {
-  return AT_ONCE[algorithm] !== undefined;
+  return AT_ONCE[algorithm](position.rules as AnyRules, position, options as never);
 }
 
 /** Iterative deepening that yields to the event loop, with one result per depth. */
@@ -94,10 +88,10 @@ export function checkSettings(
 ): void {
   const options = { ...optionsOf(game, settings), shouldStop: () => true };
   const rules = position.rules as AnyRules;
-  const search = AT_ONCE[settings.algorithm];
-  if (search !== undefined) search(rules, position.board, options as never);
-  else if (settings.algorithm === 'iterativeDeepening') analyse(rules, position.board, options as never);
-  else if (settings.algorithm === 'engine') checkEngine(rules, options);
+  const { algorithm } = settings;
+  if (isAtOnce(algorithm)) AT_ONCE[algorithm](rules, position.board, options as never);
+  else if (algorithm === 'iterativeDeepening') analyse(rules, position.board, options as never);
+  else if (algorithm === 'engine') checkEngine(rules, options);
   else randomPlayer(optionsOf(game, settings));
 }
 

@@ -40,6 +40,19 @@ export type Request =
   /** Ends the search when it next checks. The answer is the best result so far. */
   | { readonly type: 'stop'; readonly id: number };
 
+/** A question to a worker of its own: whether the library accepts the settings of an engine. The answer is `Checked`. */
+export interface Check {
+  readonly type: 'check';
+  readonly start: Omit<GameRecord, 'moves'>;
+  readonly settings: EngineSettings;
+}
+
+/** The library's error about the settings, if there is one. */
+export interface Checked {
+  readonly type: 'checked';
+  readonly failure: Failure | undefined;
+}
+
 /** The first message to a worker that is to be the engine of a seat. Everything else is between the library and its worker. */
 export interface EngineWork {
   readonly type: 'serve';

@@ -17,6 +17,14 @@ export const ALGORITHMS = {
 
 export type Algorithm = keyof typeof ALGORITHMS;
 
+/** Searches that block their thread until they are done. They are stopped by terminating the worker. */
+const AT_ONCE = ['alphaBeta', 'boundedAlphaBeta', 'principalVariation', 'minimax'] as const;
+export type AtOnce = (typeof AT_ONCE)[number];
+
+export function isAtOnce(algorithm: Algorithm): algorithm is AtOnce {
+  return (AT_ONCE as readonly Algorithm[]).includes(algorithm);
+}
+
 export const LEVELS = ['full', 'hard', 'medium', 'easy', 'beginner'] as const;
 export const ORDERINGS = {
   default: 'in the default order',

@@ -1,12 +1,9 @@
 /** Who plays: a person or an engine on each side, and how each engine thinks. */
 
-import { useMemo } from 'preact/hooks';
 import type { Action } from '../app/reducer.js';
 import type { Player, State } from '../app/state.js';
-import { timelineOf } from '../app/timeline.js';
-import { checkSettings } from '../engine/make-search.js';
-import type { AnyPosition } from '../engine/play-record.js';
-import { type Failure, failureOf } from '../engine/protocol.js';
+import { useComplaint } from '../app/use-complaint.js';
+import type { GameRecord } from '../engine/protocol.js';
 import { describeEngine } from '../engine/settings.js';
 import { gameOf } from '../games/catalogue.js';
 import type { PlaygroundGame } from '../games/game.js';
@@ -20,14 +17,14 @@ interface Props {
 
 export function PlayersPanel({ state, dispatch }: Props) {
   const game = gameOf(state.record.game);
-  const [start] = timelineOf(state.record);
   return (
     <section class="panel" aria-labelledby="players-title">
       <h2 id="players-title">Players</h2>
       {state.players.map((player, side) => (
         <PlayerForm
           key={game.sides[side]}
-          {...{ game, start, player }}
+          {...{ game, player }}
+          record={state.record}
           name={game.sides[side]}
           onChange={(changed) => dispatch({ type: 'seat', side: side as 0 | 1, player: changed })}
         />
@@ -43,7 +40,7 @@ export function PlayersPanel({ state, dispatch }: Props) {
 
 interface PlayerProps {
   readonly game: PlaygroundGame;
-  readonly start: AnyPosition;
+  readonly record: GameRecord;
   readonly player: Player;
   readonly name: string;
   onChange(player: Player): void;
@@ -54,9 +51,9 @@ const KINDS = [
   { value: 'engine', label: 'the engine' },
 ];
 
-function PlayerForm({ game, start, player, name, onChange }: PlayerProps) {
+function PlayerForm({ game, record, player, name, onChange }: PlayerProps) {
   const { kind, engine } = player;
-  const failure = useFailure(game, start, player);
+  const failure = useComplaint(record, player);
   return (
     <fieldset class="player">
       <legend>{name}</legend>
@@ -81,17 +78,4 @@ function PlayerForm({ game, start, player, name, onChange }: PlayerProps) {
       )}
     </fieldset>
   );
-}
-
-/** The library's error about an engine's settings. They are checked on the first board, which is as good as any for that. */
-function useFailure(game: PlaygroundGame, start: AnyPosition, { kind, engine }: Player): Failure | undefined {
-  return useMemo(() => {
-    if (kind === 'human') return undefined;
-    try {
-      checkSettings(game, start, engine);
-      return undefined;
-    } catch (error) {
-      return failureOf(error);
-    }
-  }, [game, start, kind, engine]);
 }
