@@ -132,8 +132,22 @@ describe('a book that is read from text', () => {
     expect(() => readBook(split, line)).toThrow(message);
   });
 
-  it('needs a game that can read', () => {
-    const { parseMove: _, ...mute } = split;
-    expect(() => readBook(mute, '')).toThrow('`parseMove` is needed to read a book');
+  it('needs a game that can read and that names its positions', () => {
+    for (const member of ['key', 'parseBoard', 'parseMove']) {
+      expect(() => readBook({ ...split, [member]: undefined }, '')).toThrow(`\`${member}\` is needed to read a book`);
+    }
+  });
+
+  it('skips comments, empty lines and blanks around a line', () => {
+    const start = '....../....../....../....../....../...... X';
+    const skipping = readBook(split, `# ${start} = a1\n\n   \n  ${start} = b2  \n`);
+    expect(skipping(Position.start(split))).toBe('b2');
+  });
+
+  it('says where a line is wrong', () => {
+    const line = '....../....../....../....../....../...... X';
+    expect(() => readBook(split, line)).toThrow(
+      expect.objectContaining({ code: 'bad-line', text: line, at: line.length }),
+    );
   });
 });

@@ -23,7 +23,17 @@ describe('perft', () => {
     expect(perft(ticTacToe, 'XXXOO....', 0)).toBe(1);
   });
 
-  it('perft does not continue a finished game', () => expect(perft(ticTacToe, 'XXXOO....', 1)).toBe(0));
+  it('perft does not continue a finished game, even if the rules still list moves', () => {
+    const careless = {
+      ...ticTacToe,
+      moves: (board: string) => [...board].flatMap((cell, at) => (cell === '.' ? at : [])),
+    };
+    for (const rules of [ticTacToe, careless]) {
+      expect(perft(rules, 'XXXOO....', 1)).toBe(0);
+      expect(perft(rules, 'XX.OO....', 2)).toBe(4 * 4);
+      expect(perftDivide(rules, 'XXXOO....', 2)).toEqual([]);
+    }
+  });
 
   it('perft agrees with its definition, also if a side moves twice', () => {
     const rules = takeAgain();

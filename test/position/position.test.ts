@@ -203,6 +203,35 @@ describe('repetition', () => {
     expect(thrownBy(() => Position.start(unnamed))).toMatchObject({ name: 'RulesError', member: 'key' });
   });
 
+  it('the rule gets all boards since the first occurrence, and no earlier one', () => {
+    let given: readonly unknown[] = [];
+    const outcome = (board: unknown, since: readonly unknown[]) => {
+      given = [board, ...since];
+      return win(1);
+    };
+    const detour = Position.start({ ...cycle, repetition: { times: 2, outcome } }).playText('c3-b2');
+    const ended = ['a1-a2', 'b2-c2', 'a2-a1', 'c2-b2'].reduce((at, text) => at.playText(text), detour);
+    expect(ended).toMatchObject({ occurrences: 2, outcome: win(1) });
+    expect(given).toEqual([ended.board, ...ended.history().slice(1), ended.board]);
+    expect(given[0]).toEqual(given[1]);
+  });
+
+  it('a name of its own decides which positions are the same', () => {
+    const asked: unknown[] = [];
+    const key = (board: unknown) => {
+      asked.push(board);
+      return 'one for all';
+    };
+    const start = Position.start({ ...cycle, repetition: { key, times: 3 } });
+    expect([start.playText('c3-b2').isOver, start.playText('c3-b2').playText('a1-a2').outcome]).toEqual([
+      false,
+      draw(),
+    ]);
+    expect(asked[0]).toEqual(start.board);
+    const wrong = { ...cycle, repetition: { key: () => Number.NaN } };
+    expect(() => Position.start(wrong)).toThrow('`repetition.key` must give');
+  });
+
   it('a win at the third occurrence is a win', () => {
     const merging = { ...cycle, key: () => 'one for all' };
     const won = Position.start(merging, { cells: 'XX.O.XO.O', mover: 1 }).playText('a2-b2').playText('c2-c1');
@@ -256,6 +285,50 @@ describe('text', () => {
     expect(() => Position.start(counted).playText('2-1')).toThrow(IllegalMoveError);
   });
 
+  describe('of moves in a game that can only write them', () => {
+    const writes = (formatMove: (move: number) => string): GameRules<number, number> => ({
+      name: 'writes',
+      initial: () => 3,
+      turn: () => 0,
+      moves: (left) => (left > 0 ? [1, 2] : []),
+      play: (left, taken) => left - taken,
+      outcome: (left) => (left <= 0 ? draw() : undefined),
+      formatMove,
+    });
+
+    it('is read by comparison with the legal moves', () => {
+      const start = Position.start(writes((move) => `take ${move}`));
+      const position = start.playText('take 2').playText('take 1');
+      expect([position.board, position.transcript()]).toEqual([0, ['take 2', 'take 1']]);
+      expect(thrownBy(() => start.playText('take 3'))).toMatchObject({
+        message: 'Illegal move "take 3" on board 3.',
+      });
+    });
+
+    it('is data if legal moves share a text', () => {
+      const start = Position.start(writes(() => 'take'));
+      const position = start.playText('2').playText('1');
+      expect([position.board, position.transcript()]).toEqual([0, ['2', '1']]);
+      expect(() => start.playText('take')).toThrow(IllegalMoveError);
+    });
+  });
+
+  it('a game that can only read moves reads its text', () => {
+    const reads = { ...ticTacToe, formatMove: undefined };
+    const position = Position.start(reads).playText('b2');
+    expect([position.lastMove, position.transcript()]).toEqual([4, ['4']]);
+    expect(() => Position.start(reads).playText('z9')).toThrow(NotationError);
+  });
+
+  it('an illegal move is written in the notation of the game', () => {
+    const taken = Position.start(ticTacToe).play(4);
+    expect(thrownBy(() => taken.play(4))).toMatchObject({ message: 'Illegal move b2 on board .../.X./... O.' });
+    const silent = { ...ticTacToe, formatMove: undefined, formatBoard: undefined };
+    expect(thrownBy(() => Position.start(silent).play(4).play(4))).toMatchObject({
+      message: 'Illegal move 4 on board "....X....".',
+    });
+  });
+
   it('playText refuses text that cannot be read, and illegal moves', () => {
     expect(() => Position.start(ticTacToe).playText('z9')).toThrow(NotationError);
     expect(() => Position.start(ticTacToe).play(4).playText('b2')).toThrow(IllegalMoveError);
@@ -270,5 +343,6 @@ describe('text', () => {
   it('a board without a text form is written as JSON and cannot be read', () => {
     expect(String(Position.start(nim({ heaps: [1] })))).toBe('{"heaps":[1],"mover":0}');
     expect(thrownBy(() => Position.parse(nim(), '1 0'))).toMatchObject({ name: 'RulesError', member: 'parseBoard' });
+    expect(() => Position.parse(nim(), '1 0')).toThrow('`parseBoard` is needed to read a board');
   });
 });

@@ -15,6 +15,7 @@ import {
   win,
 } from '../../src/index.js';
 import { BoardSnapshot, type Change } from '../../src/position/board-snapshot.js';
+import { leavingUntouched, stepsLeavingUntouched } from '../../src/position/untouched.js';
 import { anyGame, SEARCH_NAMES, SEARCHES } from '../support/searches.js';
 
 /** A row of cells, stored in different ways. The side that fills the last cell wins. */
@@ -302,6 +303,97 @@ describe('notes that a game keeps on its own boards', () => {
   });
 });
 
+describe('leavingUntouched', () => {
+  interface Counter {
+    count: number;
+    note?: unknown;
+  }
+  const counting: GameRules<Counter, number> = {
+    name: 'counting',
+    initial: () => ({ count: 0 }),
+    turn: () => 0,
+    moves: () => [1],
+    play: ({ count }) => ({ count: count + 1 }),
+    outcome: () => undefined,
+  };
+  const faultOf = (rules: unknown, act: (board: Counter) => unknown, others = {}) => {
+    const board: Counter = { count: 0 };
+    const error = thrown(() => leavingUntouched(rules as typeof counting, board, () => act(board), others));
+    return { board, error: error as RulesError | undefined };
+  };
+
+  it.each([
+    ['turn', ({ note }: Counter) => (note === undefined ? 0 : 1)],
+    ['outcome', ({ note }: Counter) => (note === undefined ? undefined : win(0))],
+    ['moves', ({ note }: Counter) => (note === undefined ? [1] : [1, 2])],
+  ])('a note that changes the answer of `%s` is a change of the board', (member, answer) => {
+    const keep = (board: Counter) => {
+      board.note = true;
+    };
+    expect(faultOf({ ...counting, [member]: answer }, keep)).toMatchObject({
+      board: { count: 0 },
+      error: { message: expect.stringContaining('or another function changed the board') },
+    });
+    expect(faultOf(counting, keep).error).toBeUndefined();
+  });
+
+  it.each(['key', 'repetition.key', 'banked'])('a `%s` that changes the board is named', (member) => {
+    const spoil = (board: Counter) => ++board.count;
+    const rules = member === 'repetition.key' ? { repetition: { key: spoil } } : { [member]: spoil };
+    expect(faultOf({ ...counting, ...rules }, spoil)).toMatchObject({ board: { count: 0 }, error: { member } });
+  });
+
+  it('one move of several may be the one that changes the board', () => {
+    const rules = {
+      ...counting,
+      moves: () => [1, 2, 3],
+      play: (board: Counter, move: number) => (move === 2 ? { count: board.count++ } : { count: move }),
+    };
+    expect(faultOf(rules, (board) => rules.play(board, 2))).toMatchObject({
+      board: { count: 0 },
+      error: { member: 'play' },
+    });
+  });
+
+  it('another function that was called with the board is named, and none that does no harm', () => {
+    const harmless = () => 0;
+    const harmful = (board: Counter) => void board.count--;
+    expect(faultOf(counting, harmful, { harmless, harmful }).error?.member).toBe('harmful');
+  });
+
+  it('functions that fail do not hide the one at fault', () => {
+    const failing = () => {
+      throw new Error('not now');
+    };
+    const rules = { ...counting, turn: failing, outcome: failing, moves: failing };
+    const spoil = (board: Counter) => ++board.count;
+    expect(faultOf({ ...rules, banked: spoil }, spoil).error?.member).toBe('banked');
+    expect(faultOf({ ...rules, key: failing }, spoil).error?.member).toBe('play');
+  });
+
+  it('a game with a cursor of its own, and boards that cannot change, are trusted', () => {
+    const spoil = (board: Counter) => ++board.count;
+    expect(faultOf({ ...counting, cursor: () => undefined }, spoil).error).toBeUndefined();
+    for (const board of [null, 7, 'text', undefined]) {
+      expect(leavingUntouched(counting, board as never, () => 'result')).toBe('result');
+    }
+  });
+
+  it('work in steps is checked with each result, and not where it pauses', () => {
+    const board: Counter = { count: 0 };
+    function* work() {
+      board.count = 1;
+      yield undefined;
+      board.count = 2;
+      yield 'result';
+    }
+    const steps = stepsLeavingUntouched(counting, board, work());
+    expect([steps.next().value, board.count]).toEqual([undefined, 1]);
+    expect(() => steps.next()).toThrow('or another function changed the board');
+    expect(board.count).toBe(0);
+  });
+});
+
 describe('a snapshot', () => {
   const circle: Record<string, unknown> = { name: 'circle' };
   circle.self = circle;
@@ -389,5 +481,49 @@ describe('a snapshot', () => {
     expect(snapshot.change()).toBe('none');
     large[1].at = -1;
     expect(snapshot.change()).toBe('none');
+  });
+
+  it('a snapshot copies ten thousand values', () => {
+    const rows = Array.from({ length: 300 }, () => new Array<number>(99).fill(0));
+    const seen = (row: number) => {
+      const snapshot = new BoardSnapshot(rows);
+      rows[row][0]++;
+      return snapshot.change() === 'other';
+    };
+    // 301 for the list itself and 100 for each row: the limit is passed with the 97th.
+    expect([0, 96, 97, 299].map(seen)).toEqual([true, true, false, false]);
+  });
+
+  it.each<[string, (size: number) => { [Symbol.iterator](): unknown }]>([
+    ['list', (size) => new Array(size).fill(0)],
+    ['typed array', (size) => new Int8Array(size)],
+    ['map', (size) => new Map(Array.from({ length: size }, (_, at) => [at, 0]))],
+  ])('a snapshot leaves out a %s with more values than that, but not what comes after it', (_, make) => {
+    const seen = (size: number, member: 'much' | 'little') => {
+      const board = { much: make(size), little: [0] };
+      const snapshot = new BoardSnapshot(board);
+      if (member === 'little') board.little[0] = 1;
+      else if (board.much instanceof Map) board.much.set(0, 1);
+      else Reflect.set(board.much, 0, 1);
+      return snapshot.change() === 'other';
+    };
+    expect([seen(10_001, 'much'), seen(10_001, 'little'), seen(10_000, 'much')]).toEqual([false, true, true]);
+  });
+
+  it('a snapshot calls no setter when it restores', () => {
+    const set: unknown[] = [];
+    const board = {
+      count: 0,
+      get twice() {
+        return 2 * this.count;
+      },
+      set twice(value) {
+        set.push(value);
+      },
+    };
+    const snapshot = new BoardSnapshot(board);
+    board.count = 1;
+    snapshot.restore();
+    expect([board.count, set]).toEqual([0, []]);
   });
 });

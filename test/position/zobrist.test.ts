@@ -19,3 +19,9 @@ it('the hashes of all small sets of features differ', () => {
   }
   expect(sets.size).toBe((40 * 41) / 2);
 });
+
+it('each of the two words tells the features apart alone', () => {
+  const { low, high } = zobrist(1000);
+  for (const words of [low, high]) expect(new Set(words).size).toBe(1000);
+  expect(new Set([...low, ...high]).size).toBe(2000);
+});

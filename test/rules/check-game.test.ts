@@ -295,6 +295,15 @@ describe('a Position in place of a board', () => {
     expect(() => perft(ticTacToe, copy as never, 1)).toThrow(message);
   });
 
+  it('a board that has some members of a Position is a board', () => {
+    const whole = { rules: ticTacToe, turnNumber: 1, history: () => [] };
+    const parts = Object.keys(whole).map((member) => ({ ...whole, [member]: undefined }));
+    for (const board of [...parts, { history: [] }, { ...whole, history: [] }]) {
+      const rules = { ...ticTacToe, initial: () => board, turn: () => 0, moves: () => [1], outcome: () => undefined };
+      expect(() => createCursor(rules as never, board as never)).not.toThrow();
+    }
+  });
+
   it('an engine and a match take a Position as well as a board', async () => {
     expect(createEngine(ticTacToe, { depth: 1 }).choose(position).depth).toBe(1);
     expect((await playMatch(ticTacToe, [randomPlayer(), randomPlayer()], { start: position })).position.isOver).toBe(

@@ -44,3 +44,25 @@ describe.each(MODELS)('the cursor of $turns turns', ({ rules }) => {
     }
   });
 });
+
+describe('the cursor of whole turns, which lists its moves in stages', () => {
+  const whole = MODELS[1].rules;
+
+  it('lists the same moves in two stages, and says whether the first is all', () => {
+    // Few empty cells in all places: the stages divide the list by the first of them.
+    const late = fc.oneof(ongoingBoard({ min: 31, max: 33 }), ongoingBoard({ min: 34, max: 35 }), ongoingBoard());
+    fc.assert(
+      fc.property(late, (board) => {
+        const cursor = whole.cursor(board);
+        const [all, staged] = [new Int32Array(400), new Int32Array(400)];
+        const end = cursor.moves(all, 7);
+        const told = cursor.firstMoves?.(staged, 7) ?? 0;
+        const first = told < 0 ? -1 - told : told;
+        expect(first).toBeGreaterThan(7);
+        expect(told < 0).toBe(first < end);
+        if (told < 0) expect(cursor.remainingMoves?.(staged, first)).toBe(end);
+        expect(staged).toEqual(all);
+      }),
+    );
+  });
+});

@@ -2,6 +2,7 @@
 
 import { describe, expect, it, test } from 'vitest';
 import { IllegalMoveError } from '../../../src/core/errors.js';
+import type { PentagoBoard } from '../../../src/games/pentago/board.js';
 import { pentago } from '../../../src/games/pentago/rules.js';
 import { Position } from '../../../src/position/position.js';
 import { draw, win } from '../../../src/rules/outcome.js';
@@ -22,6 +23,33 @@ const EMPTY = `
   . . . | . . .
   X to place`;
 
+describe('the rules', () => {
+  it('begin with the empty board, under both turn models', () => {
+    for (const rules of [split, whole]) expect(rules.initial()).toEqual(drawn(EMPTY));
+  });
+
+  it('know two turn models, of which split is the default', () => {
+    expect([pentago({}), pentago({ turns: 'split' })]).toEqual([split, split]);
+    expect([split.name, pentago({ turns: 'whole' }).name]).toEqual(['pentago', 'pentago, whole turns']);
+    expect(() => pentago({ turns: 'both' } as never)).toThrow(`Option "turns" must be 'split' or 'whole'`);
+  });
+
+  it('name boards by stones, side and phase', () => {
+    const states = [0, 1].flatMap((turn) => ['place', 'rotate'].map((phase) => ({ turn, phase })));
+    const keys = [drawn(EMPTY), split.play(drawn(EMPTY), 'a1')].flatMap((board) =>
+      states.map((state) => split.key({ ...board, ...state } as typeof board)),
+    );
+    expect(new Set(keys).size).toBe(8);
+  });
+
+  it('advise engines to look for symmetric positions among two stones, and not later', () => {
+    const turns = ['b3', 'TL+', 'c4', 'TL+', 'd3'] as const;
+    const boards: PentagoBoard[] = [split.initial()];
+    for (const move of turns) boards.push(split.play(boards[boards.length - 1], move));
+    expect(boards.map((board) => split.advice.canonicalKeys?.(board))).toEqual([true, true, true, true, true, 1]);
+  });
+});
+
 describe('a stone that makes five ends the game', () => {
   const board = drawn(`
     X X X | X . .
@@ -39,6 +67,21 @@ describe('a stone that makes five ends the game', () => {
     expect(moves).toHaveLength(27 * 8 + 1);
     expect(whole.outcome(whole.play(board, 'e1'))).toEqual(win(0));
     expect(() => Position.start(whole, board).play('e1 BR+')).toThrow(IllegalMoveError);
+  });
+
+  it('is one whole turn on every cell', () => {
+    const corner = drawn(`
+      . X X | X X .
+      . . . | . . .
+      . . . | . . .
+      ------+------
+      . . . | . . .
+      O O . | . . .
+      O O . | . . .
+      X to place`);
+    for (const winning of ['a1', 'f1'] as const) {
+      expect(whole.play(corner, winning)).toEqual(split.play(corner, winning));
+    }
   });
 
   it('leaves no rotation to play if turns are split', () => {
