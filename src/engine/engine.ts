@@ -15,6 +15,7 @@ import { checkGame } from '../rules/check-game.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { analyseInSlices, growInSlices, stoppingOn } from '../search/analyse.js';
 import { type AnyDeepeningOptions, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
+import type { Marks } from '../search/marks.js';
 import { type MonteCarloMemory, monteCarloSteps } from '../search/monte-carlo/monte-carlo.js';
 import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
 import type { Shortcut, TableOptionsFor } from '../search/options.js';
@@ -34,7 +35,7 @@ import {
   type OwnOptions,
   TURN_SCHEMA,
 } from './engine-options.js';
-import { type TableMaker, tableOfItsOwn, tablesFor } from './engine-tables.js';
+import { type SharedMemory, tableOfItsOwn, tablesFor } from './engine-tables.js';
 import { exactTurn, isWithinReach } from './exact-play.js';
 import { checkLevel, type EngineLevel, LEVELS } from './levels.js';
 import { askShortcut } from './shortcut.js';
@@ -109,18 +110,15 @@ export class Engine<Board, Move> {
   /** By side to move: the same table twice, unless the heuristic is not zero-sum. */
   readonly #tables: readonly [TranspositionTable | false, TranspositionTable | false];
   readonly #ownsTables: boolean;
+  readonly #marks: Marks | undefined;
   readonly #seed: number;
   #unit: 'plies' | 'turns' | undefined;
   #experience = new Experience();
   readonly #memory: MonteCarloMemory<Board, Move> = {};
   #chance: Random;
 
-  /** `makeTable`: for tables in memory that threads share. */
-  constructor(
-    rules: GameRules<Board, Move>,
-    options: AnyEngineOptions<Board, Move>,
-    makeTable: TableMaker = tableOfItsOwn,
-  ) {
+  /** `shared`: what the engine's threads share, if it has several. */
+  constructor(rules: GameRules<Board, Move>, options: AnyEngineOptions<Board, Move>, shared: SharedMemory = {}) {
     checkGame(rules);
     checkByRows(options, ENGINE_SCHEMA);
     const given = definedIn(options) as AnyEngineOptions<Board, Move>;
@@ -149,7 +147,9 @@ export class Engine<Board, Move> {
     this.#book = level === 'full' ? book : undefined;
     if (this.#algorithm === 'monteCarlo') refuseExactness(given);
     else if (given.megabytes !== undefined && search.table !== true) throw new OptionError('megabytes', NO_OWN_TABLE);
-    this.#tables = tablesFor(search, () => makeTable(given.megabytes));
+    const { openTable = tableOfItsOwn, marks } = shared;
+    this.#marks = marks;
+    this.#tables = tablesFor(search, () => openTable(given.megabytes));
     this.#ownsTables = typeof options.table !== 'object';
     this.#seed = options.seed ?? DEFAULT_SEED;
     this.#chance = new Random(this.#seed);
@@ -260,7 +260,12 @@ export class Engine<Board, Move> {
       const signal = limits.signal === undefined ? {} : { signal: limits.signal };
       return growInSlices(this.rules, at, { ...monteCarloPart(options), ...this.#growth, ...signal });
     }
-    return analyseInSlices(this.rules, at, watched, deepeningTraits(options, { experience: this.#experience }));
+    return analyseInSlices(
+      this.rules,
+      at,
+      watched,
+      deepeningTraits(options, { experience: this.#experience, marks: this.#marks }),
+    );
   }
 
   /** The limits of the game's exact method, if it is expected to answer in time. */
@@ -302,7 +307,7 @@ export class Engine<Board, Move> {
       this.rules,
       at,
       watched,
-      deepeningTraits(options, { experience: this.#experience, slices, shortcut }),
+      deepeningTraits(options, { experience: this.#experience, slices, shortcut, marks: this.#marks }),
     );
   }
 

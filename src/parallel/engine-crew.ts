@@ -206,7 +206,7 @@ export class EngineCrew {
   }
 
   #hire(number: number): EngineThread {
-    const { game, makeWorker, patience, options, onProgress } = this.#settings;
+    const { game, makeWorker, patience, options, threads, onProgress } = this.#settings;
     const thread: EngineThread = new EngineThread(makeWorker(), patience, {
       hear: (answer) => this.#hear(number, answer),
       lose: (complaint) => this.#lose(number, thread, complaint),
@@ -216,6 +216,7 @@ export class EngineCrew {
       game,
       options,
       number,
+      threads,
       flags: this.#flags?.buffer,
       tables: this.#tables,
       tellsProgress: number === 0 && onProgress !== undefined,

@@ -27,6 +27,8 @@ export interface EnlistMessage {
   readonly options: object;
   /** 0 for the thread that answers, from 1 for its helpers. */
   readonly number: number;
+  /** The number of threads that the engine has. */
+  readonly threads: number;
   /** The memory of the flags, if memory can be shared. */
   readonly flags: SharedArrayBuffer | undefined;
   /** The memory of the engine's tables, once it is known. */

@@ -4,13 +4,16 @@
  */
 
 import type { AbortSignalLike, SearchLimits, SearchProgress } from '../core/budget.js';
+import { atOnce } from '../core/steps.js';
 import { algorithmFor } from '../engine/algorithm.js';
 import { Engine } from '../engine/engine.js';
 import { type AnyEngineOptions, LIMIT_NAMES } from '../engine/engine-options.js';
 import type { Position } from '../position/position.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { analyse } from '../search/analyse.js';
-import { DEEPENING_SCHEMA, iterativeDeepening } from '../search/iterative-deepening.js';
+import { DEEPENING_SCHEMA, deepeningTraits, lastResult } from '../search/iterative-deepening.js';
+import type { Marks } from '../search/marks.js';
+import type { SearchResult } from '../search/result.js';
 import { TranspositionTable } from '../search/transposition-table.js';
 import { SOLVE_SCHEMA, solve } from '../solve/solve.js';
 import {
@@ -86,7 +89,7 @@ export class EngineServer<Board, Move> {
     }
   }
 
-  #enlist({ game, options, number, flags, tables, tellsProgress }: EnlistMessage): void {
+  #enlist({ game, options, number, threads, flags, tables, tellsProgress }: EnlistMessage): void {
     if (game !== this.#rules.name) throw new WorkerError(`The worker serves "${this.#rules.name}", not "${game}".`);
     const given: AnyEngineOptions<Board, Move> = { ...this.#served, ...options };
     const algorithm = given.algorithm ?? algorithmFor(this.#rules, given);
@@ -103,8 +106,14 @@ export class EngineServer<Board, Move> {
     };
     this.#progress = tellsProgress ? { onProgress: (progress) => this.#tellProgress(progress) } : {};
     const watched = { ...given, algorithm, ...this.#watch(given, algorithm === 'iterativeDeepening') };
-    this.#engine = new Engine(this.#rules, watched, flags === undefined ? undefined : openTable);
+    const shared = flags === undefined ? {} : { openTable, marks: this.#marksFor(threads) };
+    this.#engine = new Engine(this.#rules, watched, shared);
     this.#send({ foreply: 'enlisted', tables: opened, alone: aloneBecause(algorithm, opened.length) });
+  }
+
+  /** One thread has nobody to avoid. Its own moves may be marked further up, in a game that can repeat. */
+  #marksFor(threads: number): Marks | undefined {
+    return threads > 1 ? this.#flags?.marks : undefined;
   }
 
   /** Tells of finished depths and of progress; helpers tell nothing. */
@@ -130,6 +139,8 @@ export class EngineServer<Board, Move> {
       this.#send({ foreply: 'done', id, result: this.#help(message, position) });
       return;
     }
+    // A thread that was ended has left its own.
+    this.#flags?.marks.clearAll();
     const result = await this.#call(message, position);
     this.#flags?.answer(id);
     this.#send({ foreply: 'done', id, result });
@@ -147,7 +158,7 @@ export class EngineServer<Board, Move> {
       ...this.#optionsOf(DEEPENING_SCHEMA, message),
       onDepth: (result: unknown) => this.#send({ foreply: 'found', id: message.id, result }),
     };
-    if (!pauses) return iterativeDeepening(this.#rules, position, search as never);
+    if (!pauses) return this.#deepen(message, position, search);
     let last: unknown;
     for await (const result of analyse(this.#rules, position, { ...search, signal } as never)) last = result;
     return last;
@@ -166,9 +177,14 @@ export class EngineServer<Board, Move> {
     }
     if (call === 'iterativeDeepening') {
       const search = { ...this.#optionsOf(DEEPENING_SCHEMA, message), seed };
-      return iterativeDeepening(this.#rules, position, search as never).nodes;
+      return this.#deepen(message, position, search).nodes;
     }
     return this.#engine?.assist(position, this.#limitsOf(message), this.#number) ?? 0;
+  }
+
+  #deepen({ threads }: AskMessage, position: Position<Board, Move>, options: object): SearchResult<Move> {
+    const traits = deepeningTraits(options, { marks: this.#marksFor(threads) });
+    return atOnce(lastResult(this.#rules, position, options, traits));
   }
 
   /** The limits of a request to the engine. */

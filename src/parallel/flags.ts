@@ -1,10 +1,14 @@
 /**
  * Two numbers in shared memory that threads read while they search: up to which request the answer is wanted at once, and up to
- * which request nobody needs help any more. A flag reaches a thread that is busy; a message does not.
+ * which request nobody needs help any more. A flag reaches a thread that is busy; a message does not. Behind them is room for the
+ * marks of moves that threads are busy with.
  */
+
+import { MARK_BYTES, Marks } from '../search/marks.js';
 
 const STOPPED = 0;
 const ANSWERED = 1;
+const FLAG_BYTES = 8;
 
 /** Whether threads can share memory here: always in Node, in a browser only on pages that are isolated from other origins. */
 export function canShareMemory(): boolean {
@@ -14,11 +18,13 @@ export function canShareMemory(): boolean {
 
 export class Flags {
   readonly buffer: SharedArrayBuffer;
+  readonly marks: Marks;
   readonly #numbers: Int32Array;
 
-  constructor(buffer: SharedArrayBuffer = new SharedArrayBuffer(8)) {
+  constructor(buffer: SharedArrayBuffer = new SharedArrayBuffer(FLAG_BYTES + MARK_BYTES)) {
     this.buffer = buffer;
-    this.#numbers = new Int32Array(buffer);
+    this.#numbers = new Int32Array(buffer, 0, 2);
+    this.marks = new Marks(buffer, FLAG_BYTES);
   }
 
   /** Says that the answer to a request, and to all before it, is wanted at once. */

@@ -242,6 +242,16 @@ export class MoveSorter {
     return code;
   }
 
+  /** Moves the move at index `from`, picked already, to an index before it. Those between keep their order. */
+  bringForward(codes: Int32Array, at: number, from: number): void {
+    const code = codes[from];
+    const score = this.#scores[from];
+    codes.copyWithin(at + 1, at, from);
+    this.#scores.copyWithin(at + 1, at, from);
+    codes[at] = code;
+    this.#scores[at] = score;
+  }
+
   /** Records that a move was chosen `depth` plies above the horizon. `isCut`: it caused a cut-off. */
   reward(side: Side, code: number, ply: number, depth: number, isCut: boolean): void {
     if (!this.isLearning) return;

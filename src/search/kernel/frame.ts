@@ -38,6 +38,8 @@ export class Frame {
   below = 0;
   less = 0;
   bestCode = -1;
+  /** Where the move being searched is marked for other threads, or −1. */
+  mark = -1;
   /** The claims that the moves so far allow: the best one bounds the value from below, all together bound it from above. */
   fromBest = 0;
   fromAll = 0;

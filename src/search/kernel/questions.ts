@@ -7,6 +7,7 @@
  */
 
 import type { Cursor } from '../../rules/cursor.js';
+import type { Marks } from '../marks.js';
 import { justAbove, NO_CLAIM } from '../score.js';
 import { MAX_DEPTH } from '../transposition-table.js';
 import { AGAIN, type Attempt, type Frame, FULL, NULL_WINDOW, REDUCED } from './frame.js';
@@ -23,6 +24,7 @@ export class Questions {
   readonly #turnCost: number;
   readonly #adjustsDepth: boolean;
   readonly #nullWindows: boolean;
+  readonly #marks: Marks | undefined;
 
   constructor(settings: KernelSettings, moves: MoveList, root: RootRecord) {
     this.#settings = settings;
@@ -33,6 +35,7 @@ export class Questions {
     this.#turnCost = settings.turnCost;
     this.#adjustsDepth = settings.extend !== undefined || settings.reduce !== undefined;
     this.#nullWindows = settings.nullWindows;
+    this.#marks = moves.sorter === undefined || settings.link === undefined ? undefined : settings.marks;
   }
 
   /** Picks the next move of a frame and the depth below it. Returns false if none is left. */
@@ -42,26 +45,39 @@ export class Questions {
     const { sorter, buffer } = this.#moves;
     // Noisy moves keep the order they were listed in.
     frame.code = sorter === undefined || frame.isQuiet ? buffer.codes[at] : sorter.pick(buffer.codes, at, frame.end);
+    if (this.#marks !== undefined) {
+      this.#avoidOthers(frame);
+      this.#marks.set(frame);
+    }
     frame.at = at + 1;
     frame.below = frame.depth;
     frame.less = 0;
     return true;
   }
 
+  /** Replaces the move picked by one that no other thread is searching, if there is one soon. */
+  #avoidOthers(frame: Frame): void {
+    if (this.#marks?.isTaken(frame)) frame.code = this.#moves.pickFree(frame, this.#marks);
+  }
+
   #pickUnskipped(frame: Frame): boolean {
     const { depth, end } = frame;
     const { extend, observer } = this.#settings;
     for (let at = frame.at; at < end; at++) {
-      const code = this.#moves.pick(at, end);
+      frame.at = at;
+      frame.code = this.#moves.pick(at, end);
+      this.#avoidOthers(frame);
+      const { code } = frame;
       const below = extend === undefined ? depth : Math.min(depth + extend(this.#cursor, code), MAX_DEPTH - 1);
       const less = this.#reduction(frame, at - frame.from, below);
-      frame.at = at + 1;
-      frame.code = code;
       frame.below = below;
       if (less !== LEFT_OUT) {
         frame.less = less;
+        this.#marks?.set(frame);
+        frame.at = at + 1;
         return true;
       }
+      frame.at = at + 1;
       frame.fromAll = NO_CLAIM;
       observer?.skip(frame.ply, [this.#cursor.move(code)], 'late');
     }

@@ -10,6 +10,7 @@ import { COUNTED, type Cursor, DRAWN, ONGOING, WON_BY_FIRST } from '../../rules/
 import { mayRepeat } from '../../rules/end-by-repetition.js';
 import type { GameRules, KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
+import type { Marks } from '../marks.js';
 import { countOf, fitOf, hooksIn, type SettledOptions } from '../option-schema.js';
 import type { Shortcut } from '../options.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter } from '../ordering.js';
@@ -52,6 +53,8 @@ export interface KernelSettings extends HeuristicForms, HookForms {
   readonly lines: number;
   /** Look at all children for ends and table entries before any is entered: see `Walk`. */
   readonly looksAhead: boolean;
+  /** What other threads of the search are busy with. */
+  readonly marks: Marks | undefined;
   /** Is told of every position. */
   readonly observer: TreeObserver | undefined;
 }
@@ -72,6 +75,8 @@ export interface SearchTraits {
   readonly looksAhead?: boolean;
   /** Asked whether the opponent has a forced win after the best move: see refutations.ts. */
   readonly shortcut?: Shortcut<never, unknown>;
+  /** What other threads of the search are busy with. */
+  readonly marks?: Marks | undefined;
   /** What earlier searches of the game have learnt. */
   readonly experience?: Experience;
 }
@@ -124,6 +129,7 @@ export function buildSettings<Board, Move>(
     bestMoves: options.bestMoves,
     lines: countOf(options.multi),
     looksAhead: traits.looksAhead ?? false,
+    marks: traits.marks,
     observer: undefined as TreeObserver | undefined,
   };
   settings.observer = options.trace?.observe(rules, () => cursor.board(), settings);

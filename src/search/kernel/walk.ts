@@ -27,6 +27,7 @@
 
 import type { Budget } from '../../core/budget.js';
 import { type Cursor, ONGOING } from '../../rules/cursor.js';
+import type { Marks } from '../marks.js';
 import { AT_LEAST, AT_MOST, flipClaims, NO_CLAIM, PROVEN } from '../score.js';
 import { EXACT, LOWER, UPPER } from '../transposition-table.js';
 import { AGAIN, type Attempt, Frame } from './frame.js';
@@ -76,6 +77,7 @@ export class Walk {
   readonly #questions: Questions;
   readonly #frontier: Frontier;
   readonly #lookAhead: LookAhead | undefined;
+  readonly #marks: Marks | undefined;
 
   readonly #bottom = new Frame(undefined);
   /** The top of the stack; the cursor stands on its position. */
@@ -95,6 +97,7 @@ export class Walk {
     this.#path = settings.path;
     this.#isHashed = settings.path?.usesCursorHash ?? false;
     this.#observer = settings.observer;
+    this.#marks = settings.marks;
     this.root = new RootRecord(settings);
     this.moves = new MoveList(settings, this.root);
     this.judge = new Judge(settings);
@@ -151,7 +154,10 @@ export class Walk {
 
   /** Takes the cursor back to the root in the middle of a search. */
   rewind(): void {
-    for (; this.#top.previous !== undefined; this.#top = this.#top.previous) this.#cursor.undo();
+    for (; this.#top.previous !== undefined; this.#top = this.#top.previous) {
+      this.#cursor.undo();
+      this.#marks?.clear(this.#top.previous);
+    }
     this.#path?.truncate(this.#pathLength);
   }
 
@@ -263,6 +269,7 @@ export class Walk {
       if (attempt !== undefined) return this.#ask(frame, attempt);
     }
     this.#cursor.undo();
+    if (this.#marks !== undefined) this.#marks.clear(frame);
     frame.fromAll &= claims;
     if (value > best || (value === best && (claims & AT_LEAST) > frame.fromBest)) {
       frame.value = value;
