@@ -2,13 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prove, type SolveBound, type SolveProgress, solve, TranspositionTable } from '../../src/index.js';
+import { type SolveBound, type SolveProgress, solve, TranspositionTable } from '../../src/index.js';
 import { type AnyGame, cases, wander } from '../support/cases.js';
-import { connectFour } from '../support/games/connect-four.js';
 import { nim } from '../support/games/nim.js';
 import { randomTree } from '../support/games/random-tree.js';
-import { peakMemory } from '../support/peak-memory.js';
 import { anyGame, tickingClock } from '../support/searches.js';
+import { expectProofWithinMemory, expectWithinMemory, memoryGame } from '../support/solve/memory.js';
 import { Truth } from '../support/solve/truth.js';
 
 /** A bound as a number: the better for the side to move, the larger. Any win is worth as much if there is no distance. */
@@ -77,42 +76,12 @@ describe('the progress of solve', () => {
 });
 
 describe('the memory of a solution', () => {
-  const rules: AnyGame = anyGame(connectFour({ columns: 6, rows: 5, connect: 4 }));
-  const board = rules.initial();
-  /** What a search takes besides its table. */
-  const BESIDES = 1.5;
-  const NODES = 100_000;
+  it('is within a megabyte, keys included, and told', () => expectWithinMemory(1));
 
-  it.each([1, 4])('is within %i megabytes, keys included, and told', (megabytes) => {
-    let told = 0;
-    const peak = peakMemory((sample) => {
-      let asked = 0;
-      const shouldStop = (): boolean => {
-        if (++asked % 120 === 0) sample();
-        return false;
-      };
-      const { megabytes: used } = solve(rules, board, { megabytes, shouldStop, nodes: NODES, now: () => 0 });
-      told = used ?? Number.NaN;
-    });
-    expect(told).toBeLessThanOrEqual(megabytes);
-    expect(told).toBeGreaterThan(0.7 * megabytes);
-    expect(peak).toBeLessThan(megabytes + BESIDES);
-  });
-
-  it.each([1, 4])('is within %i megabytes for a proof', (megabytes) => {
-    const peak = peakMemory((sample) => {
-      let asked = 0;
-      const shouldStop = (): boolean => {
-        if (++asked % 40 === 0) sample();
-        return false;
-      };
-      prove(rules as never, board, { megabytes, shouldStop, nodes: NODES, now: () => 0 });
-    });
-    expect(peak).toBeGreaterThan(megabytes / 4);
-    expect(peak).toBeLessThan(megabytes + BESIDES);
-  });
+  it('is within a megabyte for a proof', () => expectProofWithinMemory(1));
 
   it('of a small solution is small, and of a given table its size', () => {
+    const rules: AnyGame = anyGame(memoryGame);
     const late = wander(rules, 22, 1);
     expect(solve(rules, late).megabytes).toBeLessThan(1);
     expect(solve(rules, late, { table: new TranspositionTable({ megabytes: 2 }) }).megabytes).toBeGreaterThan(1.9);
