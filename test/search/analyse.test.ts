@@ -144,28 +144,25 @@ describe('analyse', () => {
 /** How many milliseconds one call of the slow heuristic takes. */
 const SLOWNESS = 2;
 
-/**
- * A slow heuristic that counts how often it is called before the event loop runs. On a busy machine a call takes longer, never
- * shorter, so the number of calls is a fair measure of time.
- */
+/** A slow heuristic, by a clock of its own, that counts how often it is called before the event loop runs. */
 function slowHeuristic() {
-  let sinceTurn = 0;
+  let [sinceTurn, time] = [0, 0];
   let isWatching = true;
-  const watch = { most: 0, calls: 0, stop: () => (isWatching = false) };
+  const watch = { most: 0, calls: 0, stop: () => (isWatching = false), onTurn: () => {} };
   const turn = () => {
     sinceTurn = 0;
+    watch.onTurn();
     if (isWatching) setImmediate(turn);
   };
   setImmediate(turn);
-  const value = () => {
-    const end = performance.now() + SLOWNESS;
-    while (performance.now() < end);
+  const heuristic = () => {
+    time += SLOWNESS;
     watch.calls++;
     sinceTurn++;
     watch.most = Math.max(watch.most, sinceTurn);
     return 0;
   };
-  return { value, watch };
+  return { slow: { heuristic, now: () => time }, watch };
 }
 
 /** A game of `plies` moves, with `width` to choose from and `length` per turn. */
@@ -188,8 +185,8 @@ describe('the event loop runs at least every 50 ms', () => {
     ['at the very first depth', plain(120, 9, 1), { depth: 1 }],
     ['while turns are completed', plain(3, 20, 4), { depth: 3 }],
   ] as const)('the event loop runs at least every 50 ms %s', async (_, game, options) => {
-    const { value, watch } = slowHeuristic();
-    const results = await all(analyse(game, 0, { ...options, heuristic: value } as object));
+    const { slow, watch } = slowHeuristic();
+    const results = await all(analyse(game, 0, { ...options, ...slow }));
     watch.stop();
     expect(results.at(-1)?.depth).toBe(options.depth);
     expect(watch.calls).toBeGreaterThan(most);
@@ -197,8 +194,8 @@ describe('the event loop runs at least every 50 ms', () => {
   });
 
   it('the event loop runs between the slices of two analyses on one thread', async () => {
-    const { value, watch } = slowHeuristic();
-    const analysis = () => all(analyse(plain(60, 9, 1), 0, { depth: 2, heuristic: value }));
+    const { slow, watch } = slowHeuristic();
+    const analysis = () => all(analyse(plain(60, 9, 1), 0, { depth: 2, ...slow }));
     await Promise.all([analysis(), analysis()]);
     watch.stop();
     expect(watch.calls).toBeGreaterThan(4 * most);
@@ -217,14 +214,15 @@ describe('a signal', () => {
     ['in the middle of a depth', plain(8, 30, 1)],
     ['in games with several moves a turn', plain(4, 30, 5)],
   ])('a signal aborted %s ends the analysis at once', async (_, game) => {
-    const { value, watch } = slowHeuristic();
+    const { slow, watch } = slowHeuristic();
     const controller = new AbortController();
     let callsAtAbort = 0;
-    setTimeout(() => {
+    watch.onTurn = () => {
+      if (watch.calls < 30 || controller.signal.aborted) return;
       callsAtAbort = watch.calls;
       controller.abort();
-    }, 60);
-    const results = await all(analyse(game, 0, { heuristic: value, signal: controller.signal }));
+    };
+    const results = await all(analyse(game, 0, { ...slow, signal: controller.signal }));
     watch.stop();
     expect(controller.signal.aborted).toBe(true);
     expect(watch.calls - callsAtAbort).toBeLessThanOrEqual(2);
@@ -262,7 +260,7 @@ describe('leaving the loop', () => {
     const counting = () => ++calls;
     for await (const _ of analyse(anyGame(takeAgain()), takeAgain().initial(), { heuristic: counting })) break;
     const after = calls;
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(calls).toBe(after);
   });
 });
