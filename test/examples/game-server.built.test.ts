@@ -123,13 +123,17 @@ test('the game server answers others while it thinks, up to the number of search
 });
 
 test('the game server stops thinking for a user who hangs up', async () => {
-  const user = new AbortController();
-  const asked = post('/gomoku', { move: 'h8', time: 5000 }, user.signal).catch(({ name }: Error) => name);
-  await post('/gomoku', { move: 'h8', time: 20 });
-  const before = server.lines().length;
-  user.abort();
-  expect(await asked).toBe('AbortError');
-  await until(() => server.lines().length > before);
+  for (;;) {
+    const user = new AbortController();
+    const asked = post('/gomoku', { move: 'h8', time: 5000 }, user.signal).catch(({ name }: Error) => name);
+    await post('/gomoku', { move: 'h8', time: 20 });
+    const before = server.lines().length;
+    user.abort();
+    // On a very busy machine it may have been answered before.
+    if ((await asked) !== 'AbortError') continue;
+    await until(() => server.lines().length > before);
+    break;
+  }
   expect(server.lines().at(-1)).toBe('POST /gomoku hung up');
 });
 

@@ -10,6 +10,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Waits until there is such a file. */
+const fileIn = (at: string, name: string) => expect.poll(() => existsSync(join(at, name))).toBe(true);
+
 describe('finish', () => {
   test('finish gives the status, both outputs, and the input to the program', async () => {
     const code = 'process.stdin.pipe(process.stdout); console.error(process.env.WORD); process.exitCode = 3';
@@ -19,15 +22,23 @@ describe('finish', () => {
 
   test('finish starts a program once more that hangs, and kills what a shell has started', async () => {
     const script = 'if test -e again; then echo done; else touch again; sleep 600; echo late; fi';
-    const finished = await finish('/bin/sh', ['-c', script], { cwd: folder, seconds: 2 });
+    let attempts = 0;
+    const hangs = () => (++attempts === 1 ? fileIn(folder, 'again') : new Promise<never>(() => {}));
+    const finished = await finish('/bin/sh', ['-c', script], { cwd: folder, hangs });
     expect(finished).toMatchObject({ status: 0, stdout: 'done\n' });
-    expect(existsSync(join(folder, 'again'))).toBe(true);
+    expect(attempts).toBe(2);
   });
 
   test('finish throws when a program hangs twice, with what it printed', async () => {
     const file = join(folder, 'hang.mjs');
-    writeFileSync(file, `console.log('worked'); setInterval(() => {}, 1000);`);
-    await expect(finishNode([file], { seconds: 2 })).rejects.toThrow(/hang\.mjs hung twice\. It printed:\nworked\n$/);
+    const code = `console.log('worked'); writeFileSync('begun', ''); setInterval(() => {}, 1000);`;
+    writeFileSync(file, `import { writeFileSync } from 'node:fs';\n${code}`);
+    const hangs = async () => {
+      await fileIn(folder, 'begun');
+      rmSync(join(folder, 'begun'));
+    };
+    const finished = finishNode([file], { cwd: folder, hangs });
+    await expect(finished).rejects.toThrow(/hang\.mjs hung twice\. It printed:\nworked\n$/);
   });
 
   test('finish throws when there is no such program', async () => {

@@ -1,5 +1,6 @@
 /** Programs that end by themselves, run as processes. */
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 
 /** How a program ended, and what it printed. */
 export interface Finished {
@@ -13,12 +14,21 @@ export interface FinishOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** What it reads from its standard input. */
   readonly input?: string;
-  /** How long it may take before it counts as hung. */
-  readonly seconds?: number;
+  /** Tells when an attempt counts as hung: after several minutes by default. */
+  readonly hangs?: () => Promise<unknown>;
 }
 
 /** Far longer than any program of the tests needs on a loaded machine, and twice this is shorter than a test may take. */
 const SECONDS = 240;
+
+/** Far longer than building and installing take there. */
+const SECONDS_OF_NPM = 1200;
+
+/**
+ * The option of Node for a program that a test talks to or interrupts, and that cannot be started once more. V8 then has no threads
+ * of its own, for which a process could wait at its end.
+ */
+export const SURE_TO_END = '--single-threaded';
 
 /**
  * Runs a program until it ends. Node before 24 can hang at the very end of a process, its work done (nodejs/node#54918, "Deadlock
@@ -43,20 +53,30 @@ export function finishNode(words: readonly string[], options: FinishOptions = {}
   return finish(process.execPath, words, options);
 }
 
+/** Runs npm. Throws with what it printed if it fails. */
+export async function finishNpm(words: readonly string[], cwd: string): Promise<string> {
+  const hangs = () => setTimeout(SECONDS_OF_NPM * 1000, undefined, { ref: false });
+  const { status, stdout, stderr } = await finish('npm', words, { cwd, hangs });
+  if (status === 0) return stdout;
+  throw new Error(`npm ${words.join(' ')} failed.\n${stdout}${stderr}`);
+}
+
 function attempt(
   program: string,
   words: readonly string[],
   options: FinishOptions,
 ): Promise<Finished & { hung: boolean }> {
-  const { cwd, env, input = '', seconds = SECONDS } = options;
+  const { cwd, env, input = '', hangs = severalMinutes } = options;
   return new Promise((resolve, reject) => {
     // With a process group of its own, so that what a shell has started is killed with the shell.
     const running = spawn(program, words, { cwd, env, detached: true });
-    let [stdout, stderr, hung] = ['', '', false];
-    const timer = setTimeout(() => {
+    let [stdout, stderr, hung, isOver] = ['', '', false, false];
+    const kill = (): void => {
+      if (isOver) return;
       hung = true;
       process.kill(-Number(running.pid), 'SIGKILL');
-    }, seconds * 1000);
+    };
+    hangs().then(kill, reject);
     running.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
     });
@@ -64,10 +84,14 @@ function attempt(
       stderr += text;
     });
     running.on('error', reject).on('close', (status) => {
-      clearTimeout(timer);
+      isOver = true;
       resolve({ status, stdout, stderr, hung });
     });
     // A program that ends without reading its input closes the pipe, which is no error.
     running.stdin.on('error', () => {}).end(input);
   });
+}
+
+function severalMinutes(): Promise<void> {
+  return setTimeout(SECONDS * 1000, undefined, { ref: false });
 }

@@ -1,10 +1,10 @@
 /** Packs the build and installs the tarball into an empty folder, once for all tests. Tests copy it: see `createConsumer`. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { root } from '../../scripts/entries.mjs';
+import { finishNpm } from './finish.js';
 
 interface InstalledPackage {
   /** Where it is installed. */
@@ -22,16 +22,12 @@ declare module 'vitest' {
 }
 
 /** Installs the package for the tests of a project. Returns a function that removes it again. */
-export function installPackage(project: TestProject): () => void {
+export async function installPackage(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'foreply-installed-'));
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const [{ filename, files, size }] = JSON.parse(execute('npm', pack, root));
+  const [{ filename, files, size }] = JSON.parse(await finishNpm(pack, root));
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
+  await finishNpm(['install', '--offline', '--no-audit', '--no-fund', `./${filename}`], folder);
   project.provide('installedPackage', { folder, packed: files.map(({ path }: { path: string }) => path), size });
   return () => rmSync(folder, { recursive: true });
-}
-
-function execute(command: string, args: readonly string[], cwd: string): string {
-  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }

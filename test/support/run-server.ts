@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../scripts/entries.mjs';
+import { SURE_TO_END } from './finish.js';
 
 /** A server in its own process. */
 export interface RunningServer {
@@ -16,7 +17,7 @@ export interface RunningServer {
 
 export async function runServer(file: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const env = { ...process.env, ...settings, PORT: '0' };
-  const child = spawn(process.execPath, [file], { cwd: root, env });
+  const child = spawn(process.execPath, [SURE_TO_END, file], { cwd: root, env });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {

@@ -1,6 +1,5 @@
 /** One log file, several tournaments: only one at a time may write it. */
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { playTournament } from '../../../src/match/tournament/tournament.js';
 import { fileLog } from '../../../src/match/tournament/tournament-log.js';
 import { tune } from '../../../src/tune/index.js';
+import { finish } from '../../support/finish.js';
 import { arena, timeless } from '../../support/match/tic-tac-toe-arena.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-lock-'));
@@ -44,8 +44,8 @@ test('the lock is released if a tournament or a tuning fails', async () => {
 });
 
 test('the lock of a process that was killed is taken over', async () => {
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  const path = lockedBy({ process: pid, machine: hostname() }, 'killed.jsonl');
+  const { stdout } = await finish('/bin/sh', ['-c', 'echo $$']);
+  const path = lockedBy({ process: Number(stdout), machine: hostname() }, 'killed.jsonl');
   expect((await playTournament(arena, { ...options, log: fileLog(path) })).stop).toBe('complete');
   expect(existsSync(`${path}.lock`)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { root } from '../../../scripts/entries.mjs';
+import { SURE_TO_END } from '../../support/finish.js';
 import { ENGINES, useEars } from '../../support/protocols/ears.js';
 
 const listen = useEars();
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 function run(...words: string[]) {
-  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [SURE_TO_END, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   const output = { text: '', errors: '' };
   child.stdout.on('data', (chunk) => {

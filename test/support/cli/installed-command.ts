@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Consumer, createConsumer } from '../../package/consumer.js';
-import { type Finished, finish } from '../finish.js';
+import { type Finished, finish, SURE_TO_END } from '../finish.js';
 import { PseudoTerminal } from './pseudo-terminal.js';
 
 export interface InstalledCommand {
@@ -39,7 +39,7 @@ export function useInstalledCommand(): InstalledCommand {
       return finish(this.bin, words, { cwd: this.folder, input });
     },
     inTerminal(...words) {
-      const terminal = new PseudoTerminal([this.bin, ...words], this.folder);
+      const terminal = new PseudoTerminal([process.execPath, SURE_TO_END, this.bin, ...words], this.folder);
       terminals.push(terminal);
       return terminal;
     },

@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../../../scripts/entries.mjs';
+import { SURE_TO_END } from '../finish.js';
 
 export interface Ended {
   readonly code: number | null;
@@ -17,7 +18,7 @@ export class Command {
   stderr = '';
 
   constructor(typed: readonly string[], file = 'dist/cli/main.js') {
-    this.process = spawn(process.execPath, [`${root}${file}`, ...typed], {
+    this.process = spawn(process.execPath, [SURE_TO_END, `${root}${file}`, ...typed], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stdout = '';

@@ -1,6 +1,7 @@
 /** The executable example brain, started as a process. */
 import { afterEach, expect } from 'vitest';
 import { root } from '../../../scripts/entries.mjs';
+import { SURE_TO_END } from '../finish.js';
 import { BrainProcess, playGame } from './manager.mjs';
 
 export const BRAIN_SCRIPT = `${root}examples/pbrain-foreply.mjs`;
@@ -12,7 +13,7 @@ export function useBrains(): (...options: string[]) => BrainProcess {
     for (const brain of brains.splice(0)) brain.process.kill();
   });
   return (...options) => {
-    const brain = new BrainProcess(process.execPath, [BRAIN_SCRIPT, ...options]);
+    const brain = new BrainProcess(process.execPath, [SURE_TO_END, BRAIN_SCRIPT, ...options]);
     brains.push(brain);
     return brain;
   };

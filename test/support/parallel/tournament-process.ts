@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { root } from '../../../scripts/entries.mjs';
+import { finishNode } from '../finish.js';
+
+const SCRIPT = `${root}test/support/parallel/tournament.mjs`;
 
 export interface TournamentProcesses {
   /** The number of games in a whole tournament. */
@@ -29,13 +32,13 @@ export function useTournamentProcesses(games: number): TournamentProcesses {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  function environment(most: number): NodeJS.ProcessEnv {
+    return { ...process.env, FOREPLY_TEST_MOST_GAMES: String(most), FOREPLY_TEST_GAMES: String(games) };
+  }
+
   /** Starts a tournament that blocks after `most` games, which leaves time to kill it however slow this process is. */
   function start(most: number, ...options: string[]): ChildProcess {
-    const env = { ...process.env, FOREPLY_TEST_MOST_GAMES: String(most), FOREPLY_TEST_GAMES: String(games) };
-    const child = spawn(process.execPath, [`${root}test/support/parallel/tournament.mjs`, ...options], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env,
-    });
+    const child = spawn(process.execPath, [SCRIPT, ...options], { stdio: 'ignore', env: environment(most) });
     processes.push(child);
     return child;
   }
@@ -45,16 +48,8 @@ export function useTournamentProcesses(games: number): TournamentProcesses {
     path: (name) => join(folder, name),
     numbersIn,
     async finish(...options) {
-      const child = start(1000, ...options);
-      let text = '';
-      child.stdout?.on('data', (part) => {
-        text += part;
-      });
-      child.stderr?.on('data', (part) => {
-        text += part;
-      });
-      await once(child, 'close');
-      return text;
+      const { stdout, stderr } = await finishNode([SCRIPT, ...options], { env: environment(1000) });
+      return stdout + stderr;
     },
     async kill(path, least, most) {
       const enough = numbersIn(path).length + least;

@@ -3,6 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach } from 'vitest';
+import { SURE_TO_END } from '../finish.js';
 
 export class Dialogue {
   readonly process: ChildProcessWithoutNullStreams;
@@ -14,7 +15,7 @@ export class Dialogue {
   #isClosed = false;
 
   constructor(words: readonly string[], folder?: string) {
-    this.process = spawn(process.execPath, words, { cwd: folder });
+    this.process = spawn(process.execPath, [SURE_TO_END, ...words], { cwd: folder });
     this.exited = once(this.process, 'close').then(([code]) => code as number | null);
     this.process.stdin.on('error', () => {});
     this.process.stderr.on('data', (text) => {
