@@ -20,12 +20,15 @@ export default {
     // For the tests of games that scripts/new-game.mjs makes.
     'test/support/game-contract.ts',
   ],
-  // What a recipe of the cookbook imports.
-  ignoreDependencies: ['chess.js'],
   // Makes pseudo-terminals for tests; of util-linux.
   ignoreBinaries: ['script', 'redis-server'],
-  // scripts/mutate.mjs starts Stryker by the path of its command, and Stryker loads its plugins by name.
-  ignoreDependencies: ['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
+  ignoreDependencies: [
+    // What a recipe of the cookbook imports.
+    'chess.js',
+    // scripts/mutate.mjs starts Stryker by the path of its command, and Stryker loads its plugins by name.
+    '@stryker-mutator/core',
+    '@stryker-mutator/vitest-runner',
+  ],
   project: [
     'src/**/*.ts',
     'test/**/*.{ts,tsx,mjs}',
