@@ -20,7 +20,7 @@ import {
   textElement,
   widthOf,
 } from './chart-svg.js';
-import { readableNumber, shortNumber } from './numbers.js';
+import { pointNumber, shortNumber } from './numbers.js';
 
 /** A line: its name, and its points in any order. */
 export interface LineSeries {
@@ -182,7 +182,7 @@ function lineOf({ name, points }: LineSeries, index: number, { left, right, top,
   const path = places.map(([x, y]) => `${coordinate(x)},${coordinate(y)}`).join(' ');
   const markers = places.map(([x, y], number) => {
     const [atX, atY] = points[number] ?? [0, 0];
-    const text = `${name}: ${readableNumber(atY)} at ${readableNumber(atX)}`;
+    const text = `${name}: ${pointNumber(atY)} at ${pointNumber(atX)}`;
     return element('g', {}, [textElement('title', {}, text), marker(index, x, y)]);
   });
   return element('g', { class: `series${index}` }, [element('polyline', { class: 'line', points: path }), ...markers]);
@@ -195,7 +195,7 @@ function sign(index: number, x: number, y: number): string {
 
 function describe({ x, y, scale = 'linear' }: LineChart, series: readonly LineSeries[]): string {
   const lines = series.map(({ name, points }) => {
-    return `${name}: ${points.map(([at, value]) => `${readableNumber(value)} at ${readableNumber(at)}`).join(', ')}`;
+    return `${name}: ${points.map(([at, value]) => `${pointNumber(value)} at ${pointNumber(at)}`).join(', ')}`;
   });
   return `${y} by ${x}, ${scale} scale. ${lines.join('; ')}`;
 }

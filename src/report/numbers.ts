@@ -31,6 +31,13 @@ export function readableNumber(value: number, digits?: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** A point of a chart, in words: whole numbers as they are, others to three significant digits or to the unit. */
+export function pointNumber(value: number): string {
+  if (Number.isInteger(value) || !Number.isFinite(value)) return readableNumber(value);
+  const digits = 2 - Math.floor(Math.log10(Math.abs(value)));
+  return digits > 6 ? readableNumber(Number(value.toPrecision(3))) : readableNumber(value, Math.max(0, digits));
+}
+
 /** A tick of an axis: `20`, `0.5`, `10k`, `2.5M`. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value);

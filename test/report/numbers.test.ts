@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   perMille,
   plainNumber,
+  pointNumber,
   readableElo,
   readableLikelihood,
   readableNumber,
@@ -61,6 +62,19 @@ test.each([
   [1e15, '1000000000000000'],
 ])('a tick at %d reads %s', (value, text) => {
   expect(shortNumber(value)).toBe(text);
+});
+
+test.each([
+  [15_675.006, '15,675'],
+  [38.283, '38.3'],
+  [0.1946, '0.195'],
+  [-2.5, '-2.50'],
+  [20_000, '20,000'],
+  [0, '0'],
+  [1.2345e-30, '1.23e-30'],
+  [Infinity, 'infinite'],
+])('the point %d of a chart reads %s', (value, text) => {
+  expect(pointNumber(value)).toBe(text);
 });
 
 test.each([
