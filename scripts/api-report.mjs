@@ -1,10 +1,12 @@
 /**
  * Writes docs/public-api.md: the signature of every export of every entry, as built. With `--check` it writes nothing and fails
- * if the committed report differs, so that changes to the public surface are visible in review.
+ * if the committed report differs, so that changes to the public surface are visible in review. Either way, exports and members without
+ * words are errors.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { entries, root } from './entries.mjs';
+import { undocumented } from './undocumented.mjs';
 
 const REPORT = 'docs/public-api.md';
 const HEADER = `# Public API
@@ -50,14 +52,23 @@ function withoutPrivates(node) {
   return ts.factory.updateClassDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
 }
 
-function createReport() {
+/** The declarations of all entries, as built. */
+function readDeclarations() {
   const files = entries.map(({ output }) => `${root}dist/${output}.d.ts`);
   const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, types: [], skipLibCheck: true });
-  const sections = entries.map(({ specifier }, index) => {
+  const sources = entries.map(({ specifier }, index) => {
     const source = program.getSourceFile(files[index]);
     if (source === undefined) throw new Error(`${files[index]} is missing; run \`npm run build\` first`);
-    return `## \`${specifier}\`\n\n\`\`\`ts\n${signatures(program.getTypeChecker(), source).join('\n\n')}\n\`\`\`\n`;
+    return { specifier, source };
   });
+  return { checker: program.getTypeChecker(), sources };
+}
+
+/** @param {ReturnType<typeof readDeclarations>} declarations */
+function createReport({ checker, sources }) {
+  const sections = sources.map(
+    ({ specifier, source }) => `## \`${specifier}\`\n\n\`\`\`ts\n${signatures(checker, source).join('\n\n')}\n\`\`\`\n`,
+  );
   return [HEADER, ...sections].join('\n');
 }
 
@@ -75,6 +86,11 @@ function check(report) {
   process.exitCode = 1;
 }
 
-const report = createReport();
+const declared = readDeclarations();
+const report = createReport(declared);
+for (const name of undocumented(declared.checker, declared.sources)) {
+  console.error(`${name} has no words: write a TSDoc comment, which editors show.`);
+  process.exitCode = 1;
+}
 if (process.argv.includes('--check')) check(report);
 else writeFileSync(root + REPORT, report);

@@ -32,7 +32,10 @@ export interface JobQueue {
   serve(
     list: string,
     handle: (message: DeliveredMessage) => Promise<void>,
-    options: { readonly size: number },
+    options: {
+      /** The number of messages to handle at a time. */
+      readonly size: number;
+    },
   ): Promise<() => Promise<void>>;
   /** Removes the messages of a list that nobody is working on. */
   clear(list: string): Promise<void>;

@@ -25,12 +25,19 @@ import { type Coordinator, isLost } from './coordinator.js';
 
 /** Options of `cluster.solve`: those of `solve` that are data. */
 export interface ClusterSolveOptions {
+  /** Positions to visit for each board at most. */
   readonly nodes?: number;
+  /** Whether wins and losses have their distance, as in `solve`: `true` by default. */
   readonly distance?: boolean;
+  /** Whether all best moves are listed: `true` by default. */
   readonly bestMoves?: boolean;
+  /** Whether the verdict of every move is found: `false` by default. */
   readonly everyMove?: boolean;
+  /** Whether the game's own exact method is used where it reaches: `true` by default. */
   readonly endgame?: boolean;
+  /** Whether only one of several symmetric moves is searched: `false` by default. */
   readonly symmetries?: boolean;
+  /** Shuffles the moves at the root, so that another of equally good moves comes first. */
   readonly seed?: number;
   /**
    * Keeps the answers, such as `fileLog(path)` of `foreply/match`. Boards that are in it already, with the same options, are not solved

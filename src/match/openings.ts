@@ -21,6 +21,7 @@ import { thrownText } from './endings.js';
 export interface OpeningsOptions {
   /** As they are in the file (the default), or shuffled by the seed. */
   readonly order?: 'file' | 'random';
+  /** The seed of the shuffle. The same seed gives the same order. */
   readonly seed?: number;
 }
 

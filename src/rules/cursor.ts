@@ -92,6 +92,7 @@ export interface Cursor<Board, Move> {
    * everything the future depends on, except banked points. Valid after `rehash`.
    */
   readonly hashLow: number;
+  /** The second word: see `hashLow`. */
   readonly hashHigh: number;
 
   /** Brings the hash words up to date. A cursor that keeps them current with every move does nothing here. */

@@ -13,7 +13,11 @@ export interface EndgameRequest {
   /** Whether all best moves are wanted (also if `undefined`), or one of them will do. */
   readonly bestMoves?: boolean;
   /** If known: how the game ends for the side to move, and when. Only the best moves are then wanted. */
-  readonly known?: { readonly kind: 'win' | 'loss'; readonly plies: number };
+  readonly known?: {
+    readonly kind: 'win' | 'loss';
+    /** The distance to the end with best play. */
+    readonly plies: number;
+  };
   /** To be called every few thousand positions with the number about to be visited. Throws when the work must end. */
   spend(positions: number): void;
   /** May be called with ever closer bounds of the value in a game counted in points, including points already won. */

@@ -67,7 +67,13 @@ export interface AdvisedSearch<Board, Move> {
   shortcut?(
     board: Board,
     limits: { readonly nodes?: number; readonly shouldStop: () => boolean },
-  ): { readonly kind: 'win' | 'none' | 'open'; readonly line?: readonly Move[]; readonly nodes: number };
+  ): {
+    readonly kind: 'win' | 'none' | 'open';
+    /** With a win: moves to the end of the game, from the position asked about. */
+    readonly line?: readonly Move[];
+    /** Positions visited. */
+    readonly nodes: number;
+  };
 }
 
 // The types below say once more what search/ says, which this folder may not import. Their functions are written as

@@ -8,10 +8,17 @@ export type Side = 0 | 1;
 
 /** The result of a finished game. */
 export type Outcome =
-  | { readonly kind: 'win'; readonly winner: Side }
+  | {
+      readonly kind: 'win';
+      /** The side that has won. */
+      readonly winner: Side;
+    }
   | { readonly kind: 'draw' }
-  /** `difference` is side 0's points minus side 1's, between ±(10¹² − 10⁶), exclusive. */
-  | { readonly kind: 'points'; readonly difference: number };
+  | {
+      readonly kind: 'points';
+      /** Side 0's points minus side 1's, between ±(10¹² − 10⁶), exclusive. */
+      readonly difference: number;
+    };
 
 /**
  * The largest difference of points, either way. A search could not tell a larger one from a win, whose score is just above

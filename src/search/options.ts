@@ -56,7 +56,13 @@ export interface Extension<Board, Move> {
 }
 
 /** The answer of a `LeafSolver`: a verdict. With `equalWins`, a win or loss needs no distance. */
-export type LeafVerdict = Verdict | { readonly kind: 'win' | 'loss' | 'draw'; readonly plies?: undefined };
+export type LeafVerdict =
+  | Verdict
+  | {
+      readonly kind: 'win' | 'loss' | 'draw';
+      /** No distance: only searches with `equalWins` take this answer. */
+      readonly plies?: undefined;
+    };
 
 /** Gives the exact verdict of a position at the horizon for its side to move, or `undefined` if it has none. The verdict is taken as proven. */
 export interface LeafSolver<Board, Answer extends LeafVerdict = Verdict> {

@@ -35,14 +35,24 @@ export const PROVEN = AT_LEAST | AT_MOST;
 
 /** What a search found, for the side to move at the root. */
 export type Verdict =
-  /** Proven: won or lost in this number of plies, with best play. */
-  | { readonly kind: 'win' | 'loss'; readonly plies: number }
-  /** Proven. */
+  // Proven, like the next two.
+  | {
+      readonly kind: 'win' | 'loss';
+      /** The number of plies to the end of the game, with best play. */
+      readonly plies: number;
+    }
   | { readonly kind: 'draw' }
-  /** Proven: this many points more than the opponent. */
-  | { readonly kind: 'points'; readonly difference: number }
-  /** Not proven: the heuristic's value some plies down. If it is as large as a win's score, it is a win against some replies only. */
-  | { readonly kind: 'estimate'; readonly value: number };
+  | {
+      readonly kind: 'points';
+      /** How many points more than the opponent, or fewer if negative. */
+      readonly difference: number;
+    }
+  // Not proven.
+  | {
+      readonly kind: 'estimate';
+      /** The heuristic's value some plies down. If it is as large as a win's score, it is a win against some replies only. */
+      readonly value: number;
+    };
 
 /** Claims as the other side sees them: "at least" becomes "at most". */
 export function flipClaims(claims: number): number {

@@ -23,7 +23,13 @@ import { ProofSearch, TOO_LONG } from './proof/proof-search.js';
 import { ProofTable } from './proof/proof-table.js';
 
 /** What to prove about the side to move: that it wins, that it loses, or that it ends with at least this many points more. */
-export type ProofGoal = 'win' | 'loss' | { readonly points: number };
+export type ProofGoal =
+  | 'win'
+  | 'loss'
+  | {
+      /** At least this many points more than the opponent. */
+      readonly points: number;
+    };
 
 /** The progress of `prove`. */
 export interface ProofProgress extends SearchProgress {

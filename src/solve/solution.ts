@@ -10,6 +10,7 @@ import type { Verdict } from '../search/score.js';
 /** A value that the side to move can at least, or at most, reach. Without `plies` if any win will do. */
 export interface SolveBound {
   readonly kind: 'win' | 'draw' | 'loss';
+  /** The distance of a win or loss, where it is known. */
   readonly plies?: number;
 }
 
@@ -72,7 +73,12 @@ export interface Solution<Move> {
    * In a game counted in points whose exact method ran into the limits: the least and most that the final difference can be,
    * for the side to move.
    */
-  readonly bounds?: { readonly least: number; readonly most: number };
+  readonly bounds?: {
+    /** The least that the difference can be. */
+    readonly least: number;
+    /** The most that it can be. */
+    readonly most: number;
+  };
   /**
    * All moves that achieve the verdict; only one of them without `bestMoves`, or if the limits ended the work before all
    * were found. Empty if the game is over.
@@ -81,7 +87,12 @@ export interface Solution<Move> {
   /** Best play to the end of the game, as far as it is known, one list of moves per turn. */
   readonly principalVariation: readonly (readonly Move[])[];
   /** The verdict of each move, for the side to move, with `everyMove`. */
-  readonly values?: readonly { readonly move: Move; readonly verdict: Verdict }[];
+  readonly values?: readonly {
+    /** A move of the position. */
+    readonly move: Move;
+    /** What it leads to, for the side to move before it. */
+    readonly verdict: Verdict;
+  }[];
   /** Positions visited. */
   readonly nodes: number;
   /** The memory taken for what is known about positions, in megabytes; missing if the game's own exact method was used. */

@@ -20,6 +20,7 @@ export interface GameCounts {
 
 /** Pairs of games with the same start and sides swapped, by the first player's points in both: 0, ½, 1, 1½ and 2. */
 export interface PairCounts {
+  /** The number of pairs with each result. */
   readonly pairs: readonly [none: number, half: number, one: number, oneAndHalf: number, two: number];
 }
 

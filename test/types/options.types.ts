@@ -109,6 +109,8 @@ expectTypeOf(alphaBeta(game, board, { rootMoves: ['pass'] })).toEqualTypeOf<Sear
 alphaBeta(game, board, { rootMoves: ['stay'] });
 // @ts-expect-error not a list of moves
 alphaBeta(game, board, { candidates: () => [1] });
+// @ts-expect-error a list of moves is made from the board alone
+alphaBeta(game, board, { noisy: (_at, move) => [move] });
 // @ts-expect-error unknown ordering
 alphaBeta(game, board, { ordering: 'best' });
 // @ts-expect-error a heuristic returns a number

@@ -17,11 +17,17 @@ import { A_FOUR, FOUR_AND_THREE, THREATS, TWO_FIVES_NEXT, WINS } from './threats
 
 /** Options for `iterativeDeepening` and similar searches: see `tactics`. */
 export interface GomokuTactics {
+  /** The moves that are searched: near stones, and those that answer threats. */
   readonly candidates: Candidates<GomokuBoard, GomokuMove>;
+  /** Wins by fours, and certain losses. */
   readonly leaf: LeafSolver<GomokuBoard>;
+  /** Where the heuristic is trusted above the horizon: in quiet positions. */
   readonly margin: TrustMargin<GomokuBoard>;
+  /** Where a position is given up above the horizon. */
   readonly razor: TrustMargin<GomokuBoard>;
+  /** How many plies less late moves are searched. */
   readonly reduce: LateMoveReduction;
+  /** What is tried first. */
   readonly ordering: readonly MoveOrdering<GomokuBoard, GomokuMove>[];
 }
 

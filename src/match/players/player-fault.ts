@@ -21,6 +21,7 @@ import type { FaultReason } from '../match-record.js';
  */
 export class PlayerFault extends Error {
   override readonly name = 'PlayerFault';
+  /** As what the game is lost. */
   readonly reason: FaultReason;
 
   /** @param message - What the player did, in words that follow its name, or that say why it failed if the reason is `error`. */

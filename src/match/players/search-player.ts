@@ -33,13 +33,28 @@ type OfOneSearch = 'rootMoves' | 'window' | 'bestMoves' | 'multi';
  * result before they finish, spend at most half of what remains.
  */
 export type SearchPlayerOptions<Board, Move, Rules = GameRules<Board, Move>> =
-  | ({ readonly algorithm: 'minimax' } & Omit<MinimaxOptions<Board, Move>, OfOneSearch>)
-  | ({ readonly algorithm: 'alphaBeta' | 'principalVariation' } & Omit<SearchOptions<Board, Move>, OfOneSearch> &
+  | ({
+      /** The search that chooses the moves. */
+      readonly algorithm: 'minimax';
+    } & Omit<MinimaxOptions<Board, Move>, OfOneSearch>)
+  | ({
+      /** The search that chooses the moves. */
+      readonly algorithm: 'alphaBeta' | 'principalVariation';
+    } & Omit<SearchOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>)
-  | ({ readonly algorithm: 'boundedAlphaBeta' } & Omit<BoundedOptions<Board, Move>, OfOneSearch> &
+  | ({
+      /** The search that chooses the moves. */
+      readonly algorithm: 'boundedAlphaBeta';
+    } & Omit<BoundedOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>)
-  | ({ readonly algorithm: 'monteCarlo' } & Omit<MonteCarloOptions<Board, Move>, OfOneSearch>)
-  | ({ readonly algorithm: 'iterativeDeepening' } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
+  | ({
+      /** The search that chooses the moves. */
+      readonly algorithm: 'monteCarlo';
+    } & Omit<MonteCarloOptions<Board, Move>, OfOneSearch>)
+  | ({
+      /** The search that chooses the moves. */
+      readonly algorithm: 'iterativeDeepening';
+    } & Omit<DeepeningOptions<Board, Move>, OfOneSearch> &
       TableOptionsFor<Rules>);
 
 /** Options as they are passed on: each search checks its own. */

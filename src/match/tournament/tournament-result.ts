@@ -63,7 +63,12 @@ export interface PairingResult {
   /** The likelihood that the first player is the better one, 0 to 1. */
   readonly superiority: number;
   /** What the sequential test decided, if there was one: the first is better by `elo1`, or no better than `elo0`. */
-  readonly test?: { readonly decision: 'accepted' | 'rejected' | 'open'; readonly logLikelihoodRatio: number };
+  readonly test?: {
+    /** `open`: the games were too few to decide. */
+    readonly decision: 'accepted' | 'rejected' | 'open';
+    /** The evidence so far: positive for `elo1`, negative for `elo0`. */
+    readonly logLikelihoodRatio: number;
+  };
 }
 
 /** A game that could not be played, through no fault of a player. */

@@ -29,20 +29,45 @@ export interface BoardgameBoard<G = unknown> {
   /** Whose turn it is, and what boardgame.io keeps besides. */
   readonly ctx: BoardgameContext;
   /** The data of the game's own plugins, if it has any. */
-  readonly plugins?: Readonly<Record<string, { readonly data?: unknown }>>;
+  readonly plugins?: Readonly<
+    Record<
+      string,
+      {
+        /** What the plugin keeps in the state. */
+        readonly data?: unknown;
+      }
+    >
+  >;
 }
 
 /** A move or an event in the form that `ai.enumerate` lists. */
 export type BoardgameMove =
-  | { readonly move: string; readonly args?: readonly unknown[] }
-  | { readonly event: string; readonly args?: readonly unknown[] };
+  | {
+      /** The name of the move. */
+      readonly move: string;
+      /** What it is called with, after the context. */
+      readonly args?: readonly unknown[];
+    }
+  | {
+      /** The name of the event, such as `endTurn`. */
+      readonly event: string;
+      /** What it is called with. */
+      readonly args?: readonly unknown[];
+    };
 
 /** An action for boardgame.io's reducer. */
 export interface BoardgameAction {
   /** A move or an event. */
   readonly type: 'MAKE_MOVE' | 'GAME_EVENT';
   /** Its name, its arguments and the player. */
-  readonly payload: { readonly type: string; readonly args?: unknown; readonly playerID: string };
+  readonly payload: {
+    /** The name of the move or of the event. */
+    readonly type: string;
+    /** Its arguments. */
+    readonly args?: unknown;
+    /** The player, `'0'` or `'1'`. */
+    readonly playerID: string;
+  };
 }
 
 /** The board after an action, or `undefined` if the game refuses it. */
@@ -79,7 +104,12 @@ export interface BoardgameGame {
   /** The most players. */
   readonly maxPlayers?: number | undefined;
   /** Lists the moves of a player, as for the bots of boardgame.io. */
-  readonly ai?: { readonly enumerate: AnyFunction } | undefined;
+  readonly ai?:
+    | {
+        /** The moves and events of a player: called with `G`, `ctx` and the player. */
+        readonly enumerate: AnyFunction;
+      }
+    | undefined;
   /** Hides part of the state from players. */
   readonly playerView?: AnyFunction | undefined;
 }

@@ -174,7 +174,22 @@ export class ForeplyBot {
   }
 
   /** All options with their ranges and values. */
-  opts(): Record<string, { range?: { min: number; max: number } | undefined; value: unknown }> {
+  opts(): Record<
+    string,
+    {
+      /** The least and the most that it can be. A box to tick has none. */
+      range?:
+        | {
+            /** The least. */
+            min: number;
+            /** The most. */
+            max: number;
+          }
+        | undefined;
+      /** What it is set to. */
+      value: unknown;
+    }
+  > {
     return this.#opts;
   }
 
@@ -182,7 +197,12 @@ export class ForeplyBot {
   play(
     state: { readonly G: unknown; readonly ctx: object; readonly plugins?: object },
     playerID: string,
-  ): Promise<{ action: BoardgameAction; metadata: BotMetadata }> {
+  ): Promise<{
+    /** For boardgame.io's reducer. */
+    action: BoardgameAction;
+    /** What the search found. */
+    metadata: BotMetadata;
+  }> {
     const answer = this.#busy.then(() => this.#answer(boardOf(state, this.#rules), playerID));
     this.#busy = answer.catch(() => {});
     return answer;

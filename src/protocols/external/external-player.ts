@@ -21,6 +21,7 @@ import { UgiManager } from './ugi-manager.js';
 export interface ExternalPlayerOptions {
   /** The program: a path, or a name that is found as in a terminal. No shell is involved. */
   readonly command: string;
+  /** Its arguments. */
   readonly args?: readonly string[];
   /** The language that it speaks: `ugi` for any game, or `gomocup` for Gomoku. */
   readonly protocol: 'ugi' | 'gomocup';

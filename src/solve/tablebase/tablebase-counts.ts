@@ -27,7 +27,12 @@ export interface TablebaseCounts {
   /** Unfinished positions, by the side to move. */
   readonly live: readonly [SideCounts, SideCounts];
   /** Finished positions: won by side 0, won by side 1, drawn. */
-  readonly finished: { readonly won: readonly [number, number]; readonly drawn: number };
+  readonly finished: {
+    /** Won by side 0, and by side 1. */
+    readonly won: readonly [number, number];
+    /** Drawn. */
+    readonly drawn: number;
+  };
 }
 
 /** The sides to move of all open cells: bit n is set if side 1 is to move at node n. */

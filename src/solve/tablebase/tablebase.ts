@@ -27,8 +27,12 @@ import { littleEndian, type TablebaseHeader, writeTablebaseFile } from './tableb
 /** A verdict of a tablebase without distances. */
 export type ValueVerdict =
   | { readonly kind: 'win' | 'loss' | 'draw' }
-  /** Unknown: the analysis was stopped too early. */
-  | { readonly kind: 'estimate'; readonly value: number };
+  // Unknown: the analysis was stopped too early.
+  | {
+      readonly kind: 'estimate';
+      /** 0. */
+      readonly value: number;
+    };
 
 /** What a tablebase knows about a board. */
 export interface TablebaseProbe<Move, Answer = Verdict> {

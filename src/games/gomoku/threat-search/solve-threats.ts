@@ -39,9 +39,20 @@ export interface ThreatOptions {
  * searched.
  */
 export type ThreatSolution =
-  | { readonly kind: 'win'; readonly line: readonly GomokuMove[]; readonly plies: number; readonly nodes: number }
-  | { readonly kind: 'none'; readonly nodes: number }
-  | { readonly kind: 'open'; readonly nodes: number };
+  | {
+      readonly kind: 'win';
+      /** The moves of the win, with the longest defence found. */
+      readonly line: readonly GomokuMove[];
+      /** The length of the line. */
+      readonly plies: number;
+      /** Positions visited. */
+      readonly nodes: number;
+    }
+  | {
+      readonly kind: 'none' | 'open';
+      /** Positions visited. */
+      readonly nodes: number;
+    };
 
 const OPTION_SCHEMA: OptionSchema = {
   by: [(value) => value === 'fours' || value === 'threats', '"fours" or "threats"'],

@@ -31,14 +31,23 @@ import { LineTally } from './line-tally.js';
  * stone in the centre or on an edge of its quadrant, compared with one in a corner.
  */
 export interface OpenLineWeights {
+  /** An open line with one stone. */
   readonly one?: number;
+  /** An open line with two stones. */
   readonly two?: number;
+  /** An open line with three stones. */
   readonly three?: number;
+  /** An open line with four stones. */
   readonly four?: number;
+  /** A line that a turn of a quadrant gives two stones. */
   readonly turnedTwo?: number;
+  /** A line that a turn gives three stones. */
   readonly turnedThree?: number;
+  /** A line that a turn gives four stones. */
   readonly turnedFour?: number;
+  /** A stone in the centre of its quadrant. */
   readonly centre?: number;
+  /** A stone on an edge of its quadrant. */
   readonly edge?: number;
 }
 
