@@ -86,15 +86,23 @@ function leadElsewhere(project) {
 }
 
 /**
- * The README names the guides without links, which would lead nowhere in the package. Here they lead to the pages.
+ * The README names the guides without links, which would lead nowhere in the package: "limits (`docs/limits.md`)". Here the words lead to
+ * the pages.
  * @param {import('typedoc').ProjectReflection} project
  */
 function linkGuides({ readme = [] }) {
-  for (const part of readme) {
-    part.text = part.text.replaceAll(/^`(docs\/[\w/-]+\.md)`$/g, (name, page) => {
-      const address = page === PUBLIC_API ? MODULES : `site:${addressOf(page)}.html`;
-      return guides.includes(page) || page === PUBLIC_API ? `[${titleOf(page)}](${address})` : name;
-    });
+  for (const [at, part] of readme.entries()) {
+    const page = /^`(docs\/[\w/-]+\.md)`$/.exec(part.text)?.[1];
+    if (page === undefined || !(page === PUBLIC_API || guides.includes(page))) continue;
+    const address = page === PUBLIC_API ? MODULES : `site:${addressOf(page)}.html`;
+    const before = readme[at - 1];
+    const after = readme[at + 1];
+    const words = /[^:,;()]+(?= \($)/.exec(before.text)?.[0].replace(/^\s+(?:(?:then|and|for) )?(?:the )?/, '') ?? '';
+    if (words !== '' && after.text.startsWith(')')) {
+      before.text = `${before.text.slice(0, -words.length - 2)}[${words}](${address})`;
+      part.text = '';
+      after.text = after.text.slice(1);
+    } else part.text = `[${titleOf(page)}](${address})`;
   }
 }
 

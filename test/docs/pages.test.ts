@@ -154,6 +154,16 @@ test('every guide ends with links to what comes next', () => {
   expect(written.filter((guide) => !/^Next\n\n- .*\]\(/.test(ending(guide)))).toEqual([]);
 });
 
+test('every page with times says which machine they are from', () => {
+  const timed = guides.filter((guide) => {
+    const told = readFileSync(root + guide, 'utf8').match(/\d(?:\.\d+)? (?:s|seconds|minutes|hours)\b/g) ?? [];
+    return !guide.includes('/studies/') && told.length > 2;
+  });
+  expect(timed.length).toBeGreaterThan(3);
+  const silent = timed.filter((guide) => !/performance\.md#what-a-node-costs/.test(readFileSync(root + guide, 'utf8')));
+  expect(silent.filter((guide) => guide !== 'docs/performance.md')).toEqual([]);
+});
+
 test('every page belongs to a section of the site', () => {
   expect(sections.map(({ title }) => title)).not.toContain('More');
 });
