@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 import { entries } from './scripts/entries.mjs';
-import { withoutComments } from './scripts/slim-build.mjs';
+import { slimCode } from './scripts/slim-build.mjs';
 import { walkCopies } from './scripts/walk-copies.mjs';
 
 /**
@@ -13,9 +13,9 @@ const keepConstants: NonNullable<Options['plugins']>[number] = {
   renderChunk: (code, { map }) => ({ code: code.replace(/^var (?=[\w$]+ = )/gm, 'const '), map }),
 };
 
-const dropComments: NonNullable<Options['plugins']>[number] = {
-  name: 'drop-comments',
-  renderChunk: (code) => ({ code: withoutComments(code) }),
+const slim: NonNullable<Options['plugins']>[number] = {
+  name: 'slim',
+  renderChunk: (code) => ({ code: slimCode(code) }),
 };
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -28,7 +28,7 @@ const library: Options = {
   splitting: true,
   // tsup sets `baseUrl`, which TypeScript 6 calls deprecated.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-  plugins: [keepConstants, dropComments],
+  plugins: [keepConstants, slim],
   esbuildPlugins: [walkCopies()],
   removeNodeProtocol: false,
   define: { FOREPLY_VERSION: JSON.stringify(version) },

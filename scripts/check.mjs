@@ -18,6 +18,7 @@ const steps = [
   ['clusters with Redis', 'test:cluster'],
   ['build', 'build'],
   ['package', 'check:package'],
+  ['publishing, without doing it', 'check:publish'],
   ['public API', 'check:api'],
   ['size', 'check:size'],
   ['unused files, exports and dependencies', 'check:unused'],

@@ -1,6 +1,6 @@
 /**
- * For the build: what the package does not need twice, or at all. Comments in the built code are left out (the declarations keep
- * theirs, which editors show). The code is there once, as modules: every version of Node that the package supports lets `require` load
+ * For the build: what the package does not need twice, or at all. Comments and indentation of the built code are left out (the
+ * declarations keep theirs, which editors show). The code is there once, as modules: every version of Node that the package supports lets `require` load
  * them, so the files for `require` are a line each, and both ways give the same classes. The types are there once, too, as those for
  * `require`: modules may import the types of CommonJS, and not the other way about in every version of TypeScript.
  */
@@ -10,13 +10,16 @@ import { entries, root } from './entries.mjs';
 
 /** A comment that has its lines to itself. */
 const COMMENT = /^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[\s\S])*\*\/)\n/gm;
+const INDENTATION = /^[ \t]+/gm;
 
-/** The code without comments that have their lines to themselves. @param {string} code */
-export function withoutComments(code) {
-  const slim = code.replace(COMMENT, '');
+/** The code without comments that have their lines to themselves, and without indentation. Lines and names stay. @param {string} code */
+export function slimCode(code) {
+  const bare = code.replace(COMMENT, '');
   // Text in a template can look like a comment.
-  if (essenceOf(slim) !== essenceOf(code)) throw new Error('a chunk changed when its comments were taken out');
-  return slim;
+  if (essenceOf(bare) !== essenceOf(code)) throw new Error('a chunk changed when its comments were taken out');
+  const flat = bare.replace(INDENTATION, '');
+  // Text in a template can be indented.
+  return essenceOf(flat) === essenceOf(code) ? flat : bare;
 }
 
 /** @param {string} code */

@@ -16,8 +16,8 @@ export interface Consumer {
   readonly packed: readonly string[];
   /** Writes a file, runs it with Node, and returns what it prints. */
   run(name: string, code: string): Promise<string>;
-  /** Type-checks files with the repository's own compiler, and returns its errors. */
-  typecheck(compilerOptions: object, files: Readonly<Record<string, string>>): Promise<string>;
+  /** Type-checks files with a compiler, the repository's own by default, and returns its errors. */
+  typecheck(compilerOptions: object, files: Readonly<Record<string, string>>, compiler?: string): Promise<string>;
   remove(): void;
 }
 
@@ -35,11 +35,11 @@ export function createConsumer(peers: readonly string[] = []): Consumer {
       write(name, code);
       return outputOf([name], folder);
     },
-    typecheck(compilerOptions, sources) {
+    typecheck(compilerOptions, sources, compiler = `${root}node_modules/typescript`) {
       for (const [name, text] of Object.entries(sources)) write(name, text);
       const strictly = { strict: true, noEmit: true, skipLibCheck: false, types: [], ...compilerOptions };
       write('tsconfig.json', JSON.stringify({ compilerOptions: strictly, files: Object.keys(sources) }));
-      return outputOf([`${root}node_modules/typescript/bin/tsc`, '--project', '.'], folder);
+      return outputOf([`${compiler}/bin/tsc`, '--project', '.'], folder);
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

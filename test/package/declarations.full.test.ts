@@ -1,5 +1,11 @@
-/** The declarations in the tarball, as read by a user's TypeScript: for both module systems of Node, and for bundlers. */
+/**
+ * The declarations in the tarball, as read by a user's TypeScript: for both module systems of Node, and for bundlers. `npm run matrix`
+ * installs other compilers elsewhere, and lists their packages in FOREPLY_COMPILERS.
+ */
+import { readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
 import { type Consumer, createConsumer } from './consumer.js';
 import { ARBITRARIES, CORE, TESTING } from './pinned-names.js';
 
@@ -61,24 +67,34 @@ test('the tarball, with declarations, is smaller than 500 kB', () => {
   expect(inject('installedPackage').size).toBeLessThan(500_000);
 });
 
-describe('declarations', () => {
+const { FOREPLY_COMPILERS = `${root}node_modules/typescript` } = process.env;
+const compilers = FOREPLY_COMPILERS.split(delimiter).map((folder) => {
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  return { version, folder };
+});
+
+describe.each(compilers)('declarations, TypeScript $version', ({ folder }) => {
   const node16 = { module: 'node16', moduleResolution: 'node16', target: 'es2022' };
   const bundler = { module: 'esnext', moduleResolution: 'bundler', target: 'es2022' };
 
   test('the declarations work for both module systems of Node, without the types of Node or browsers', async () => {
     const files = { 'typed.mts': typed, 'typed.cts': typed };
-    expect(await consumer.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
+    expect(await consumer.typecheck({ ...node16, lib: ['ES2022'] }, files, folder)).toBe('');
   });
 
   test('the declarations work for bundlers, together with the types of browsers', async () => {
-    expect(await consumer.typecheck({ ...bundler, lib: ['ES2022', 'DOM'] }, { 'typed.ts': typed })).toBe('');
+    expect(await consumer.typecheck({ ...bundler, lib: ['ES2022', 'DOM'] }, { 'typed.ts': typed }, folder)).toBe('');
   });
 
   test('the declarations of the arbitraries work with those of fast-check', async () => {
     const files = { 'arbitraries.mts': typedArbitraries, 'arbitraries.cts': typedArbitraries };
-    expect(await consumerWithFastCheck.typecheck({ ...node16, lib: ['ES2022'] }, files)).toBe('');
+    expect(await consumerWithFastCheck.typecheck({ ...node16, lib: ['ES2022'] }, files, folder)).toBe('');
     expect(
-      await consumerWithFastCheck.typecheck({ ...bundler, lib: ['ES2022'] }, { 'arbitraries.ts': typedArbitraries }),
+      await consumerWithFastCheck.typecheck(
+        { ...bundler, lib: ['ES2022'] },
+        { 'arbitraries.ts': typedArbitraries },
+        folder,
+      ),
     ).toBe('');
   });
 });
