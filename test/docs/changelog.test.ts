@@ -3,10 +3,19 @@ import { expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { groupNewest, HEADINGS } from '../../scripts/group-changelog.mjs';
 
+const text = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+
+test('the newest section, the package and the lock file have one version', () => {
+  const [newest] = text('CHANGELOG.md').match(/(?<=^## ).*/m) ?? [];
+  const { version, packages } = JSON.parse(text('package-lock.json'));
+  const versions = [JSON.parse(text('package.json')).version, version, packages[''].version];
+  expect(versions).toEqual([newest, newest, newest]);
+});
+
 test('each waiting changeset starts with the heading it belongs under', () => {
   const files = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md') && name !== 'README.md');
   const headed = new RegExp(`^---\n[^]*?\n---\n+(${HEADINGS.join('|')}): [A-Z]`);
-  expect(files.filter((name) => !headed.test(readFileSync(`${root}.changeset/${name}`, 'utf8')))).toEqual([]);
+  expect(files.filter((name) => !headed.test(text(`.changeset/${name}`)))).toEqual([]);
 });
 
 test('the newest release is grouped under its headings, and older releases are left alone', () => {
