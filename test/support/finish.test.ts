@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finish, finishNode } from './finish.js';
+import { idles } from './idle.js';
 
 let folder: string;
 beforeAll(() => {
@@ -39,6 +40,26 @@ describe('finish', () => {
     };
     const finished = finishNode([file], { cwd: folder, hangs });
     await expect(finished).rejects.toThrow(/hang\.mjs hung twice\. It printed:\nworked\n$/);
+  });
+
+  test('a program that works is not hung, and one that only waits is', async () => {
+    const watched = async (used: readonly number[]) => {
+      let looks = 0;
+      const ticksOf = () => used[Math.min(looks, used.length - 1)];
+      await idles(1, { ticksOf, wait: async () => void looks++ });
+      return looks;
+    };
+    expect(await watched([100])).toBe(30);
+    expect(await watched([100, 105, 110])).toBe(30);
+    expect(await watched([100, 150, 160, 200])).toBe(33);
+    // What ends takes its time with it.
+    expect(await watched([100, 20])).toBe(31);
+  });
+
+  test('where no CPU times can be read, a program is hung after minutes', async () => {
+    const waits: number[] = [];
+    await idles(1, { ticksOf: () => undefined, wait: async (milliseconds) => void waits.push(milliseconds) });
+    expect(waits).toEqual([240_000]);
   });
 
   test('finish throws when there is no such program', async () => {

@@ -1,6 +1,6 @@
 /** Programs that end by themselves, run as processes. */
 import { spawn } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
+import { idles } from './idle.js';
 
 /** How a program ended, and what it printed. */
 export interface Finished {
@@ -14,15 +14,9 @@ export interface FinishOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** What it reads from its standard input. */
   readonly input?: string;
-  /** Tells when an attempt counts as hung: after several minutes by default. */
-  readonly hangs?: () => Promise<unknown>;
+  /** Tells when an attempt counts as hung: by default when its processes have done nothing for a minute, however long they work. */
+  readonly hangs?: (group: number) => Promise<unknown>;
 }
-
-/** Far longer than any program of the tests needs on a loaded machine, and twice this is shorter than a test may take. */
-const SECONDS = 240;
-
-/** Far longer than building and installing take there. */
-const SECONDS_OF_NPM = 1200;
 
 /**
  * The option of Node for a program that a test talks to or interrupts, and that cannot be started once more. V8 then has no threads
@@ -55,8 +49,7 @@ export function finishNode(words: readonly string[], options: FinishOptions = {}
 
 /** Runs npm. Throws with what it printed if it fails. */
 export async function finishNpm(words: readonly string[], cwd: string): Promise<string> {
-  const hangs = () => setTimeout(SECONDS_OF_NPM * 1000, undefined, { ref: false });
-  const { status, stdout, stderr } = await finish('npm', words, { cwd, hangs });
+  const { status, stdout, stderr } = await finish('npm', words, { cwd });
   if (status === 0) return stdout;
   throw new Error(`npm ${words.join(' ')} failed.\n${stdout}${stderr}`);
 }
@@ -66,17 +59,20 @@ function attempt(
   words: readonly string[],
   options: FinishOptions,
 ): Promise<Finished & { hung: boolean }> {
-  const { cwd, env, input = '', hangs = severalMinutes } = options;
+  const { cwd, env, input = '', hangs = idles } = options;
   return new Promise((resolve, reject) => {
     // With a process group of its own, so that what a shell has started is killed with the shell.
     const running = spawn(program, words, { cwd, env, detached: true });
     let [stdout, stderr, hung, isOver] = ['', '', false, false];
-    const kill = (): void => {
-      if (isOver) return;
-      hung = true;
-      process.kill(-Number(running.pid), 'SIGKILL');
-    };
-    hangs().then(kill, reject);
+    running.on('spawn', () => {
+      const group = Number(running.pid);
+      const kill = (): void => {
+        if (isOver) return;
+        hung = true;
+        process.kill(-group, 'SIGKILL');
+      };
+      hangs(group).then(kill, reject);
+    });
     running.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
     });
@@ -90,8 +86,4 @@ function attempt(
     // A program that ends without reading its input closes the pipe, which is no error.
     running.stdin.on('error', () => {}).end(input);
   });
-}
-
-function severalMinutes(): Promise<void> {
-  return setTimeout(SECONDS * 1000, undefined, { ref: false });
 }
