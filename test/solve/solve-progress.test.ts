@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SolveBound, type SolveProgress, solve, TranspositionTable } from '../../src/index.js';
 import { type AnyGame, cases, wander } from '../support/cases.js';
+import { connectFour } from '../support/games/connect-four.js';
 import { nim } from '../support/games/nim.js';
 import { randomTree } from '../support/games/random-tree.js';
 import { anyGame, tickingClock } from '../support/searches.js';
-import { expectProofWithinMemory, expectWithinMemory, memoryGame } from '../support/solve/memory.js';
 import { Truth } from '../support/solve/truth.js';
 
 /** A bound as a number: the better for the side to move, the larger. Any win is worth as much if there is no distance. */
@@ -76,12 +76,8 @@ describe('the progress of solve', () => {
 });
 
 describe('the memory of a solution', () => {
-  it('is within a megabyte, keys included, and told', () => expectWithinMemory(1));
-
-  it('is within a megabyte for a proof', () => expectProofWithinMemory(1));
-
   it('of a small solution is small, and of a given table its size', () => {
-    const rules: AnyGame = anyGame(memoryGame);
+    const rules: AnyGame = anyGame(connectFour({ columns: 6, rows: 5, connect: 4 }));
     const late = wander(rules, 22, 1);
     expect(solve(rules, late).megabytes).toBeLessThan(1);
     expect(solve(rules, late, { table: new TranspositionTable({ megabytes: 2 }) }).megabytes).toBeGreaterThan(1.9);

@@ -1,0 +1,7 @@
+/** The memory of solutions and proofs, measured in processes of their own. The full tests have larger tables. */
+import { test } from 'vitest';
+import { expectProofWithinMemory, expectWithinMemory } from '../support/solve/memory.js';
+
+test('a solution is within a megabyte, keys included, and told', () => expectWithinMemory(1));
+
+test('a proof is within a megabyte', () => expectProofWithinMemory(1));
