@@ -141,6 +141,7 @@ const config = {
   // Some mutants loop for ever, and some of these fill the memory.
   timeoutMS: 3_000,
   timeoutFactor: 2,
+  dryRunTimeoutMinutes: 30,
   testRunnerNodeArgs: ['--max-old-space-size=1024'],
   incremental: true,
   incrementalFile,

@@ -3,10 +3,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
   if (Object.getPrototypeOf(one) !== Object.getPrototypeOf(other)) return false;
-  if (one instanceof Map || one instanceof Set) {
-    const others = other as Map<unknown, unknown> | Set<unknown>;
-    return one.size === others.size && sameValue([...one], [...others]);
-  }
+  if (one instanceof Map || one instanceof Set) return sameValue([...one], [...(other as typeof one)]);
   const names = Object.keys(one);
   if (names.length !== Object.keys(other).length) return false;
   return names.every(

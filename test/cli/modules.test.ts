@@ -238,8 +238,17 @@ describe('foreply check', () => {
     expect(printed).toMatch(/^sticks keeps all \d+ laws that apply to it: 5 random games, \d+ boards, the/);
     expect(printed).toContain('\nSearches agree with plain minimax on 4 positions.\n');
     expect(printed).toMatch(
-      /\nHeuristics give numbers on \d+ boards: rest, flat\.\nNot checked\n {2}the rules have no `key`\n/,
+      /\nHeuristics give numbers on \d+ boards: rest, flat\.\nOptional, and not in these rules: key, banked, /,
     );
+  });
+
+  test('names what the rules lack once, and laws that were left out with the reason', async () => {
+    const { printed } = await run(['check', './full.mjs', '--games', '5', '--searches', '0', '--skip', 'moves-unique']);
+    const [, lacking, rest] = printed.match(/not in these rules: ([^.]+)\.\n([\s\S]*)$/) ?? [];
+    const members = lacking.split(/,\s/);
+    expect(members).toEqual(expect.arrayContaining(['key', 'symmetries', 'cursor']));
+    expect(new Set(members).size).toBe(members.length);
+    expect(rest).toBe('Not checked\n  left out by `skip`\n');
   });
 
   test('prints the broken law and the game that breaks it, with exit code 1', async () => {

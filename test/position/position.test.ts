@@ -317,6 +317,7 @@ describe('text', () => {
     const reads = { ...ticTacToe, formatMove: undefined };
     const position = Position.start(reads).playText('b2');
     expect([position.lastMove, position.transcript()]).toEqual([4, ['4']]);
+    expect(Position.start(reads).playText('4').lastMove).toBe(4);
     expect(() => Position.start(reads).playText('z9')).toThrow(NotationError);
   });
 

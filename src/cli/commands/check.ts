@@ -79,10 +79,19 @@ function keptLine({ game, games, positions, longestGame, checked }: RulesReport)
   );
 }
 
+/** Most laws are skipped because the rules lack an optional member: these are named once. */
 function skippedLines({ skipped }: RulesReport): string[] {
   const reasons = [...new Set(Object.values(skipped))];
-  return reasons.length === 0 ? [] : ['Not checked', ...reasons.map((reason) => `  ${reason}`)];
+  const others = reasons.filter((reason) => !reason.startsWith(LACKING));
+  const lacking = new Set(reasons.filter((reason) => reason.startsWith(LACKING)).flatMap(quoted));
+  return [
+    ...(lacking.size === 0 ? [] : [wrapped(`Optional, and not in these rules: ${[...lacking].join(', ')}.`)]),
+    ...(others.length === 0 ? [] : ['Not checked', ...others.map((reason) => `  ${reason}`)]),
+  ];
 }
+
+const LACKING = 'the rules have no ';
+const quoted = (reason: string) => reason.match(/(?<=`)[\w.]+(?=`)/g) ?? [];
 
 function searchLines(cases: number): string[] {
   if (cases === 0) return [];
