@@ -20,6 +20,7 @@ import { type MonteCarloMemory, monteCarloSteps } from '../search/monte-carlo/mo
 import { checkByRows, type SettledOptions, withDefaults } from '../search/option-schema.js';
 import type { Shortcut, TableOptionsFor } from '../search/options.js';
 import { Experience } from '../search/ordering.js';
+import { Refutations } from '../search/refutations.js';
 import type { SearchResult } from '../search/result.js';
 import { MAX_DEPTH, type TranspositionTable } from '../search/transposition-table.js';
 import { algorithmFor, type EngineAlgorithm, isWithoutDepth, monteCarloPart, refuseExactness } from './algorithm.js';
@@ -307,7 +308,8 @@ export class Engine<Board, Move> {
       this.rules,
       at,
       watched,
-      deepeningTraits(options, { experience: this.#experience, slices, shortcut, marks: this.#marks }),
+      deepeningTraits(options, { experience: this.#experience, slices, marks: this.#marks }),
+      shortcut && ((search) => new Refutations(search, shortcut)),
     );
   }
 

@@ -11,11 +11,11 @@ import { stepsLeavingUntouched } from '../position/untouched.js';
 import type { GameRules } from '../rules/game-rules.js';
 import { type Finding, isBeyondDoubt, isSettled, isUnprovenEnd } from './kernel/finding.js';
 import { resultOf, resultOfEnd } from './kernel/make-result.js';
-import { Refutations } from './kernel/refutations.js';
 import type { SearchTraits } from './kernel/settings.js';
 import { openSearch, type TreeSearch } from './kernel/tree-search.js';
 import { allBut, type OptionRows, schemaOf } from './option-schema.js';
 import { type AnySearchOptions, askedForTheBoard, type SearchOptions, type TableOptionsFor } from './options.js';
+import type { Refutations } from './refutations.js';
 import type { SearchResult, StopReason } from './result.js';
 import { justAbove, justBelow } from './score.js';
 import { boardOf } from './search-root.js';
@@ -98,14 +98,19 @@ export function iterativeDeepening<Board, Move, Rules extends GameRules<Board, M
   return atOnce(lastResult(rules, at, options as AnyDeepeningOptions<Board, Move>, deepeningTraits(options)));
 }
 
+/** Makes what doubts the best move after each depth: see refutations.ts. */
+export type Doubts<Board, Move> = (search: TreeSearch<Board, Move>) => Refutations<Board, Move>;
+
 /** The last result of iterative deepening, as steps that the caller runs at once or in slices. */
 export function lastResult<Board, Move>(
   rules: GameRules<Board, Move>,
   at: Position<Board, Move> | Board,
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
+  doubts?: Doubts<Board, Move>,
 ): Steps<SearchResult<Move>> {
-  return stepsLeavingUntouched(rules, boardOf(at), deepenToEnd(rules, at, options, traits), askedForTheBoard(options));
+  const steps = deepenToEnd(rules, at, options, traits, doubts);
+  return stepsLeavingUntouched(rules, boardOf(at), steps, askedForTheBoard(options));
 }
 
 function* deepenToEnd<Board, Move>(
@@ -113,10 +118,11 @@ function* deepenToEnd<Board, Move>(
   at: Position<Board, Move> | Board,
   options: AnyDeepeningOptions<Board, Move>,
   traits: SearchTraits,
+  doubts: Doubts<Board, Move> | undefined,
 ): Steps<SearchResult<Move>> {
   const search = openSearch(rules, at, options, DEEPENING_SCHEMA, traits);
   let last: SearchResult<Move> | undefined;
-  for (const result of deepen(search, options, false)) {
+  for (const result of deepen(search, options, false, doubts)) {
     if (result === undefined) yield;
     else last = result;
   }
@@ -133,6 +139,7 @@ export function* deepen<Board, Move>(
   search: TreeSearch<Board, Move>,
   { aspiration, onDepth }: Pick<DeepeningOptions<Board, Move>, 'aspiration' | 'onDepth'>,
   yieldsAll: boolean,
+  doubts?: Doubts<Board, Move>,
 ): Generator<SearchResult<Move> | undefined, void> {
   if (search.isOver) {
     yield resultOfEnd(search);
@@ -140,7 +147,7 @@ export function* deepen<Board, Move>(
   }
   const { depthLimit, options } = search.subject;
   const { root } = search.walk;
-  const refutations = new Refutations(search);
+  const refutations = doubts?.(search);
   let last = search.nothing();
   let stop: StopReason | undefined;
   // A depth of 0 is answered without a search.
@@ -148,9 +155,9 @@ export function* deepen<Board, Move>(
     try {
       if (depth > 0) {
         last = yield* aspire(search, depth, last, depth > 1 ? aspiration : undefined);
-        const without = refutations.refute(last);
+        const without = refutations?.refute(last);
         if (without !== undefined) last = without;
-        refutations.pay();
+        refutations?.pay();
         if (without !== undefined) {
           root.first = without.line;
           depth--;
@@ -159,7 +166,8 @@ export function* deepen<Board, Move>(
       }
     } catch (error) {
       if (error !== OUT_OF_BUDGET) throw error;
-      const found = refutations.atTheEnd(search.interrupted(last), last);
+      const partial = search.interrupted(last);
+      const found = refutations?.atTheEnd(partial, last) ?? partial;
       const result = yield* resultOf(search, found, search.budget.spent);
       yield result;
       return;

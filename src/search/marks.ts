@@ -6,7 +6,9 @@
  * stand for another move. They change the order in which moves are searched, and nothing else.
  */
 
+import type { MoveBuffer } from '../position/move-buffer.js';
 import type { Frame } from './kernel/frame.js';
+import type { MoveSorter } from './ordering.js';
 
 const MARKS = 1 << 12;
 /** The bytes of shared memory that the marks of a search take. */
@@ -14,6 +16,15 @@ export const MARK_BYTES = 4 * MARKS;
 /** A move with less depth below it is searched sooner than another one is chosen. */
 const LEAST_DEPTH = 2;
 const NO_MARK = -1;
+/** How many moves are looked at for one that no other thread is searching. */
+const CHOICE = 8;
+
+/** The part of a list of moves that marks need. */
+interface ListedMoves {
+  readonly buffer: MoveBuffer;
+  readonly sorter: MoveSorter | undefined;
+  pick(at: number, end: number): number;
+}
 
 export class Marks {
   readonly #words: Int32Array;
@@ -25,6 +36,25 @@ export class Marks {
   /** Whether a thread is busy with the move that a frame has picked, so that another one should be. */
   isTaken(frame: Frame): boolean {
     return isMarked(frame) && this.has(frame, frame.code);
+  }
+
+  /** Replaces the move that a frame has picked by one that no other thread is searching, if there is one soon. */
+  avoidOthers(frame: Frame, moves: ListedMoves): void {
+    if (this.isTaken(frame)) frame.code = this.#pickFree(frame, moves);
+  }
+
+  /** Of the next moves of a frame, the first that is not marked, or else simply the next. */
+  #pickFree(frame: Frame, moves: ListedMoves): number {
+    const { codes } = moves.buffer;
+    const { at } = frame;
+    const last = Math.min(frame.end, at + CHOICE);
+    for (let place = at; place < last; place++) {
+      const code = moves.pick(place, frame.end);
+      if (this.has(frame, code)) continue;
+      moves.sorter?.bringForward(codes, at, place);
+      return code;
+    }
+    return codes[at];
   }
 
   /** Whether a thread is busy with a move. The hash words of the frame must be there. */

@@ -97,11 +97,22 @@ function findByMinimax<Board, Move>(search: TreeSearch<Board, Move>): Finding {
   walk.selectiveDepth = tree.deepest;
   const { root } = walk;
   for (const child of children) {
-    root.note(cursor.code(child.line[0]), child.score, child.claims, () => search.codesOf(child.line).slice(1));
+    root.note(cursor.code(child.line[0]), child.score, child.claims, () => codesOf(search, child.line).slice(1));
   }
   const { lines } = root;
-  const codes = lines[0]?.codes ?? search.codesOf(line);
+  const codes = lines[0]?.codes ?? codesOf(search, line);
   return { score, bound: 'exact', claims, line: codes, best: root.worth(score), lines, depth: depthLimit };
+}
+
+/** The codes of a line of moves from the root. */
+function codesOf<Board, Move>({ cursor }: TreeSearch<Board, Move>, moves: readonly Move[]): number[] {
+  const codes = moves.map((move) => {
+    const code = cursor.code(move);
+    cursor.play(code);
+    return code;
+  });
+  for (const _ of codes) cursor.undo();
+  return codes;
 }
 
 /** Reports how deep minimax got if the call stack overflows. */

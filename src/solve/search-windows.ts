@@ -11,9 +11,10 @@
  * A last search with a window around the value finds the line and, if asked for, all best moves.
  */
 
-import { OUT_OF_BUDGET } from '../core/budget.js';
+import { OUT_OF_BUDGET, OUT_OF_SHARE } from '../core/budget.js';
 import type { Steps } from '../core/steps.js';
 import type { GameRules } from '../rules/game-rules.js';
+import type { Finding } from '../search/kernel/finding.js';
 import { resultOf, resultOfEnd } from '../search/kernel/make-result.js';
 import type { SearchTraits } from '../search/kernel/settings.js';
 import { openSearch, type TreeSearch } from '../search/kernel/tree-search.js';
@@ -150,13 +151,13 @@ class RootValue<Board, Move> {
 
   /** Searches with a window, and takes in what that proves. Returns whether the share sufficed for an answer, proven or not. */
   *#ask(depth: number, alpha: number, beta: number, share: number): Steps<boolean> {
-    const found = yield* this.#search.searchWithin(share, depth, alpha, beta);
+    const found = yield* searchWithin(this.#search, share, depth, alpha, beta);
     if (found === undefined) return false;
     const { score, claims, line } = found;
     if (score > alpha && claims & AT_LEAST) {
       // The move that has proven most is the one to begin with next time.
       this.#search.walk.root.first = line.slice(0, 1);
-      if (score > this.#least) this.#line = this.#search.playedLine(line);
+      if (score > this.#least) this.#line = playedLine(this.#search, line);
       this.#narrow(score, this.#most);
     }
     if (score < beta && claims & AT_MOST) this.#narrow(this.#least, score);
@@ -168,4 +169,35 @@ class RootValue<Board, Move> {
     this.#most = Math.min(this.#most, most);
     this.#onBounds?.({ least: this.#least, most: this.#most, line: this.#line });
   }
+}
+
+/** Searches, but gives up after `count` nodes. Returns `undefined` then. */
+function* searchWithin<Board, Move>(
+  search: TreeSearch<Board, Move>,
+  count: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+): Steps<Finding | undefined> {
+  const { budget } = search;
+  budget.share(count);
+  try {
+    return yield* search.search(depth, alpha, beta);
+  } catch (error) {
+    if (error !== OUT_OF_SHARE) throw error;
+    return undefined;
+  } finally {
+    budget.share(Number.POSITIVE_INFINITY);
+  }
+}
+
+/** The moves that these codes mean when they are played one after the other from the root. */
+function playedLine<Board, Move>(search: TreeSearch<Board, Move>, codes: readonly number[]): Move[] {
+  const moves = codes.map((code) => {
+    const [move] = search.movesOf([code]);
+    search.cursor.play(code);
+    return move;
+  });
+  for (const _ of codes) search.cursor.undo();
+  return moves;
 }

@@ -18,6 +18,7 @@ import { movesOf, outcomeOf } from '../rules/answers.js';
 import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import { type AnyDeepeningOptions, lastResult } from '../search/iterative-deepening.js';
+import { LookAhead } from '../search/kernel/look-ahead.js';
 import { isCountedGame } from '../search/kernel/make-result.js';
 import { searchOnce } from '../search/kernel/search-once.js';
 import type { SearchTraits } from '../search/kernel/settings.js';
@@ -76,7 +77,7 @@ export const SOLVE_SCHEMA = /* @__PURE__ */ schemaOf(
   SOLVE_DEFAULTS,
 );
 
-const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, looksAhead: true };
+const TRAITS: SearchTraits = { nullWindows: true, verifyKeys: true, lookAhead: LookAhead };
 
 /**
  * Solves a position of a game that cannot repeat. Pass a `table` to resume a solution that ran into its limits, or to
@@ -279,7 +280,7 @@ class Solver<Board, Move> {
     if (this.#isCounted) return searchOnce(rules, board, options, SEARCH_ROWS, traits);
     // A solver of the caller's is asked at the horizon, so there must be one.
     const isHelped = options.leaf !== undefined;
-    if (isHelped) return atOnce(lastResult(rules, board, options, { ...traits, looksAhead: false, deepens: true }));
+    if (isHelped) return atOnce(lastResult(rules, board, options, { ...traits, lookAhead: undefined, deepens: true }));
     const onBounds = (bounds: RootBounds<Move>): void => {
       this.#bounds = bounds;
     };

@@ -28,7 +28,7 @@ const WORTH_A_LOOK = 3;
 const ALIKE_IN_A_ROW = 32;
 
 /** The parts of a walk that look ahead with it. */
-interface Parts {
+export interface WalkParts {
   readonly judge: Judge;
   readonly moves: MoveList;
   readonly questions: Questions;
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 export class LookAhead {
-  readonly #parts: Parts;
+  readonly #parts: WalkParts;
   readonly #cursor: Cursor<unknown, unknown>;
   readonly #budget: Budget;
   readonly #link: TableLink | undefined;
@@ -51,7 +51,7 @@ export class LookAhead {
   #fewest = 0;
   #most = 0;
 
-  constructor(settings: KernelSettings, parts: Parts) {
+  constructor(settings: KernelSettings, parts: WalkParts) {
     this.#parts = parts;
     this.#cursor = settings.cursor;
     this.#budget = settings.budget;

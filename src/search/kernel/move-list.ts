@@ -7,9 +7,7 @@
 import { NO_MOVES, RulesError } from '../../core/errors.js';
 import { MoveBuffer } from '../../position/move-buffer.js';
 import type { Cursor } from '../../rules/cursor.js';
-import type { Marks } from '../marks.js';
 import type { MoveSorter } from '../ordering.js';
-import type { Frame } from './frame.js';
 import type { RootRecord } from './root-record.js';
 import type { KernelSettings } from './settings.js';
 
@@ -25,9 +23,6 @@ export function safeMovesOf(cursor: Cursor<unknown, unknown>, into: Int32Array, 
 function remainingMovesOf(cursor: Cursor<unknown, unknown>, into: Int32Array, from: number): number {
   return cursor.remainingMoves === undefined ? from : cursor.remainingMoves(into, from);
 }
-
-/** How many moves are looked at for one that no other thread is searching. */
-const CHOICE = 8;
 
 export class MoveList {
   readonly buffer = new MoveBuffer();
@@ -56,7 +51,7 @@ export class MoveList {
     this.#settings = settings;
     this.#root = root;
     this.sorter = settings.sorter?.isActive ? settings.sorter : undefined;
-    this.#listsSafe = settings.looksAhead && settings.cursor.safeMoves !== undefined;
+    this.#listsSafe = settings.lookAhead !== undefined && settings.cursor.safeMoves !== undefined;
     this.#listsAll =
       !this.#listsSafe && [this.sorter, settings.candidates, settings.equalMoves].every((each) => each === undefined);
     this.#listsInStages = this.#listsAll && settings.observer === undefined && settings.cursor.firstMoves !== undefined;
@@ -128,20 +123,6 @@ export class MoveList {
   /** The next move to try, of those listed up to `end`. */
   pick(at: number, end: number): number {
     return this.sorter === undefined ? this.buffer.codes[at] : this.sorter.pick(this.buffer.codes, at, end);
-  }
-
-  /** Of the next moves of a frame, the first that is not marked, or else simply the next. */
-  pickFree(frame: Frame, marks: Marks): number {
-    const { codes } = this.buffer;
-    const { at } = frame;
-    const last = Math.min(frame.end, at + CHOICE);
-    for (let place = at; place < last; place++) {
-      const code = this.pick(place, frame.end);
-      if (marks.has(frame, code)) continue;
-      this.sorter?.bringForward(codes, at, place);
-      return code;
-    }
-    return codes[at];
   }
 
   #gather(cursor: Cursor<unknown, unknown>, ply: number, from: number): number {

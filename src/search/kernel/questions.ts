@@ -46,7 +46,7 @@ export class Questions {
     // Noisy moves keep the order they were listed in.
     frame.code = sorter === undefined || frame.isQuiet ? buffer.codes[at] : sorter.pick(buffer.codes, at, frame.end);
     if (this.#marks !== undefined) {
-      this.#avoidOthers(frame);
+      this.#marks.avoidOthers(frame, this.#moves);
       this.#marks.set(frame);
     }
     frame.at = at + 1;
@@ -55,18 +55,13 @@ export class Questions {
     return true;
   }
 
-  /** Replaces the move picked by one that no other thread is searching, if there is one soon. */
-  #avoidOthers(frame: Frame): void {
-    if (this.#marks?.isTaken(frame)) frame.code = this.#moves.pickFree(frame, this.#marks);
-  }
-
   #pickUnskipped(frame: Frame): boolean {
     const { depth, end } = frame;
     const { extend, observer } = this.#settings;
     for (let at = frame.at; at < end; at++) {
       frame.at = at;
       frame.code = this.#moves.pick(at, end);
-      this.#avoidOthers(frame);
+      this.#marks?.avoidOthers(frame, this.#moves);
       const { code } = frame;
       const below = extend === undefined ? depth : Math.min(depth + extend(this.#cursor, code), MAX_DEPTH - 1);
       const less = this.#reduction(frame, at - frame.from, below);

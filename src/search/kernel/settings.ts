@@ -12,12 +12,12 @@ import type { GameRules, KeyedRules } from '../../rules/game-rules.js';
 import type { Side } from '../../rules/outcome.js';
 import type { Marks } from '../marks.js';
 import { countOf, fitOf, hooksIn, type SettledOptions } from '../option-schema.js';
-import type { Shortcut } from '../options.js';
 import { type CodeScorer, Experience, type MoveOrdering, MoveSorter } from '../ordering.js';
 import { WIN } from '../score.js';
 import type { SearchRoot } from '../search-root.js';
 import { MAX_DEPTH, TranspositionTable } from '../transposition-table.js';
 import { EqualMoves } from './equal-moves.js';
+import type { Frame } from './frame.js';
 import { adaptHeuristic, adaptHooks, adaptOrdering, type HeuristicForms, type HookForms } from './hooks.js';
 import { buildPath, type Path } from './path.js';
 import { TableLink } from './table-link.js';
@@ -51,13 +51,25 @@ export interface KernelSettings extends HeuristicForms, HookForms {
   readonly bestMoves: boolean;
   /** The number of root moves to value exactly, best first; 0 for the best alone. */
   readonly lines: number;
-  /** Look at all children for ends and table entries before any is entered: see `Walk`. */
-  readonly looksAhead: boolean;
+  /** Looks at all children for ends and table entries before any is entered: see `Walk`. */
+  readonly lookAhead: LookAheadClass | undefined;
   /** What other threads of the search are busy with. */
   readonly marks: Marks | undefined;
   /** Is told of every position. */
   readonly observer: TreeObserver | undefined;
 }
+
+/**
+ * The class of look-ahead.ts, or one like it. Solvers hand it over, so that a bundle of other searches does not contain it. Its
+ * `parts` are those of a walk, which are made from settings, so their types cannot be named here.
+ */
+export type LookAheadClass = new (
+  settings: KernelSettings,
+  parts: never,
+) => {
+  isTooLate(frame: Frame): boolean;
+  settles(frame: Frame): boolean;
+};
 
 /** What distinguishes one driver's search from another's, beyond the options. */
 export interface SearchTraits {
@@ -71,10 +83,8 @@ export interface SearchTraits {
   readonly verifyKeys?: boolean;
   /** Follow the line of a proven value to the end of the game: for exact solvers. */
   readonly followsLine?: boolean;
-  /** Look at all children for ends and table entries before any is entered: for exact solvers. */
-  readonly looksAhead?: boolean;
-  /** Asked whether the opponent has a forced win after the best move: see refutations.ts. */
-  readonly shortcut?: Shortcut<never, unknown>;
+  /** Looks at all children for ends and table entries before any is entered: for exact solvers. */
+  readonly lookAhead?: LookAheadClass | undefined;
   /** What other threads of the search are busy with. */
   readonly marks?: Marks | undefined;
   /** What earlier searches of the game have learnt. */
@@ -128,7 +138,7 @@ export function buildSettings<Board, Move>(
     nullWindows: traits.nullWindows,
     bestMoves: options.bestMoves,
     lines: countOf(options.multi),
-    looksAhead: traits.looksAhead ?? false,
+    lookAhead: traits.lookAhead,
     marks: traits.marks,
     observer: undefined as TreeObserver | undefined,
   };
@@ -158,8 +168,8 @@ function buildSorter<Board, Move>(
     table: orderings.includes('table'),
     killers: orderings.includes('killers'),
     history: orderings.includes('history'),
-    toEnd: traits.looksAhead ?? false,
-    countsReplies: traits.looksAhead === true && (orderings.includes('history') || cursor.safeMoves !== undefined),
+    toEnd: traits.lookAhead !== undefined,
+    countsReplies: traits.lookAhead !== undefined && (orderings.includes('history') || cursor.safeMoves !== undefined),
     random: orderings.includes('random') ? new Random(options.seed) : undefined,
     scorer: adaptOrdering(rules, own) ?? byEvaluation,
   };

@@ -131,19 +131,6 @@ export class TreeSearch<Board, Move> {
     return findingOf(walk, depth, alpha, beta);
   }
 
-  /** Searches as `search` does, but gives up after `count` nodes. Returns `undefined` then. */
-  *searchWithin(count: number, depth: number, alpha: number, beta: number): Steps<Finding | undefined> {
-    this.budget.share(count);
-    try {
-      return yield* this.search(depth, alpha, beta);
-    } catch (error) {
-      if (error !== OUT_OF_SHARE) throw error;
-      return undefined;
-    } finally {
-      this.budget.share(Number.POSITIVE_INFINITY);
-    }
-  }
-
   /**
    * Runs extra searches that do not affect what comes after: they learn nothing, use up no random numbers and count no nodes.
    * They do see what the main search has learnt.
@@ -203,28 +190,6 @@ export class TreeSearch<Board, Move> {
     // Codes may be indices into the position's list of moves, so that list must be made first.
     this.walk.moves.buffer.fill(this.cursor, 0);
     return codes.map((code) => this.cursor.move(code));
-  }
-
-  /** The codes of a line of moves from the root. */
-  codesOf(moves: readonly Move[]): number[] {
-    const codes = moves.map((move) => {
-      const code = this.cursor.code(move);
-      this.cursor.play(code);
-      return code;
-    });
-    for (const _ of codes) this.cursor.undo();
-    return codes;
-  }
-
-  /** The moves that these codes mean when they are played one after the other from the root. */
-  playedLine(codes: readonly number[]): Move[] {
-    const moves = codes.map((code) => {
-      const [move] = this.movesOf([code]);
-      this.cursor.play(code);
-      return move;
-    });
-    for (const _ of codes) this.cursor.undo();
-    return moves;
   }
 
   /** Plays a move outside the tree; `goBack` takes it back. Returns true if that ends the game by repetition. */

@@ -34,12 +34,12 @@ import { AGAIN, type Attempt, Frame } from './frame.js';
 import { FINISHED, Frontier, INTERRUPTED } from './frontier.js';
 import { Judge } from './judge.js';
 import { Line } from './line.js';
-import { LookAhead } from './look-ahead.js';
+import type { WalkParts } from './look-ahead.js';
 import { MoveList } from './move-list.js';
 import type { Path } from './path.js';
 import { Questions } from './questions.js';
 import { RootRecord } from './root-record.js';
-import type { KernelSettings } from './settings.js';
+import type { KernelSettings, LookAheadClass } from './settings.js';
 import type { TableLink } from './table-link.js';
 import type { AnswerKind, TreeObserver } from './tree-observer.js';
 
@@ -76,7 +76,7 @@ export class Walk {
   readonly #observer: TreeObserver | undefined;
   readonly #questions: Questions;
   readonly #frontier: Frontier;
-  readonly #lookAhead: LookAhead | undefined;
+  readonly #lookAhead: InstanceType<LookAheadClass> | undefined;
   readonly #marks: Marks | undefined;
 
   readonly #bottom = new Frame(undefined);
@@ -104,8 +104,8 @@ export class Walk {
     this.#questions = new Questions(settings, this.moves, this.root);
     this.#frontier = new Frontier(settings, this.judge, this.moves, this.line);
     const { judge, moves, line } = this;
-    const parts = { judge, moves, line, questions: this.#questions };
-    this.#lookAhead = settings.looksAhead ? new LookAhead(settings, parts) : undefined;
+    const parts: WalkParts = { judge, moves, line, questions: this.#questions };
+    this.#lookAhead = settings.lookAhead && new settings.lookAhead(settings, parts as never);
   }
 
   /** Asks the cursor's position, as the root. `after`: the move that led there, for an observer. */

@@ -3,18 +3,20 @@
  * wins are often longer than the search is deep. A move that is refuted is not searched any more, and the moves of the win that
  * refutes it, which are likely to parry it, are searched even if they are no candidates.
  *
+ * Only engines have such a solver, so the search is handed this part of it (see `deepen`).
+ *
  * With a limit of time, some is kept for the end: little for a move that becomes the best in the last, unfinished depth, and
  * more as long as the question about the best move is open.
  */
 
-import { sameValue } from '../../position/same-value.js';
-import { movesOf } from '../../rules/answers.js';
-import { ONGOING } from '../../rules/cursor.js';
-import type { Shortcut, ShortcutAnswer } from '../options.js';
-import { NO_CLAIM, WIN_BAND } from '../score.js';
-import { checkedShortcut } from '../shortcut-answer.js';
-import { type Finding, isUnprovenEnd } from './finding.js';
-import type { TreeSearch } from './tree-search.js';
+import { sameValue } from '../position/same-value.js';
+import { movesOf } from '../rules/answers.js';
+import { ONGOING } from '../rules/cursor.js';
+import { type Finding, isUnprovenEnd } from './kernel/finding.js';
+import type { TreeSearch } from './kernel/tree-search.js';
+import type { Shortcut, ShortcutAnswer } from './options.js';
+import { NO_CLAIM, WIN_BAND } from './score.js';
+import { checkedShortcut } from './shortcut-answer.js';
 
 /**
  * The shares of nodes and time so far that one question may take: nodes of a solver are usually faster than those of a search.
@@ -36,7 +38,7 @@ const ANSWERED = Number.POSITIVE_INFINITY;
 
 export class Refutations<Board, Move> {
   readonly #search: TreeSearch<Board, Move>;
-  readonly #solve: Shortcut<Board, Move> | undefined;
+  readonly #solve: Shortcut<Board, Move>;
   /** By root move: the nodes with which it was asked about last, or `ANSWERED`. */
   readonly #asked = new Map<number, number>();
   /** The moves of the last finished depth, best first. */
@@ -48,11 +50,10 @@ export class Refutations<Board, Move> {
   #kept = 0;
   readonly #alwaysKept: number;
 
-  constructor(search: TreeSearch<Board, Move>) {
+  constructor(search: TreeSearch<Board, Move>, solve: Shortcut<Board, Move>) {
     this.#search = search;
-    const { traits, options } = search.subject;
-    this.#solve = traits.shortcut as Shortcut<Board, Move> | undefined;
-    const time = this.#solve === undefined ? 0 : (options.time ?? 0);
+    this.#solve = solve;
+    const { time = 0 } = search.subject.options;
     this.#keepable = KEPT_IN_DOUBT * time;
     this.#alwaysKept = ALWAYS_KEPT * time;
     if (time === 0) return;
@@ -67,7 +68,6 @@ export class Refutations<Board, Move> {
   refute(last: Finding): Finding | undefined {
     const { root } = this.#search.walk;
     const [code] = last.line;
-    if (this.#solve === undefined) return undefined;
     const value = (other: number) => root.values[root.codes.indexOf(other)];
     this.#ranking = root.codes.filter((other) => other !== code).sort((one, other) => value(other) - value(one));
     const isRefuted = !isDecided(last) && this.#ranking.length > 0 && this.#isLost(code);
@@ -133,7 +133,7 @@ export class Refutations<Board, Move> {
     cursor.play(code);
     const isTheirs = cursor.side !== side && cursor.outcome() === ONGOING;
     const board = cursor.board();
-    const answer = isTheirs ? this.#solve?.(board, { nodes, shouldStop }) : undefined;
+    const answer = isTheirs ? this.#solve(board, { nodes, shouldStop }) : undefined;
     cursor.undo();
     return isTheirs ? checkedShortcut(subject.rules, board, answer) : undefined;
   }
