@@ -10,7 +10,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { root } from './entries.mjs';
 
-const NODES = [20, 22, 24, 26];
+/** The first versions that load modules by `require`, and the newest of each line. */
+const NODES = ['20.19', '22.12', '22', '24', '26'];
 const COMPILERS = ['5.4', '5.9', '6.0', '7.0'];
 
 /** @param {string} command @param {readonly string[]} args @param {Readonly<Record<string, string>>} [env] */

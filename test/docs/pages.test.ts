@@ -32,9 +32,10 @@ describe('the README', () => {
   const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const numberOf = (word: string) => words.indexOf(word.toLowerCase());
 
-  test('the README asks for the same version of Node as the package', () => {
+  test('the README asks for the same versions of Node as the package', () => {
     const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { engines: { node: string } };
-    expect(/Node (\d+\.\d+) or later/.exec(readme)?.[1]).toBe(engines.node.replace('>=', ''));
+    const [, older, newer] = /Node (\d+\.\d+), (\d+\.\d+) or later/.exec(readme) ?? [];
+    expect(engines.node).toBe(`^${older}.0 || >=${newer}.0`);
   });
 
   test('the README names exactly the entries of the package', () => {
