@@ -1,9 +1,9 @@
 /**
- * One search on several threads: the wall time to a depth with two threads ÷ with one, in searches of about three seconds and of about half
- * a second; how soon a stop is answered; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores than there are; and a match of
- * two threads against one at equal wall time. Workers are warm. Wall times need a quiet machine with two cores.
+ * One search on several threads: the wall time to a depth with two threads ÷ with one, in searches of three seconds and more and of about
+ * half a second; how soon a stop is answered; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores than there are; and a match of
+ * two threads against one at equal wall time. Workers are warm. Wall times need a quiet machine with two cores. It takes about ten minutes.
  *
- *     npm run bench -- parallel                                       (POSITIONS=10 GAMES=60 TURN=200 STOPS=50; 0 leaves a part out)
+ *     npm run bench -- parallel                                       (POSITIONS=10 GAMES=40 TURN=100 STOPS=50; 0 leaves a part out)
  */
 
 import assert from 'node:assert/strict';
@@ -24,13 +24,17 @@ const MEGABYTES = 64;
 
 if (!isMainThread && workerData?.game in GAMES) serve(GAMES[workerData.game].rules, GAMES[workerData.game].options);
 
-/** An engine of some threads, and the time and the nodes of its first thread at each finished depth of the last search. */
+/** An engine of some threads, what its first thread found at each finished depth of the last search, and who else hears of it. */
 function engineOf(game, threads) {
   const makeWorker = () => new Worker(new URL(import.meta.url), { workerData: { game } });
   const depths = new Map();
-  const onDepth = ({ depth, elapsed, nodes }) => depths.set(depth, { elapsed, nodes });
+  const hears = { depth: undefined };
+  const onDepth = (result) => {
+    depths.set(result.depth, result);
+    hears.depth?.(result);
+  };
   const engine = createWorkerEngine(GAMES[game].rules, makeWorker, { threads, onDepth });
-  return { engine, depths };
+  return { engine, depths, hears };
 }
 
 /** Boards after a few random moves, in Gomoku near the centre. */
@@ -55,28 +59,44 @@ async function measure({ engine, depths }, board, depth) {
   return { wall: performance.now() - began, score, nodes: depths.get(depth)?.nodes ?? 1 };
 }
 
-/** For each target in milliseconds, the first depth that one thread takes as long for, or the deepest it finishes. */
-async function depthsFor({ engine, depths }, board, targets) {
-  depths.clear();
-  await engine.iterativeDeepening(board, { time: 5 * Math.max(...targets), megabytes: MEGABYTES });
-  const finished = [...depths.entries()];
-  return targets.map((target) => (finished.find(([, { elapsed }]) => elapsed >= target) ?? finished.at(-1))[0]);
+/** Deepens until a depth has taken `longest` milliseconds. Returns depth, wall time and score of every finished depth. */
+async function deepen({ engine, hears }, board, longest) {
+  const finished = [];
+  const began = performance.now();
+  hears.depth = ({ depth, score }) => {
+    finished.push({ depth, score, wall: performance.now() - began });
+    if (finished.at(-1).wall >= longest) engine.stop();
+  };
+  await engine.iterativeDeepening(board, { time: 5 * longest, megabytes: MEGABYTES });
+  hears.depth = undefined;
+  return finished;
 }
 
-const median = (values) => [...values].sort((one, other) => one - other)[values.length >> 1];
+/** Of finished depths, the one that took nearest to `target` milliseconds, by ratio; of the longest target, the last one. */
+function nearest(finished, target, longest) {
+  if (target === longest) return finished.at(-1);
+  const distance = ({ wall }) => Math.abs(Math.log(wall / target));
+  return finished.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+const median = (values) => {
+  const sorted = [...values].sort((one, other) => one - other);
+  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
+};
 const list = (values) => values.map((value) => value.toFixed(2)).join(' ');
 
-/** Two threads against one, on positions that take one thread about `targets` milliseconds. */
+/** Two threads against one, on positions and depths that take one thread about `targets` milliseconds. */
 async function wallTimes(game, positions, targets) {
   const [one, two] = [engineOf(game, 1), engineOf(game, 2)];
   const boards = boardsOf(game, positions);
-  for (const engine of [one, two]) await engine.engine.iterativeDeepening(boards[0], { time: 1500 });
+  for (const { engine } of [one, two]) await engine.iterativeDeepening(boards[0], { time: 1500 });
+  const longest = Math.max(...targets);
   const found = targets.map(() => ({ walls: [], ratios: [] }));
   for (const board of boards) {
-    const depths = await depthsFor(one, board, targets);
-    for (const [at, depth] of depths.entries()) {
-      const alone = await measure(one, board, depth);
-      const together = await measure(two, board, depth);
+    const finished = await deepen(one, board, longest);
+    for (const [at, target] of targets.entries()) {
+      const alone = nearest(finished, target, longest);
+      const together = await measure(two, board, alone.depth);
       assert.equal(together.score, alone.score);
       found[at].walls.push(alone.wall);
       found[at].ratios.push(together.wall / alone.wall);
@@ -97,7 +117,7 @@ async function firstThreadNodes(game, positions, target) {
   // Helpers start while the first search runs.
   for (const { engine } of engines) await engine.iterativeDeepening(boards[0], { time: 1500 });
   for (const board of boards) {
-    const [depth] = await depthsFor(engines[0], board, [target]);
+    const { depth } = nearest(await deepen(engines[0], board, 2 * target), target);
     const measured = [];
     for (const engine of engines) measured.push(await measure(engine, board, depth));
     for (const [at, { nodes, score }] of measured.entries()) {
@@ -147,7 +167,7 @@ async function stops(game, count) {
 }
 
 export async function run() {
-  const { POSITIONS = '10', GAMES: games = '60', TURN = '200', TARGETS = '3000,500', STOPS = '50' } = process.env;
+  const { POSITIONS = '10', GAMES: games = '40', TURN = '100', TARGETS = '3000,500', STOPS = '50' } = process.env;
   const lines = [];
   for (const game of Object.keys(GAMES)) {
     if (Number(POSITIONS) > 0) {
