@@ -12,8 +12,8 @@ import { sameValue } from '../position/same-value.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { SearchResult } from '../search/result.js';
 import { scoreOf } from '../search/score.js';
+import { askEndgame } from '../solve/endgame.js';
 import type { Solution } from '../solve/solution.js';
-import { solve } from '../solve/solve.js';
 
 /** Positions per millisecond of an exact method: a careful estimate, so that it mostly takes a quarter of the time. */
 const POSITIONS_PER_MILLISECOND = 1000;
@@ -60,12 +60,14 @@ export function* exactTurn<Board, Move>(
 ): Steps<SearchResult<Move>> {
   // There is a choice only among drawing moves, and a game counted in points has no draws.
   const bestMoves = rules.banked === undefined;
-  const solution = solve(rules, board, { ...watch, bestMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) });
-  const { verdict, principalVariation, nodes, elapsed } = solution;
-  if (!solution.solved) {
+  const limits = { ...watch, bestMoves, time: Math.min(methodTime, time * SHARE_OF_METHOD) };
+  const solution = askEndgame(rules, board, limits);
+  if (!solution?.solved) {
+    const { nodes = 0, elapsed = 0 } = solution ?? {};
     const found = yield* search(board, { time: Math.max(0, time - elapsed) });
     return { ...found, nodes: nodes + found.nodes, elapsed: elapsed + found.elapsed };
   }
+  const { verdict, principalVariation, nodes, elapsed } = solution;
   const certain = { score: scoreOf(verdict), bound: 'exact', verdict, proven: true, stop: 'complete' } as const;
   if (verdict.kind === 'draw')
     return { ...(yield* drawnTurn(rules, board, solution, { time, watch }, search)), ...certain };
@@ -76,8 +78,9 @@ export function* exactTurn<Board, Move>(
 }
 
 /**
- * A turn all of whose moves keep the draw. After each move but the last, the position is solved again. That takes no longer
- * than the first time and has no limits: a turn that is reported as drawing must draw.
+ * A turn all of whose moves keep the draw. After each move but the last, the method is asked again. That takes no longer
+ * than the first time and has no limits: a turn that is reported as drawing must draw. If it has no answer there, the turn is
+ * the one that it gave at first.
  */
 function* drawnTurn<Board, Move>(
   rules: GameRules<Board, Move>,
@@ -98,7 +101,11 @@ function* drawnTurn<Board, Move>(
   const turn = [first.move as Move];
   let reached = rules.play(board, turn[0]);
   while (isTurnOpen(reached)) {
-    const next = solve(rules, reached, clock);
+    const next = askEndgame(rules, reached, clock);
+    if (next === undefined) {
+      const [known] = solution.principalVariation;
+      return { ...first, move: known[0], turn: known, principalVariation: [known], nodes, elapsed };
+    }
     elapsed += next.elapsed;
     nodes += next.nodes;
     // The search's own choice, unless that gives the draw away.

@@ -3,20 +3,47 @@
  * moves become a solution. The line is the method's own, if it gives one. Otherwise, where distance counts, a won or lost
  * game is followed to its end by asking again after every turn, which costs less each time; other lines end after the
  * first turn.
+ *
+ * Engines ask the method alone, so a program with an engine need not contain the searches of `solve`.
  */
 
-import { Budget, OUT_OF_BUDGET } from '../core/budget.js';
+import { Budget, OUT_OF_BUDGET, type SearchLimits } from '../core/budget.js';
+import { RulesError } from '../core/errors.js';
+import { leavingUntouched } from '../position/untouched.js';
 import { isNumber, isPoints, wrongAnswer } from '../rules/answers.js';
+import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { EndgameMethod, EndgameRequest, EndgameValue } from '../rules/endgame-method.js';
 import type { GameRules } from '../rules/game-rules.js';
 import type { Verdict } from '../search/score.js';
 import type { SettledSolveOptions, Solution } from './solution.js';
 
+/** The options of `solve` that an exact method heeds. */
+type EndgameOptions<Board, Move> = SearchLimits &
+  Pick<SettledSolveOptions<Board, Move>, 'distance' | 'bestMoves' | 'everyMove' | 'endgame' | 'leaf'>;
+
+/** What `solve` finds for such options by the game's exact method alone; `undefined` if that has no answer. */
+export function askEndgame<Board, Move>(
+  rules: GameRules<Board, Move>,
+  board: Board,
+  options: SearchLimits & { readonly bestMoves?: boolean },
+): Solution<Move> | undefined {
+  refuseRepetition(rules);
+  const all = { distance: true, bestMoves: true, everyMove: false, endgame: true, ...options };
+  return leavingUntouched(rules, board, () => solveByEndgame(rules, board, all));
+}
+
+/** What is proven of a position of a game that can repeat depends on the game so far. */
+export function refuseRepetition<Board, Move>(rules: GameRules<Board, Move>): void {
+  if (!mayRepeat(rules)) return;
+  const member = rules.repetition === undefined ? 'canRepeat' : 'repetition';
+  throw new RulesError(rules.name, member, 'makes it a game for `tabulate`, not for `solve`');
+}
+
 /** The solution by the game's exact method; `undefined` if there is no method, it has no answer, or it is switched off. */
 export function solveByEndgame<Board, Move>(
   rules: GameRules<Board, Move>,
   board: Board,
-  options: SettledSolveOptions<Board, Move>,
+  options: EndgameOptions<Board, Move>,
 ): Solution<Move> | undefined {
   const method = rules.endgame;
   if (method === undefined || !options.endgame || options.leaf !== undefined) return undefined;
@@ -29,7 +56,7 @@ const UNKNOWN: Verdict = { kind: 'estimate', value: 0 };
 class EndgameSolver<Board, Move> {
   readonly #rules: GameRules<Board, Move>;
   readonly #method: EndgameMethod<Board, Move>;
-  readonly #options: SettledSolveOptions<Board, Move>;
+  readonly #options: EndgameOptions<Board, Move>;
   readonly #budget: Budget;
   #known: Pick<Solution<Move>, 'solved' | 'verdict' | 'bounds' | 'moves' | 'principalVariation' | 'values'> = {
     solved: false,
@@ -38,11 +65,7 @@ class EndgameSolver<Board, Move> {
     principalVariation: [],
   };
 
-  constructor(
-    rules: GameRules<Board, Move>,
-    method: EndgameMethod<Board, Move>,
-    options: SettledSolveOptions<Board, Move>,
-  ) {
+  constructor(rules: GameRules<Board, Move>, method: EndgameMethod<Board, Move>, options: EndgameOptions<Board, Move>) {
     this.#rules = rules;
     this.#method = method;
     this.#options = options;

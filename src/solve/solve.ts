@@ -15,7 +15,6 @@ import { atOnce } from '../core/steps.js';
 import type { Position } from '../position/position.js';
 import { leavingUntouched } from '../position/untouched.js';
 import { movesOf, outcomeOf } from '../rules/answers.js';
-import { mayRepeat } from '../rules/end-by-repetition.js';
 import type { GameRules, KeyedRules } from '../rules/game-rules.js';
 import { type AnyDeepeningOptions, lastResult } from '../search/iterative-deepening.js';
 import { LookAhead } from '../search/kernel/look-ahead.js';
@@ -27,7 +26,7 @@ import type { AnySearchOptions, TableOptionsFor, TableSearchOptions } from '../s
 import type { SearchResult, StopReason } from '../search/result.js';
 import { type Verdict, WIN } from '../search/score.js';
 import { rootOf } from '../search/search-root.js';
-import { solveByEndgame } from './endgame.js';
+import { refuseRepetition, solveByEndgame } from './endgame.js';
 import { type RootBounds, searchWindows } from './search-windows.js';
 import type { SettledSolveOptions, Solution, SolveBound, SolveOptions, SolveProgress } from './solution.js';
 import { ProofSolver } from './solve-by-proof.js';
@@ -108,10 +107,7 @@ export function solve<Board, Move, Rules extends GameRules<Board, Move>>(
 ): Solution<Move> {
   const { board } = rootOf(rules, at);
   checkByRows(options, SOLVE_SCHEMA);
-  if (mayRepeat(rules)) {
-    const member = rules.repetition === undefined ? 'canRepeat' : 'repetition';
-    throw new RulesError(rules.name, member, 'makes it a game for `tabulate`, not for `solve`');
-  }
+  refuseRepetition(rules);
   const settled = withDefaults(rules, options, SOLVE_SCHEMA) as unknown as AnySolveOptions<Board, Move>;
   const answer = () => solveByEndgame(rules, board, settled) ?? new Solver(rules, board, settled, options).solve();
   return leavingUntouched(rules, board, answer);

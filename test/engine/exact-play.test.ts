@@ -199,7 +199,7 @@ function playedOut<Board, Move>(
 }
 
 /** The limits of searches among drawing moves in these tests. */
-const SHORT = { time: 1000, turns: 1, megabytes: 1 };
+const SHORT = { time: 1000, now: () => 0, turns: 1, megabytes: 1 };
 
 describe.each([
   { turns: 'toy', rules: anyGame(takeAgain({ pits: 3, seeds: 2 })), boards: [] as unknown[] },
@@ -271,6 +271,22 @@ describe.each([
       expect(thought.turn).toEqual(make().choose(board).turn);
     }
   });
+});
+
+it('a drawn turn is the method’s own where that has no answer within the turn', () => {
+  const rules = anyGame(takeAgain({ pits: 3, seeds: 2 }));
+  const isDrawn = (board: unknown) => solve(rules, board).verdict.kind === 'draw';
+  let longTurns = 0;
+  for (const board of toyBoards(rules).filter(isDrawn)) {
+    const game = withEndgame(rules, { cost: (at) => (at === board ? 10 : Number.POSITIVE_INFINITY) }).rules;
+    const { turn, verdict, principalVariation } = createEngine(game, SHORT).choose(board);
+    expect([verdict, principalVariation]).toEqual([{ kind: 'draw' }, [turn]]);
+    const reached = turn.reduce((at, move) => rules.play(at, move), board);
+    expect(rules.outcome(reached)?.kind ?? solve(rules, reached).verdict.kind).toBe('draw');
+    expect(rules.outcome(reached) ?? rules.turn(reached)).not.toBe(rules.turn(board));
+    if (turn.length > 1) longTurns++;
+  }
+  expect(longTurns).toBeGreaterThan(1);
 });
 
 /** All boards after the first moves of a game. */
