@@ -5,41 +5,92 @@
  *     npm run truths -- clobber         the games whose name contains "clobber"
  *     npm run truths -- --seconds 300   the time for each solution that searches; 60 by default
  *     npm run truths -- --again         also what an earlier run has done
+ *     npm run truths -- --table         solves nothing: prints the table of docs/solved-games.md from what is done
  *
- * Prints a line per game: value, positions (nodes of a search, entries of a tablebase), seconds and resident memory. What is solved is
- * noted in temp/truths.json, so that a run that was ended can be resumed. Fails if a value differs.
+ * Each game is solved in a process of its own. Prints a line per game: value, positions (nodes of a search, entries of a tablebase), seconds
+ * of CPU, and the most memory of that process. What is done is noted in temp/truths.json, so that a run that was ended can be resumed.
+ * Fails if a value differs.
  */
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { solveTruth } from '../test/support/solve-truth.mjs';
 import { root } from './entries.mjs';
 
+const MEGABYTES = 1500;
+const HEAP = 12000;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '60' }, again: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    again: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const file = `${root}temp/truths.json`;
-const done = existsSync(file) && !values.again ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const done = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const truths = JSON.parse(readFileSync(`${root}test/data/truths.json`, 'utf8'));
-let wrong = 0;
 
-for (const truth of truths) {
-  const { rules, solution } = await solveTruth(truth, { time: 1000 * Number(values.seconds) });
-  if (!positionals.every((word) => rules.name.includes(word)) || done[rules.name] !== undefined) continue;
-  const began = performance.now();
-  const { value, positions } = solution();
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const megabytes = Math.round(process.memoryUsage().rss / 1e6);
-  const isWrong = value !== 'unsolved' && value !== truth.value;
-  if (isWrong) wrong++;
-  const remark = isWrong ? `  WRONG: ${truth.value} by ${truth.source}` : '';
-  console.log(
-    `${rules.name.padEnd(32)} ${value.padEnd(9)} ${positions} positions, ${seconds} s, ${megabytes} MB${remark}`,
-  );
-  if (value === 'unsolved' || isWrong) continue;
-  done[rules.name] = { value, positions, seconds, megabytes };
-  mkdirSync(`${root}temp`, { recursive: true });
-  writeFileSync(file, JSON.stringify(done));
+if (values.only !== undefined) await solveOne(truths[Number(values.only)]);
+else if (values.table) for (const truth of truths) console.log(rowOf(truth, done[nameOf(truth)]));
+else await solveAll();
+
+async function solveAll() {
+  let wrong = 0;
+  for (const [at, truth] of truths.entries()) {
+    const name = nameOf(truth);
+    if (!positionals.every((word) => name.includes(word))) continue;
+    if (done[name] !== undefined && done[name].value !== 'unsolved' && !values.again) continue;
+    const result = inOwnProcess(at);
+    const isWrong = result.value !== 'unsolved' && result.value !== truth.value;
+    if (isWrong) wrong++;
+    const remark = isWrong ? `  WRONG: ${truth.value} by ${truth.source}` : '';
+    const { value, positions, seconds, megabytes } = result;
+    console.log(`${name.padEnd(50)} ${value.padEnd(9)} ${positions} positions, ${seconds} s, ${megabytes} MB${remark}`);
+    if (isWrong) continue;
+    done[name] = result;
+    mkdirSync(`${root}temp`, { recursive: true });
+    writeFileSync(file, JSON.stringify(done));
+  }
+  process.exitCode = wrong === 0 ? 0 : 1;
 }
-process.exitCode = wrong === 0 ? 0 : 1;
+
+function inOwnProcess(/** @type {number} */ at) {
+  const words = ['--only', String(at), '--seconds', values.seconds];
+  const run = spawnSync(process.execPath, [`--max-old-space-size=${HEAP}`, fileURLToPath(import.meta.url), ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (run.status !== 0) throw new Error(`${nameOf(truths[at])} was not solved: the process ended with ${run.status}`);
+  return JSON.parse(run.stdout);
+}
+
+async function solveOne(/** @type {Parameters<typeof solveTruth>[0]} */ truth) {
+  const { solution } = await solveTruth(truth, { time: 1000 * Number(values.seconds), megabytes: MEGABYTES });
+  const before = process.cpuUsage();
+  const { value, positions } = solution();
+  const { user, system } = process.cpuUsage(before);
+  const seconds = ((user + system) / 1e6).toFixed(1);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1e3);
+  console.log(JSON.stringify({ value, positions, seconds, megabytes }));
+}
+
+function nameOf(/** @type {{ module: string, options?: object, line?: string }} */ { module, options, line }) {
+  const settings = Object.entries(options ?? {}).map(([name, value]) => `${name} ${[value].flat().join(' ')}`);
+  return [module, [...settings, ...(line === undefined ? [] : [`after ${line}`])].join(', ')].join(' ').trim();
+}
+
+/**
+ * @param {{ title: string, value: string, source: string, module: string, options?: object, line?: string }} truth
+ * @param {{ value: string, positions: number, seconds: string, megabytes: number } | undefined} result
+ */
+function rowOf(truth, result) {
+  const { value = 'unsolved', positions = 0, seconds = '0', megabytes = 0 } = result ?? {};
+  const variant = nameOf(truth).slice(truth.module.length + 1) || 'standard';
+  const shown = value === 'unsolved' ? `not solved here (${truth.value})` : value;
+  const work = [positions.toLocaleString('en'), `${seconds} s`, `${megabytes} MB`];
+  return `| ${[truth.title, variant, shown, truth.source, ...work].join(' | ')} |`;
+}

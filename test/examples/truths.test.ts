@@ -3,22 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import type { GameRules } from '../../src/rules/game-rules.js';
+import { tabulate } from '../../src/solve/tabulate.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 import { solveTruth } from '../support/solve-truth.mjs';
 
 interface Truth {
+  readonly title: string;
   readonly module: string;
   readonly export: string;
-  readonly options: object;
-  readonly method: 'solve' | 'tabulate';
+  readonly options?: object;
+  /** The moves that lead from the first board to the position. */
+  readonly line?: string;
+  readonly method: 'solve' | 'tabulate' | 'prove';
   readonly value: string;
   readonly source: string;
-  readonly evidence: 'found' | 'secondary' | 'memory' | 'none';
+  /** Whether the source itself was read, or somebody who quotes it; `certain` is a theorem that everybody quotes. */
+  readonly evidence: 'read' | 'retold' | 'certain' | 'none';
   readonly size: 'small' | 'large';
 }
 
 const truths: Truth[] = JSON.parse(readFileSync(`${root}test/data/truths.json`, 'utf8'));
-const named = truths.map((truth) => [`${truth.module} ${JSON.stringify(truth.options)}`, truth] as const);
+const named = truths.map(
+  (truth) => [`${truth.module} ${JSON.stringify(truth.options)} ${truth.line ?? ''}`, truth] as const,
+);
 
 test.each(named.filter(([, { size }]) => size === 'small'))('%s has the value on record', async (_, truth) => {
   const { solution } = await solveTruth(truth);
@@ -49,4 +56,16 @@ test('the page of solved games lists every game with a truth', () => {
   const missing = truths.filter(({ module }) => !page.includes(`examples/games/${module}.mjs`));
   expect(missing).toEqual([]);
   expect(readdirSync(`${root}examples/games`).filter((name) => !page.includes(name))).toEqual([]);
+});
+
+test('the L game has as many positions, lost and in all, as are published', async () => {
+  const { lGame } = await import('../../examples/games/l-game.mjs');
+  const tablebase = tabulate(lGame);
+  const { finished, live } = tablebase.counts;
+  // 2,296 arrangements up to symmetry, each with either side to move its L; in 15 of them that side cannot.
+  expect(finished.won).toEqual([8 * 15, 8 * 15]);
+  // After its L, a side may move a neutral piece: the same arrangements but those 15, where its L cannot have come from elsewhere.
+  const arrangements = 8 * 2296;
+  const counted = live.reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0);
+  expect(counted).toBe(2 * (arrangements - 8 * 15) * 2);
 });
