@@ -54,6 +54,7 @@ export function load(app) {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     leadElsewhere(project);
     linkGuides(project);
+    linkPicture(project);
     nameDocuments(project);
     nameEntries(project);
   });
@@ -104,6 +105,17 @@ function linkGuides({ readme = [] }) {
       after.text = after.text.slice(1);
     } else part.text = `[${titleOf(page)}](${address})`;
   }
+}
+
+/**
+ * The picture of the README leads to the playground. In the package it is no link, since the playground is not a page there.
+ * @param {import('typedoc').ProjectReflection} project
+ */
+function linkPicture({ readme = [] }) {
+  const at = readme.findIndex(({ text }) => text.endsWith('docs/images/playground.svg'));
+  if (at < 0) throw new Error('The README has no picture of the playground.');
+  readme[at - 1].text = readme[at - 1].text.replace(/<img src="$/, `<a href="${PLAYGROUND}">$&`);
+  readme[at + 1].text = readme[at + 1].text.replace('>', '></a>');
 }
 
 /** @param {import('typedoc').ProjectReflection} project */

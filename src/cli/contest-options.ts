@@ -2,10 +2,18 @@
 
 import { existsSync } from 'node:fs';
 import { DEFAULT_SEED } from 'foreply';
-import { type Adjudication, fileLog, parseOpenings, randomStarts, type TournamentOptions } from 'foreply/match';
+import {
+  type Adjudication,
+  fileLog,
+  type OpeningsOptions,
+  parseOpenings,
+  randomStarts,
+  type TournamentOptions,
+} from 'foreply/match';
 import type { Arguments, CommandOptions } from './command.js';
 import { QUEUE_OPTIONS } from './commands/worker.js';
 import { readFileOf } from './files.js';
+import { counted } from './format.js';
 import type { Game } from './game.js';
 import { GAME_OPTIONS, POSITION_OPTION, startPosition } from './games.js';
 import { asTyped, UsageError } from './usage-error.js';
@@ -17,7 +25,7 @@ const DEFAULT_OPENINGS = '2-5';
 export const CONTEST_OPTIONS: CommandOptions = {
   games: {
     value: 'N',
-    about: 'games per pairing, an even number since sides are swapped',
+    about: 'games per pairing, an even number if sides are swapped',
     default: String(DEFAULT_GAMES),
   },
   openings: {
@@ -26,6 +34,9 @@ export const CONTEST_OPTIONS: CommandOptions = {
     default: DEFAULT_OPENINGS,
   },
   shuffle: { about: 'use the openings of a file in an order that the seed decides' },
+  'first-opening': { value: 'N', about: 'begin with the Nth opening of the file', default: '1' },
+  'opening-turns': { value: 'N', about: 'play only N turns of each opening', default: 'all' },
+  'no-swap': { about: 'play each opening once, always with the first player of a pairing as the first side' },
   position: { ...POSITION_OPTION, about: 'begin at this position, instead of after random turns', default: 'none' },
   seed: { value: 'N', about: 'the random seed', default: String(DEFAULT_SEED) },
   clock: { value: 'MS+MS', about: 'time per player for a game, and the increment per turn' },
@@ -33,6 +44,10 @@ export const CONTEST_OPTIONS: CommandOptions = {
   win: {
     value: 'SCORE,TURNS',
     about: 'a game is won once both players see the same one ahead by SCORE, on TURNS turns of each in a row',
+  },
+  resign: {
+    value: 'SCORE,TURNS',
+    about: 'a game is lost once its loser alone sees itself behind by SCORE, on TURNS turns in a row; instead of --win',
   },
   draw: {
     value: 'SCORE,TURNS,AFTER',
@@ -60,9 +75,13 @@ export const CONTEST_OPTIONS: CommandOptions = {
 export function contestOptions(given: Arguments, game: Pick<Game, 'rules'>): TournamentOptions<unknown, unknown> {
   const log = given.text('log');
   const games = given.count('games', 1) ?? DEFAULT_GAMES;
-  if (games % 2 === 1) throw new UsageError(`--games must be an even number, since sides are swapped, not ${games}`);
+  const swapSides = !given.has('no-swap');
+  if (swapSides && games % 2 === 1) {
+    throw new UsageError(`--games must be an even number, since sides are swapped, not ${games}`);
+  }
   return {
     games,
+    ...(swapSides ? {} : { swapSides }),
     seed: given.count('seed') ?? DEFAULT_SEED,
     ...startsOf(given, game),
     ...defined('clock', clockOf(given.text('clock'))),
@@ -77,16 +96,20 @@ function defined<Name extends string, Value>(name: Name, value: Value | undefine
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
 }
 
+/** What the openings of a file can have. */
+const FILE_OPTIONS = ['shuffle', 'first-opening', 'opening-turns'];
+
 /** Where games begin: at a position, after random turns, or at the start of the game. */
 function startsOf(given: Arguments, game: Pick<Game, 'rules'>): TournamentOptions<unknown, unknown> {
+  const text = given.text('openings') ?? DEFAULT_OPENINGS;
+  const [, least, most = least] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  const ofFile = FILE_OPTIONS.find((name) => given.has(name));
+  if (ofFile !== undefined && least !== undefined) throw new UsageError(`--${ofFile} needs --openings with a file`);
   if (given.has('position')) {
     if (given.has('openings')) throw new UsageError('--openings cannot be combined with --position');
     return { starts: [startPosition(given, game)] };
   }
-  const text = given.text('openings') ?? DEFAULT_OPENINGS;
-  const [, least, most = least] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
   if (least === undefined) return { starts: openingsOf(given, game, text) };
-  if (given.has('shuffle')) throw new UsageError('--shuffle needs --openings with a file');
   const turns = [Number(least), Number(most)] as const;
   if (turns[1] === 0) return {};
   const parity = turns[0] === turns[1] ? { parity: 'any' as const } : {};
@@ -94,21 +117,41 @@ function startsOf(given: Arguments, game: Pick<Game, 'rules'>): TournamentOption
 }
 
 function openingsOf(given: Arguments, { rules }: Pick<Game, 'rules'>, file: string) {
-  const order = given.has('shuffle') ? 'random' : 'file';
   if (!existsSync(file)) {
     throw new UsageError(`--openings must be a range of turns, such as 2-5, or a file, not "${file}"`);
   }
   const text = readFileOf(file);
-  return asTyped(file, () => parseOpenings(rules, text, { order, seed: given.count('seed') ?? DEFAULT_SEED }));
+  const options: OpeningsOptions = {
+    order: given.has('shuffle') ? 'random' : 'file',
+    seed: given.count('seed') ?? DEFAULT_SEED,
+    ...defined('first', given.count('first-opening', 1)),
+    ...defined('turns', given.count('opening-turns')),
+  };
+  return asTyped(file, () => parseOpenings(rules, text, options));
+}
+
+/** What to say if the openings of a file are fewer than its games need, since players may then repeat themselves. */
+export function openingsComplaint(
+  given: Arguments,
+  { starts, games = DEFAULT_GAMES, swapSides = true }: TournamentOptions<unknown, unknown>,
+): string | undefined {
+  const needed = swapSides ? games / 2 : games;
+  if (!given.has('openings') || !Array.isArray(starts) || starts.length >= needed) return undefined;
+  const openings = counted(starts.length, 'opening');
+  return `${given.text('openings')} has ${openings}: ${needed} are needed, so it begins again.`;
 }
 
 /** When the players' opinions end a game. */
 function adjudicationOf(given: Arguments): Adjudication | undefined {
-  const won = numbersOf(given, 'win', 'SCORE,TURNS', 2);
+  const resigned = numbersOf(given, 'resign', 'SCORE,TURNS', 2);
+  if (resigned !== undefined && given.has('win')) throw new UsageError('--resign cannot be combined with --win');
+  const won = resigned ?? numbersOf(given, 'win', 'SCORE,TURNS', 2);
   const drawn = numbersOf(given, 'draw', 'SCORE,TURNS or SCORE,TURNS,AFTER', 2, 3);
   if (won === undefined && drawn === undefined) return undefined;
   return {
-    ...(won === undefined ? {} : { win: { score: won[0], turns: won[1] } }),
+    ...(won === undefined
+      ? {}
+      : { win: { score: won[0], turns: won[1], ...(resigned === undefined ? {} : { bothAgree: false }) } }),
     ...(drawn === undefined ? {} : { draw: { score: drawn[0], turns: drawn[1], after: drawn[2] ?? 0 } }),
   };
 }

@@ -72,7 +72,8 @@ export function replay<Board, Move>(rules: GameRules<Board, Move>, record: Match
   return position;
 }
 
-function playTurn<Board, Move>(
+/** Plays one recorded turn. Throws a `ReplayError` with its number if it is not legal. */
+export function playTurn<Board, Move>(
   start: Position<Board, Move>,
   { side, moves }: TurnRecord,
   number: number,

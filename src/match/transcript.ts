@@ -93,6 +93,11 @@ const TURN = /^(\d+)(\.|\.\.\.) (.*?)(?: \{([\d.e+-]+) nodes, ([\d.e+-]+) ms\})?
 const MOVE = /("(?:[^"\\]|\\.)*"|[^",{}]+)(, |$)/y;
 const RESULT = /^(\S+) ([a-z-]+) ("(?:[^"\\]|\\.)*")$/;
 
+/** Whether a line is a tag, with which a transcript begins. */
+export function isTag(line: string): boolean {
+  return TAG.test(line);
+}
+
 /** A line and its number, for error messages. */
 interface Line {
   readonly text: string;

@@ -41,6 +41,12 @@ test('the bar links to the playground from every level of the site', async ({ op
   }
 });
 
+test('the picture on the first page leads to the playground', async ({ open }) => {
+  const page = await open('');
+  await page.getByRole('link', { name: /play in your browser/ }).click();
+  await page.waitForURL(/\/playground\//);
+});
+
 test('no page is wider than a phone', async ({ open }) => {
   const page = await open('', { viewport: PHONE });
   const wide: string[] = [];

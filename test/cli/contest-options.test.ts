@@ -7,7 +7,7 @@ import { Arguments, type Command } from '../../src/cli/command.js';
 import { contestOptions } from '../../src/cli/contest-options.js';
 import { UsageError } from '../../src/cli/usage-error.js';
 import { neutreeko } from '../../src/games/neutreeko/index.js';
-import { Random } from '../../src/index.js';
+import { type Position, Random } from '../../src/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'foreply-contest-options-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,6 +30,7 @@ function boards(typed: Record<string, string>): string[] {
 describe('the options of a contest', () => {
   test.each([
     ['win', { win: '500,4' }, { win: { score: 500, turns: 4 } }],
+    ['resignation', { resign: '700,3' }, { win: { score: 700, turns: 3, bothAgree: false } }],
     ['draw', { draw: '2.5,3,40' }, { draw: { score: 2.5, turns: 3, after: 40 } }],
     ['a draw at any time', { draw: '0,3' }, { draw: { score: 0, turns: 3, after: 0 } }],
     ['both', { win: '9,1', draw: '1,2,3' }, { win: { score: 9, turns: 1 }, draw: { score: 1, turns: 2, after: 3 } }],
@@ -58,10 +59,30 @@ describe('the options of a contest', () => {
     expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
   });
 
+  test('begin at an opening of the file, after the order is known, and play a part of each', () => {
+    const inOrder = boards({ openings });
+    expect(boards({ openings, 'first-opening': '3' })).toEqual([inOrder[2], inOrder[0], inOrder[1]]);
+    const shuffled = boards({ openings, shuffle: '', seed: '5' });
+    expect(boards({ openings, shuffle: '', seed: '5', 'first-opening': '2' })[0]).toBe(shuffled[1]);
+    const { starts } = read({ openings, 'opening-turns': '0' });
+    expect((starts as Position<unknown, unknown>[]).map((start) => start.transcript())).toEqual([[], [], []]);
+  });
+
+  test('swap sides unless they are told not to', () => {
+    expect(read({})).not.toHaveProperty('swapSides');
+    expect(read({ 'no-swap': '', games: '3' })).toMatchObject({ games: 3, swapSides: false });
+  });
+
   test.each([
     [{ games: '3' }, '--games must be an even number, since sides are swapped, not 3'],
     [{ openings: 'none.txt' }, '--openings must be a range of turns, such as 2-5, or a file, not "none.txt"'],
     [{ openings: '2-5', shuffle: '' }, '--shuffle needs --openings with a file'],
+    [{ openings: '2-5', 'first-opening': '2' }, '--first-opening needs --openings with a file'],
+    [{ 'opening-turns': '2' }, '--opening-turns needs --openings with a file'],
+    [{ position: '.W.W./..B../...../..W../B..B. W', shuffle: '' }, '--shuffle needs --openings with a file'],
+    [{ openings, 'first-opening': '4' }, '"first" must be a whole number from 1 to 3, the number of openings, not 4'],
+    [{ win: '500,4', resign: '500,4' }, '--resign cannot be combined with --win'],
+    [{ resign: 'soon' }, '--resign must be SCORE,TURNS in numbers'],
     [{ openings: '0', position: 'X' }, '--openings cannot be combined with --position'],
     [{ win: '500' }, '--win must be SCORE,TURNS in numbers, such as 500,4, not "500"'],
     [{ win: '500,0' }, '--win must be SCORE,TURNS in numbers'],

@@ -16,7 +16,7 @@ import { type ReportOptions, report } from 'foreply/report';
 import { type ArenaPlan, makeArena, withNames } from '../arena.js';
 import { isModule, loadArena, type ModulePlan } from '../arena-module.js';
 import type { Arguments, Command } from '../command.js';
-import { CONTEST_OPTIONS, contestOptions, FORMATS } from '../contest-options.js';
+import { CONTEST_OPTIONS, contestOptions, FORMATS, openingsComplaint } from '../contest-options.js';
 import { checkWritable, writeFileOf } from '../files.js';
 import { counted, duration } from '../format.js';
 import { makeGame, readGame } from '../games.js';
@@ -117,6 +117,8 @@ async function playContest(
   for (const file of [given.text('log'), given.text('out')]) if (file !== undefined) checkWritable(file);
   return interruptibly(terminal, async (signal) => {
     const progress = new Progress(terminal);
+    const complaint = openingsComplaint(given, options);
+    if (complaint !== undefined) progress.say(complaint);
     const runner = await runnerOf(given, { plan, arena, workers }, progress);
     const played = await playAll(arena, { ...options, format: own.format, signal }, runner, progress).finally(() =>
       Promise.all(programs.map((program) => program.close())),

@@ -41,6 +41,17 @@ describe('foreply match', () => {
     expect(await game('--position', position)).toEqual([position, position, position, position]);
   });
 
+  test('plays a file of openings, and says if it has to begin again', async () => {
+    const file = join(folder, 'openings.txt');
+    writeFileSync(file, 'd5-c5\nd5-d2\n');
+    const played = (games: string) => runCli([...match, '--openings', file, '--games', games]);
+    expect((await played('4')).complained).toBe('');
+    const again = `${file} has 2 openings: 3 are needed, so it begins again.\n`;
+    expect((await played('6')).complained).toBe(again);
+    const once = await runCli([...match, '--openings', file, '--games', '3', '--no-swap']);
+    expect([once.exitCode, once.complained]).toEqual([0, again]);
+  });
+
   test('ends early when the sequential test has decided', async () => {
     const { printed } = await runCli([...match, '--games', '100', '--sprt', '0,200', '--format', 'json']);
     const [{ games, test: sprt }] = JSON.parse(printed).pairings;
