@@ -42,7 +42,7 @@ export default {
   favicon: 'docs/site/favicon.svg',
   lightHighlightTheme: 'github-light-high-contrast',
   darkHighlightTheme: 'github-dark-high-contrast',
-  highlightLanguages: ['bash', 'html', 'ini', 'javascript', 'json', 'typescript', 'yaml'],
+  highlightLanguages: ['bash', 'html', 'ini', 'javascript', 'json', 'tsx', 'typescript', 'yaml'],
   excludePrivate: true,
   excludeInternal: true,
   excludeExternals: true,
