@@ -8,7 +8,27 @@ import { BY_HAND, clickOn, linkTo, QUICK, waitForStatus } from '../support/brows
 
 const PHONE = { width: 360, height: 740 };
 
+const LAPTOP = { width: 1280, height: 680 };
+
 describe.for(gameNames)('%s', (game) => {
+  test('a laptop shows the board with the status and all actions', async ({ open }) => {
+    const page = await open(linkTo(game, ['human', QUICK]), { viewport: LAPTOP });
+    const board = await page.locator('#board svg.board').boundingBox();
+    const actions = await page.locator('.toolbar').boundingBox();
+    expect(board?.width).toBeGreaterThan(350);
+    expect(Number(actions?.y) + Number(actions?.height)).toBeLessThanOrEqual(LAPTOP.height);
+  });
+
+  test('a phone shows who plays, and the name of the game', async ({ open }) => {
+    const page = await open(linkTo(game, ['human', QUICK]), { viewport: PHONE, hasTouch: true, isMobile: true });
+    for (const player of await page.locator('.sides .quiet').all()) {
+      expect(await player.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+    const name = await page.locator('.head nav [aria-current]').boundingBox();
+    expect(name?.x).toBeGreaterThanOrEqual(0);
+    expect(Number(name?.x) + Number(name?.width)).toBeLessThanOrEqual(PHONE.width);
+  });
+
   test('the page fits a phone 360 pixels wide, with the board in view', async ({ open }) => {
     const page = await open(linkTo(game, ['human', QUICK]), { viewport: PHONE, hasTouch: true, isMobile: true });
     const board = await page.locator('#board svg.board').boundingBox();
@@ -43,6 +63,23 @@ describe.for(gameNames)('%s', (game) => {
     expect(new Set(names).size).toBe(names.length);
     expect(await page.locator('h1').count()).toBe(1);
   });
+});
+
+test('the list of moves follows a long game, and the page stays where it is', async ({ open }) => {
+  const columns = 'abcdefghijklmno';
+  const moves = [15, 13, 11, 9].flatMap((row) => [...columns].map((column, at) => `${column}${row - (at % 2)}`));
+  const page = await open(`playground/#game=gomoku&moves=${moves.slice(0, 58)}&first=human&second=human`);
+  const list = page.locator('.moves');
+  const isShown = async () => {
+    const [outer, inner] = [await list.boundingBox(), await list.locator('[aria-current]').boundingBox()];
+    if (outer === null || inner === null) return false;
+    return inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+  };
+  await expect.poll(isShown).toBe(true);
+  await page.getByRole('slider').first().press('Home');
+  await page.getByRole('slider').first().press('ArrowRight');
+  await expect.poll(isShown).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the colour scheme can be chosen and is remembered', async ({ open }) => {

@@ -18,6 +18,8 @@ type Props = BoardProps<unknown, unknown>;
 
 /** The space between the board and its buttons. */
 const BELOW = 6;
+/** A board so many times as wide as it is high is not limited by the height of the screen. */
+const WIDE = 1.5;
 /** The turns of best play shown. */
 const SHOWN = 3;
 const NAMED: Readonly<Record<string, string>> = {
@@ -73,8 +75,9 @@ function ViewBoard(props: Props & { readonly title: string; readonly view: AnyVi
       width={width}
       height={height + (unplaced.length > 0 ? BELOW + buttons.height : 0)}
       isPlayed={onMove !== undefined}
+      class={width > WIDE * height ? 'wide' : ''}
     >
-      <rect class="board-surface" width={width} height={height} rx={10} />
+      <rect class="board-surface" width={width} height={height} rx={16} />
       {linesOf(view, board).map((line, at) => (
         <Line key={at} {...line} />
       ))}

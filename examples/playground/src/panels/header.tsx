@@ -1,6 +1,6 @@
 /** The header of the page: the game and the colour scheme. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { games } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
 import { ownGame } from '../games/own-game.js';
@@ -11,10 +11,17 @@ interface Props {
 }
 
 export function Header({ game, onChoose }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone, the names are wider than the screen.
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && chosen)
+      nav.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - nav.current.offsetWidth;
+  }, [game]);
   return (
     <header class="head">
       <h1>{ownGame() === undefined ? <a href="../">foreply</a> : 'foreply'} playground</h1>
-      <nav aria-label="Games">
+      <nav aria-label="Games" ref={nav}>
         {Object.values(games).map(({ id, title, about }) => (
           <button
             key={id}

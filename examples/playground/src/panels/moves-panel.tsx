@@ -1,5 +1,6 @@
-/** The game so far, turn by turn. Each turn links to its position. */
+/** The game so far, turn by turn. Each turn links to its position, and the one that is shown is in view. */
 
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Action } from '../app/reducer.js';
 import type { State } from '../app/state.js';
 import { timelineOf } from '../app/timeline.js';
@@ -17,15 +18,20 @@ interface Turn {
   readonly end: number;
 }
 
+/** Pixels between the turn that is shown and the edge of the list. */
+const MARGIN = 4;
+
 export function MovesPanel({ state, dispatch }: Props) {
   const { record, at } = state;
   const { sides } = gameOf(record.game);
   const turns = turnsOf(state);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => showCurrent(list.current), [record, at]);
   return (
     <section class="panel" aria-labelledby="moves-title">
       <h2 id="moves-title">Moves</h2>
       {turns.length === 0 && <p class="quiet">None yet.</p>}
-      <ol class="moves">
+      <ol class="moves" ref={list}>
         {turns.map(({ side, moves, end }, index) => (
           <li key={end}>
             <button
@@ -43,6 +49,15 @@ export function MovesPanel({ state, dispatch }: Props) {
       </ol>
     </section>
   );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page, too. */
+function showCurrent(list: HTMLOListElement | null): void {
+  const current = list?.querySelector('[aria-current]');
+  if (list === null || !current) return;
+  const [inside, shown] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (shown.top < inside.top) list.scrollTop -= inside.top - shown.top + MARGIN;
+  else if (shown.bottom > inside.bottom) list.scrollTop += shown.bottom - inside.bottom + MARGIN;
 }
 
 function turnsOf({ record }: State): Turn[] {
