@@ -33,7 +33,11 @@ export async function makeArena(
 
 /** The result with the names of the players in place of what was typed. */
 export function withNames(result: TournamentResult, players: readonly PlayerText[]): TournamentResult {
-  const names = new Map(players.map(({ text, name }) => [text, name]));
+  return renamed(result, new Map(players.map(({ text, name }) => [text, name])));
+}
+
+/** The result with other names for its players. */
+export function renamed(result: TournamentResult, names: ReadonlyMap<string, string>): TournamentResult {
   const nameOf = (text: string): string => names.get(text) ?? text;
   return {
     ...result,

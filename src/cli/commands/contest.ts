@@ -22,6 +22,7 @@ import { counted, duration } from '../format.js';
 import { makeGame, readGame } from '../games.js';
 import { limitByNodes, readPlayer } from '../player-text.js';
 import { Progress } from '../progress.js';
+import { withShortNames } from '../short-names.js';
 import { prepare } from '../solved-game.js';
 import { interruptibly, type Terminal } from '../terminal.js';
 import { threadMaker } from '../threads.js';
@@ -123,8 +124,10 @@ async function playContest(
     const played = await playAll(arena, { ...options, format: own.format, signal }, runner, progress).finally(() =>
       Promise.all(programs.map((program) => program.close())),
     );
-    const result = named(played);
-    const text = report(result, { ...style, ...(own.tables && style.format !== 'svg' ? { tables: own.tables } : {}) });
+    const { result, key } =
+      style.format === 'text' ? withShortNames(named(played)) : { result: named(played), key: '' };
+    const text =
+      key + report(result, { ...style, ...(own.tables && style.format !== 'svg' ? { tables: own.tables } : {}) });
     const out = given.text('out');
     if (out === undefined) terminal.output.write(text);
     else writeFileOf(out, text);

@@ -19,6 +19,28 @@ describe('foreply match', () => {
     expect([exitCode, complained]).toEqual([0, '']);
   });
 
+  test('names players by letters in a terminal if what was typed is too long for a table', async () => {
+    const long = ['alpha-beta:depth=1,heuristic=adjacency', 'alpha-beta:depth=1,heuristic=none'];
+    const { printed } = await runCli(['match', 'neutreeko', '--size', '4', ...long, '--games', '2', '--workers', '0']);
+    expect(printed).toMatch(
+      new RegExp(`^A is ${long[0]}\nB is ${long[1]}\n\nneutreeko 4×4, 2 games[\\s\\S]*\nA +B +2 +\\d`),
+    );
+    const words = [
+      'match',
+      'neutreeko',
+      '--size',
+      '4',
+      ...long,
+      '--games',
+      '2',
+      '--workers',
+      '0',
+      '--format',
+      'markdown',
+    ];
+    expect((await runCli(words)).printed).toContain(`| ${long[0]} |`);
+  });
+
   test('prints the same bytes for the same seed, and different ones for another seed', async () => {
     const words = [...match, '--games', '4', '--format', 'json', '--seed'];
     const first = await runCli([...words, '1']);
