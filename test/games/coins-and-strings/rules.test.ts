@@ -328,6 +328,10 @@ describe('boards', () => {
   });
 });
 
+test.each(['', 7, null])('%j is no name', (name) => {
+  expect(() => coinsAndStrings({ ...ROW, name } as CoinsOptions)).toThrow(/^Option "name" must be a text/);
+});
+
 test('a game is named after its size, or as the caller likes', () => {
   const names = [
     coinsAndStrings({ coins: [1], strings: [[0, 'ground']] }).name,

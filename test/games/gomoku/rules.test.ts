@@ -390,3 +390,8 @@ describe('boards', () => {
     expect(key(parseBoard(`${texts[0]} X`))).toBe(keys[0]);
   });
 });
+
+test('a game is named after its size and its rule, unless they are the usual ones', () => {
+  const games = [gomoku(), gomoku({ size: 9 }), gomoku({ rule: 'standard' }), gomoku({ size: 9, rule: 'standard' })];
+  expect(games.map(({ name }) => name)).toEqual(['gomoku', 'gomoku 9×9', 'gomoku standard', 'gomoku 9×9 standard']);
+});
