@@ -2,7 +2,6 @@
  * The installed package as bundlers take it: an app with a search and a worker, built by each of them, run in Node. Vite and esbuild are
  * here anyway; `npm run matrix` installs webpack elsewhere, and says where in FOREPLY_WEBPACK.
  */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +28,7 @@ serve(neutreeko());
 const VITE = `
 export default {
   logLevel: 'error',
-  build: { outDir: 'vite', lib: { entry: 'app.js', formats: ['es'], fileName: 'app' }, assetsInlineLimit: 0 },
+  build: { outDir: 'vite', lib: { entry: 'app.js', formats: ['es'], fileName: () => 'app.mjs' }, assetsInlineLimit: 0 },
   worker: { format: 'es' },
 };
 `;
@@ -52,8 +51,9 @@ beforeAll(() => {
 });
 afterAll(() => consumer?.remove());
 
-function bundle(script: string, ...args: string[]): void {
-  execFileSync(process.execPath, [script, ...args], { cwd: consumer.folder, stdio: 'pipe' });
+async function bundle(script: string, ...args: string[]): Promise<void> {
+  const { status, stdout, stderr } = await finishNode([script, ...args], { cwd: consumer.folder });
+  expect(status, stdout + stderr).toBe(0);
 }
 
 /** What the bundled app prints, and how many files the bundler wrote. */
@@ -72,15 +72,15 @@ test('esbuild bundles an app for browsers', async () => {
 });
 
 test('Vite bundles an app and its worker', async () => {
-  bundle(`${root}node_modules/vite/bin/vite.js`, 'build', '-c', 'vite.config.mjs');
-  const { printed, names } = await run('vite', 'app.js');
+  await bundle(`${root}node_modules/vite/bin/vite.js`, 'build', '-c', 'vite.config.mjs');
+  const { printed, names } = await run('vite', 'app.mjs');
   expect(printed).toBe('1 function\n');
   const [worker] = names.filter((name) => /worker-.*\.js$/.test(name));
   expect(readFileSync(join(consumer.folder, 'vite', worker), 'utf8')).not.toContain("from 'foreply");
 });
 
 test.skipIf(process.env.FOREPLY_WEBPACK === undefined)('webpack bundles an app and its worker', async () => {
-  bundle(`${process.env.FOREPLY_WEBPACK}/node_modules/webpack/bin/webpack.js`, '--config', 'webpack.config.cjs');
+  await bundle(`${process.env.FOREPLY_WEBPACK}/node_modules/webpack/bin/webpack.js`, '--config', 'webpack.config.cjs');
   const { printed, names } = await run('webpack', 'app.mjs');
   expect(printed).toBe('1 function\n');
   expect(names.length).toBeGreaterThan(1);
