@@ -2,10 +2,12 @@
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from '../command.js';
 import { checkFile, isPath } from '../module-file.js';
+import { addressesOf, complaintAbout, isHost, THIS_MACHINE, warningsOf } from '../serve/addresses.js';
 import { PlaygroundServer } from '../serve/playground-server.js';
 import { interruptibly, print } from '../terminal.js';
 import { UsageError } from '../usage-error.js';
@@ -19,20 +21,31 @@ export const SERVE: Command = {
   about:
     'Serves the playground on this machine, with the game of a module in it: against engines, with hints, undo, the search tree and links. The board is drawn as the view of the module describes it; without one it is the text that draw writes, with a button for each move. The page reloads when the file changes, and shows what is wrong with it. Without a module, the games of the library. Ctrl-C ends it.',
   options: {
+    host: {
+      value: 'ADDRESS',
+      about: 'the address to listen on: 0.0.0.0 lets other machines in, such as a phone',
+      default: `${THIS_MACHINE}, this machine alone`,
+    },
     port: { value: 'N', about: 'the port to listen on', default: 'any that is free' },
     'no-open': { about: 'print the address only, and open no browser, as in a pipe' },
   },
   examples: ['serve ./my-game.mjs', 'serve ./my-game.mjs --port 8000 --no-open'],
   run: async (given, terminal) => {
     given.checkCount(1);
+    const host = given.text('host') ?? THIS_MACHINE;
+    if (!isHost(host)) {
+      throw new UsageError(`--host must be an address, such as ${THIS_MACHINE} or 0.0.0.0, not "${host}"`);
+    }
     const port = given.count('port', 0, MOST_PORTS) ?? 0;
     const [typed] = given.operands;
     const module = typed === undefined ? undefined : fileOf(typed, terminal.folder);
     const dist = fileURLToPath(new URL('../', import.meta.url));
     const server = new PlaygroundServer({ dist, entries: entriesOf(dist), module });
     return interruptibly(terminal, async (signal) => {
-      const address = await listen(server, port);
+      const [address, ...others] = addressesOf(host, await listen(server, port, host), networkInterfaces());
       print(terminal, `The playground is at ${address}`);
+      for (const other of others) print(terminal, `and for other machines at ${other}`);
+      for (const warning of warningsOf(host, typed)) terminal.errors.write(`${warning}\n`);
       // Where the output is read by a program, no person waits for a page.
       if (terminal.output.isTTY && !given.has('no-open')) openBrowser(address);
       await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
@@ -62,12 +75,12 @@ function entriesOf(dist: string): Map<string, string> {
   );
 }
 
-async function listen(server: PlaygroundServer, port: number): Promise<string> {
+async function listen(server: PlaygroundServer, port: number, host: string): Promise<number> {
   try {
-    return await server.listen(port);
+    return await server.listen(port, host);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new UsageError(`port ${port} is in use`);
-    throw error;
+    const complaint = complaintAbout(error, port, host);
+    throw complaint === undefined ? error : new UsageError(complaint);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The server behind `foreply serve`: the built playground, the library that it imports, and the user's module with what it imports.
- * No other file can be read. It listens on this machine alone, answers only requests that name it so, and tells pages when one of the
- * user's files has changed.
+ * No other file can be read. It listens on this machine alone unless it is told otherwise, answers only requests that name it by an
+ * address, and tells pages when one of the user's files has changed.
  */
 
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { type FSWatcher, readFileSync, watch } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, extname, join, normalize } from 'node:path';
+import { isAnswered } from './addresses.js';
 import { browserText, FILES, fileAddress, LIBRARY } from './module-text.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,17 +48,19 @@ export class PlaygroundServer {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #listeners = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;
+  #host = '';
 
   constructor(game: ServedGame) {
     this.#game = game;
     if (game.module !== undefined) this.#allow(game.module);
   }
 
-  /** Starts to listen. Port 0 stands for any that is free. Resolves to the address of the page. */
-  async listen(port: number): Promise<string> {
-    this.#server.listen(port, '127.0.0.1');
+  /** Starts to listen on an address of this machine. Port 0 stands for any that is free. Resolves to the port. */
+  async listen(port: number, host: string): Promise<number> {
+    this.#host = host;
+    this.#server.listen(port, host);
     await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+    return (this.#server.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {
@@ -69,7 +72,7 @@ export class PlaygroundServer {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { port } = this.#server.address() as AddressInfo;
-    const isHere = [`127.0.0.1:${port}`, `localhost:${port}`].includes(request.headers.host ?? '');
+    const isHere = isAnswered(request.headers.host ?? '', this.#host, port);
     const path = isHere ? pathOf(request.url ?? '/') : undefined;
     if (path === '/@events') {
       response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write(':\n\n');
