@@ -130,7 +130,7 @@ export const PLAYER_KINDS: Readonly<Record<string, PlayerKind>> = {
     'megabytes',
     'seed',
   ]),
-  ugi: program('another program that speaks UGI, by its command', 'ugi'),
+  ugi: program('another program that speaks UGI, by its command, after the options', 'ugi'),
   gomocup: program('a Gomoku program for Gomocup, by its command', 'gomocup'),
 };
 

@@ -22,6 +22,7 @@ export function readProgram({ kind, options }: PlayerText): Record<string, unkno
   const known: readonly string[] = PROGRAM_OPTIONS[kind as keyof typeof PROGRAM_OPTIONS];
   const values: Record<string, unknown> = {};
   const own: Record<string, string> = {};
+  refuseLateOptions(kind, command, known);
   for (const [name, text] of Object.entries(typed)) {
     if (name.startsWith('option.')) own[name.slice('option.'.length)] = text;
     else values[name] = readValue(kind, known, name, text);
@@ -35,6 +36,14 @@ function readValue(kind: string, known: readonly string[], name: string, text: s
   const value = read(text, NO_NAMED_DEPTHS);
   if (value !== undefined) return value;
   throw new UsageError(`"${text}" is not a valid value of ${kind}'s option ${name} (${about})`, SEE_PLAYERS);
+}
+
+/** Options of all other players follow what they are, so they are easily typed behind the command, which would get them as a text. */
+function refuseLateOptions(kind: string, command: string, known: readonly string[]): void {
+  const late = /,([\w.]+)=[^\s,]*$/.exec(command);
+  if (late === null || !(known.includes(late[1]) || late[1].startsWith('option.'))) return;
+  const right = `${kind}:${late[0].slice(1)},${command.slice(0, late.index)}`;
+  throw new UsageError(`the options of a program come before its command: "${right}"`, SEE_PLAYERS);
 }
 
 /** A command as it would be typed in a terminal, without a shell: words, in quotes if they contain blanks. */

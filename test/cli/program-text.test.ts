@@ -48,6 +48,12 @@ describe('a program as a player', () => {
     ],
     ['an option of the other protocol', `gomocup:nodes=5,${NODE}`, 'gomocup has no option "nodes"'],
     ['a value that is none', `ugi:time=soon,${NODE}`, '"soon" is not a valid value of ugi\'s option time'],
+    [
+      'an option after the command',
+      `ugi:${NODE} x.mjs,nodes=5`,
+      `come before its command: "ugi:nodes=5,${NODE} x.mjs"`,
+    ],
+    ['an own option after the command', `ugi:${NODE},option.a=5`, `before its command: "ugi:option.a=5,${NODE}"`],
     ['an option twice', `ugi:time=5,time=6,${NODE}`, 'gives time twice'],
   ])('is refused with %s', (_, typed, complaint) => {
     expect(() => program(typed)).toThrow(UsageError);
