@@ -5,7 +5,7 @@
 
 import type { Cursor } from '../../rules/cursor.js';
 import { opponent } from '../../rules/outcome.js';
-import type { Candidates, LateMoveReduction, LeafSolver, TrustMargin } from '../../search/options.js';
+import type { Candidates, Extension, LateMoveReduction, LeafSolver, TrustMargin } from '../../search/options.js';
 import type { MoveOrdering } from '../../search/ordering.js';
 import type { Verdict } from '../../search/score.js';
 import type { GomokuBoard, GomokuMove } from './board.js';
@@ -19,6 +19,8 @@ import { A_FOUR, FOUR_AND_THREE, THREATS, TWO_FIVES_NEXT, WINS } from './threats
 export interface GomokuTactics {
   /** The moves that are searched: near stones, and those that answer threats. */
   readonly candidates: Candidates<GomokuBoard, GomokuMove>;
+  /** A ply for the reply to a four. */
+  readonly extend: Extension<GomokuBoard, GomokuMove>;
   /** Wins by fours, and certain losses. */
   readonly leaf: LeafSolver<GomokuBoard>;
   /** Where the heuristic is trusted above the horizon: in quiet positions. */
@@ -49,12 +51,26 @@ export interface GomokuTactics {
 export function tactics(): GomokuTactics {
   return {
     candidates: promising,
+    extend: repliesToFours,
     leaf: winsByFours(),
     margin: whereQuiet,
     razor: whereHopeless,
     reduce: lateMoves,
     ordering: ['table', 'killers'],
   };
+}
+
+/**
+ * The reply to a four costs no depth: there is only one. A four itself does, or else fours that achieve nothing would push what
+ * they cannot prevent beyond the horizon.
+ */
+const repliesToFours: Extension<GomokuBoard, GomokuMove> = /* @__PURE__ */ Object.assign(
+  (board: GomokuBoard) => plyForReply(new GomokuCursor(board)),
+  { onCursor: (cursor: Cursor<GomokuBoard, GomokuMove>) => plyForReply(cursor as GomokuCursor) },
+);
+
+function plyForReply({ shapes, side }: GomokuCursor): number {
+  return shapes.count(opponent(side), WINS) > 0 ? 1 : 0;
 }
 
 /** The number of fours tried at a leaf. Wins that take more are left to the search. */

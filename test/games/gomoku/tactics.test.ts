@@ -101,6 +101,34 @@ it('the verdict at a leaf is the same whether or not the shapes have the last st
   for (const name of ['win', 'loss', 'none']) expect(found.get(name)).toBeGreaterThan(10);
 });
 
+it('a move costs no depth if the other side threatens a five', () => {
+  const found = [0, 0];
+  fc.assert(
+    fc.property(fc.oneof(busyBoards(5, 9), ongoingBoard()), (board) => {
+      const { extend } = tactics();
+      const rules = rulesOf(board);
+      const other = board.turn === 0 ? 1 : 0;
+      const moves = rules.moves(board);
+      const plies = Number(
+        moves.some((move) => rules.outcome(withStoneOn(board, cellOf(board.size, move), other))?.kind === 'win'),
+      );
+      const [move] = moves;
+      expect(extend(board, move)).toBe(plies);
+      const cursor = rules.cursor(board);
+      expect(extend.onCursor?.(cursor, cursor.code(move))).toBe(plies);
+      found[plies]++;
+    }),
+    {
+      numRuns: cases(8),
+      examples: [
+        [gomoku({ size: 7 }).parseBoard('XXXX.O./OOO..../......./......./......./......./....... O')],
+        [gomoku({ size: 7 }).parseBoard('......./......./..X..../......./......./......./....... O')],
+      ],
+    },
+  );
+  expect(Math.min(...found)).toBeGreaterThan(0);
+});
+
 it('a position is given up the more reluctantly the more depth is left, and never far above the horizon', () => {
   const { razor } = tactics();
   const board = gomoku().initial();
