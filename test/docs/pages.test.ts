@@ -23,7 +23,7 @@ test('links between pages lead to existing files and headings', () => {
 test.each(['README.md', 'docs/performance.md'])('%s gives exactly the sizes that are checked', (name) => {
   const limits = JSON.parse(readFileSync(`${root}.size-limit.json`, 'utf8')) as { limit: string }[];
   const text = pages.find((page) => page.name === name)?.text ?? '';
-  const claimed = [...text.matchAll(/\d+(?:\.\d+)? kB/g)].map(([size]) => size);
+  const claimed = [...text.matchAll(/(\d+(?:\.\d+)?)\s+kB/g)].map(([, size]) => `${size} kB`);
   expect(claimed).toEqual(limits.map(({ limit }) => limit));
 });
 
@@ -79,13 +79,14 @@ describe('the README', () => {
     expect(linked.map(([, link, source]) => link ?? source).filter((path) => !packed.includes(path))).toEqual([]);
   });
 
-  test('the code of the README fits 80 columns', () => {
-    const blocks = [...readme.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].flatMap(([, code]) => code.split('\n'));
-    expect(blocks.filter((line) => line.length > 80)).toEqual([]);
+  test('the lines of the README fit 80 columns, apart from tables and pictures', () => {
+    const lines = readme.split('\n').filter((line) => !/^[|<]/.test(line));
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
   test('the first program of the README has the number of lines it claims', () => {
-    const [, count, program] = /in (\d+) lines:\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+    const [, count, program] = /in\s(\d+) lines:\n\n```ts\n([\s\S]*?)```/.exec(readme) ?? [];
     expect(program?.split('\n').filter((line) => line.trim() !== '')).toHaveLength(Number(count));
   });
 
