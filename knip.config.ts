@@ -12,6 +12,7 @@ export default {
     'test/bench/*.mjs',
     'test/support/{match,parallel}/*{worker,tournament}.mjs',
     'test/support/cluster/*.mjs',
+    'test/support/solve/*-program.mjs',
     'test/support/protocols/engines/*.mjs',
     'test/support/parallel/{idle-engine,shared-table,tournament,worker}.mjs',
     'test/support/browser/pool/{main,worker}.mjs',

@@ -15,7 +15,7 @@ export function isHost(text: string): boolean {
 }
 
 /** Whether only programs on this machine reach an address. */
-export function isLocal(host: string): boolean {
+function isLocal(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
 
