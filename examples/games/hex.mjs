@@ -5,11 +5,15 @@
  *     a1 b1 c1 …            every cell touches six others:      .  b1 c1
  *      a2 b2 c2 …                                              a2 [b2] c2
  *       a3 b3 c3 …                                              a3 b3  .
+ *
+ * The rules are all that a game needs. Up to 5×5, the cursor at the end makes searches many times as fast.
  */
 
-import { defineGame, NotationError, opponent, win } from 'foreply';
+import { defineGame, NotationError, ONGOING, opponent, WON_BY_FIRST, WON_BY_SECOND, win } from 'foreply';
 
 const COLUMNS = 'abcdefghijk';
+/** The largest board whose cells fit the bits of a word. */
+const MOST_ON_BITS = 5;
 const STEPS = [
   [0, -1],
   [1, -1],
@@ -45,6 +49,7 @@ export function hexOf({ size = 7 } = {}) {
     // Only the last stone can have joined two edges.
     outcome: ({ cells, last, mover }) => (last >= 0 && joins(cells, last) ? win(opponent(mover)) : undefined),
     key: ({ cells }) => cells.join(),
+    ...(size <= MOST_ON_BITS ? { cursor: (/** @type {Board} */ board) => new HexCursor(board, size) } : {}),
     // A diagonal would turn top and bottom into left and right.
     symmetries: [
       {
@@ -151,4 +156,181 @@ function neighboursOf(/** @type {number} */ cell, /** @type {number} */ size) {
   return STEPS.map(([right, down]) => [column + right, row + down])
     .filter(([x, y]) => x >= 0 && x < size && y >= 0 && y < size)
     .map(([x, y]) => y * size + x);
+}
+
+/** Hex for searches: a bit per cell, and a word per side. */
+class HexCursor {
+  /** @type {0 | 1} */
+  side;
+  exactHash = true;
+  hashLow = 0;
+  hashHigh = 0;
+  #size;
+  #count;
+  #all;
+  #notFirst = 0;
+  #notLast = 0;
+  /** The two edges of each side. */
+  #edges;
+  /** The stones of each side, and those of the board after half a turn. */
+  #stones = [0, 0];
+  #turned = [0, 0];
+  #played = new Int32Array(MOST_ON_BITS * MOST_ON_BITS);
+  #ply = 0;
+  #firstLast;
+  /** By cell: how many stones both sides need for a chain through it. */
+  #needs = new Int32Array(MOST_ON_BITS * MOST_ON_BITS);
+
+  constructor(/** @type {Board} */ { cells, mover, last }, /** @type {number} */ size) {
+    this.side = mover;
+    this.#size = size;
+    this.#count = size * size;
+    this.#all = 2 ** this.#count - 1;
+    this.#firstLast = last;
+    const column = Array.from({ length: size }, (_, row) => 1 << (row * size)).reduce((sum, bit) => sum | bit);
+    this.#notFirst = this.#all & ~column;
+    this.#notLast = this.#all & ~(column << (size - 1));
+    const row = (1 << size) - 1;
+    this.#edges = [row, row << (this.#count - size), column, column << (size - 1)];
+    for (let cell = 0; cell < cells.length; cell++) if (cells[cell] >= 0) this.#toggle(cells[cell], cell);
+  }
+
+  rehash() {
+    this.hashLow = this.#stones[0];
+    this.hashHigh = this.#stones[1];
+  }
+
+  canonicalHash(/** @type {Int32Array} */ into) {
+    const [[low, high], [turnedLow, turnedHigh]] = [this.#stones, this.#turned];
+    const isFirst = low < turnedLow || (low === turnedLow && high <= turnedHigh);
+    into[0] = isFirst ? low : turnedLow;
+    into[1] = isFirst ? high : turnedHigh;
+  }
+
+  moves(/** @type {Int32Array} */ into, /** @type {number} */ from) {
+    const empty = this.#empty();
+    let end = from;
+    for (let cell = 0; cell < this.#count; cell++) if ((empty >>> cell) & 1) into[end++] = cell;
+    return end;
+  }
+
+  /** Those on the shortest chains of both sides come first. */
+  safeMoves(/** @type {Int32Array} */ into, /** @type {number} */ from) {
+    const empty = this.#empty();
+    const wins = this.#completing(this.side);
+    if (wins !== 0) {
+      into[from] = 31 - Math.clz32(wins);
+      return from + 1;
+    }
+    const threats = this.#completing(1 - this.side);
+    // Two threats cannot both be met.
+    if ((threats & (threats - 1)) !== 0) return from;
+    if (threats !== 0) {
+      into[from] = 31 - Math.clz32(threats);
+      return from + 1;
+    }
+    const needs = this.#needs.fill(0);
+    for (let edge = 0; edge < 4; edge++) this.#addNeeds(edge);
+    let end = from;
+    for (let cell = 0; cell < this.#count; cell++) {
+      if (((empty >>> cell) & 1) === 0) continue;
+      let place = end++;
+      for (; place > from && needs[into[place - 1]] > needs[cell]; place--) into[place] = into[place - 1];
+      into[place] = cell;
+    }
+    return end;
+  }
+
+  play(/** @type {number} */ cell) {
+    this.#toggle(this.side, cell);
+    this.side = this.side === 0 ? 1 : 0;
+    this.#played[this.#ply++] = cell;
+  }
+
+  undo() {
+    this.side = this.side === 0 ? 1 : 0;
+    this.#toggle(this.side, this.#played[--this.#ply]);
+  }
+
+  outcome() {
+    const side = 1 - this.side;
+    const chain = this.#chain(this.#stones[side], this.#edges[2 * side]);
+    if ((chain & this.#edges[2 * side + 1]) === 0) return ONGOING;
+    return side === 0 ? WON_BY_FIRST : WON_BY_SECOND;
+  }
+
+  banked() {
+    return 0;
+  }
+
+  board() {
+    const [own, other] = this.#stones;
+    const cells = Array.from({ length: this.#count }, (_, cell) =>
+      (own >>> cell) & 1 ? 0 : (other >>> cell) & 1 ? 1 : -1,
+    );
+    return /** @type {Board} */ ({
+      cells,
+      mover: this.side,
+      last: this.#ply > 0 ? this.#played[this.#ply - 1] : this.#firstLast,
+    });
+  }
+
+  move(/** @type {number} */ cell) {
+    return cell;
+  }
+
+  code(/** @type {number} */ cell) {
+    return cell;
+  }
+
+  #toggle(/** @type {number} */ side, /** @type {number} */ cell) {
+    this.#stones[side] ^= 1 << cell;
+    this.#turned[side] ^= 1 << (this.#count - 1 - cell);
+  }
+
+  #empty() {
+    return this.#all & ~this.#stones[0] & ~this.#stones[1];
+  }
+
+  /** These cells and all that touch them. */
+  #around(/** @type {number} */ cells) {
+    const size = this.#size;
+    const [right, left] = [cells & this.#notLast, cells & this.#notFirst];
+    const rows = (cells << size) | (cells >>> size) | (right << 1) | (left >>> 1);
+    return this.#all & (cells | rows | (right >>> (size - 1)) | (left << (size - 1)));
+  }
+
+  /** The stones that are joined to these cells. */
+  #chain(/** @type {number} */ stones, /** @type {number} */ cells) {
+    let chain = stones & cells;
+    for (let grown = -1; grown !== chain; ) {
+      grown = chain;
+      chain = stones & this.#around(chain);
+    }
+    return chain;
+  }
+
+  /** The empty cells that join the two edges of a side. */
+  #completing(/** @type {number} */ side) {
+    const [first, last] = [this.#edges[2 * side], this.#edges[2 * side + 1]];
+    const stones = this.#stones[side];
+    const fromFirst = first | this.#around(this.#chain(stones, first));
+    const fromLast = last | this.#around(this.#chain(stones, last));
+    return fromFirst & fromLast & this.#empty();
+  }
+
+  /** Adds to each empty cell the number of stones that the owner of an edge needs from there to it. */
+  #addNeeds(/** @type {number} */ edge) {
+    const stones = this.#stones[edge >> 1];
+    let left = this.#empty();
+    let reached = this.#edges[edge];
+    for (let need = 1; left !== 0; need++) {
+      let fresh = left & (reached | this.#around(this.#chain(stones, reached)));
+      // Nothing leads to the cells that are left.
+      if (fresh === 0) fresh = left;
+      for (let rest = fresh; rest !== 0; rest &= rest - 1) this.#needs[31 - Math.clz32(rest & -rest)] += need;
+      left &= ~fresh;
+      reached = this.#around(fresh);
+    }
+  }
 }
