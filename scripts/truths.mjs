@@ -89,7 +89,11 @@ function nameOf(/** @type {{ module: string, options?: object, line?: string }} 
  */
 function rowOf(truth, result) {
   const { value = 'unsolved', positions = 0, seconds = '0', megabytes = 0 } = result ?? {};
-  const variant = nameOf(truth).slice(truth.module.length + 1) || 'standard';
+  const variant =
+    nameOf(truth)
+      .slice(truth.module.length + 1)
+      .replaceAll(/ true\b/g, '')
+      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) || 'standard';
   const shown = value === 'unsolved' ? `not solved here (${truth.value})` : value;
   const work = [positions.toLocaleString('en'), `${seconds} s`, `${megabytes} MB`];
   return `| ${[truth.title, variant, shown, truth.source, ...work].join(' | ')} |`;

@@ -78,6 +78,23 @@ export const connectFour = defineGame({
     if (text.length > 1) throw new NotationError({ code: 'bad-move', text, at: 1, expected: 'the end' });
     return column;
   },
+  formatBoard: ({ cells, mover }) => `${rowsOf(cells).join('/')} ${'XO'[mover]}`,
+  parseBoard: (text) => {
+    const [field, side] = String(text).split(' ');
+    const cells = field
+      .split('/')
+      .reverse()
+      .flatMap((row) => [...row].map((cell) => '.XO'.indexOf(cell) - 1));
+    const discs = cells.filter((disc) => disc >= 0).length;
+    const floats = cells.some((disc, cell) => disc >= 0 && cell >= COLUMNS && cells[cell - COLUMNS] < 0);
+    const isBoard = cells.length === COLUMNS * ROWS && rowsOf(cells).join('/') === field && !floats;
+    if (!isBoard || side !== 'XO'[discs % 2] || text !== `${field} ${side}`) {
+      throw new NotationError({ code: 'bad-board', text, at: 0, expected: 'six rows of seven cells and a side' });
+    }
+    const mover = side === 'X' ? 0 : 1;
+    const last = cells.findIndex((disc, cell) => disc === 1 - mover && isFourThrough(cells, cell));
+    return { cells, mover, last: last < 0 && discs === cells.length ? cells.length - 1 : last };
+  },
 });
 
 /** Discs near the centre are in more rows of four. */
@@ -125,6 +142,12 @@ const view = {
 
 /** For the command line: `foreply play ./examples/games/connect-four.mjs`. */
 export default { rules: connectFour, heuristics: { centreWeight }, draw: drawBoard, view, sides: ['X', 'O'] };
+
+/** The rows as text, the top row first. */
+function rowsOf(/** @type {readonly number[]} */ cells) {
+  const signs = cells.map((disc) => '.XO'[disc + 1]).join('');
+  return Array.from({ length: ROWS }, (_, row) => signs.slice((ROWS - 1 - row) * COLUMNS, (ROWS - row) * COLUMNS));
+}
 
 function mirrored(/** @type {number} */ cell) {
   const column = cell % COLUMNS;

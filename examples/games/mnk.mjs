@@ -6,14 +6,14 @@
  *     a2 b2 c2
  *     a3 b3 c3      the game is drawn as soon as neither side can complete a line
  *
- * Up to 32 cells, stones that can no longer be part of any line are all the same to the `key`: many more positions share a table entry.
+ * Up to 32 cells, and up to 6×6 with gravity, stones that can no longer be part of any line are all the same to the `key`: many more positions
+ * share a table entry.
  * The rules are all that a game needs. The cursor at the end makes searches many times as fast.
  */
 
 import { DRAWN, defineGame, draw, NotationError, ONGOING, opponent, WON_BY_FIRST, WON_BY_SECOND, win } from 'foreply';
 
-/** Positions of up to so many cells have hash words of two bits a cell; others up to 40 cells, with a digit of 0, 1 or 2 a cell. */
-const CELLS_OF_TWO_BITS = 32;
+/** The largest board for the cursor. */
 const MOST_CELLS = 40;
 
 /** @typedef {{ cells: string, mover: 0 | 1, won: boolean }} Board Cells hold X (side 0), O or a dot; `won` by the last stone. */
@@ -30,9 +30,9 @@ export function mnk({ columns = 3, rows = 3, length = 3, gravity = false } = {})
     return true;
   };
   const maps = symmetryMaps(columns, rows, gravity);
-  const hasDead = names.length <= CELLS_OF_TWO_BITS;
+  const { hasDead, weight } = weightsOf(columns, rows, gravity);
   const layout = { columns, length, gravity, lines, order, hasDead, through: linesThrough(lines, names.length) };
-  const places = placesOf(maps, names.length, hasDead);
+  const places = placesOf(maps, names.length, weight);
   const cursor = (/** @type {Board} */ board) => new MnkCursor(board, { ...layout, places });
 
   return defineGame({
@@ -147,18 +147,38 @@ function linesThrough(/** @type {readonly (readonly number[])[]} */ lines, /** @
   return Array.from({ length: count }, (_, cell) => lines.flatMap((line, at) => (line.includes(cell) ? [at] : [])));
 }
 
-/** What a stone on a cell adds to the hash words: for the position itself and each of its images, the low word and the high one. */
+/**
+ * What a stone on a cell adds to the two hash words, times 1 or 2 for its side and 3 if it is dead.
+ *
+ *     up to 32 cells    two bits a cell
+ *     with gravity      a column is a number whose digits to the base 3 are 1, 2 and 3, so it tells its height, too; three columns a word
+ *     up to 40 cells    a digit of 0, 1 or 2 a cell: dead stones are not told from others
+ */
+function weightsOf(/** @type {number} */ columns, /** @type {number} */ rows, /** @type {boolean} */ gravity) {
+  const count = columns * rows;
+  /** @type {(word: number, weight: number) => [number, number]} */
+  const inWord = (word, weight) => (word === 0 ? [weight | 0, 0] : [0, weight | 0]);
+  const byCell = (/** @type {number} */ base, /** @type {number} */ digits) => (/** @type {number} */ cell) =>
+    inWord(cell < digits ? 0 : 1, base ** (cell % digits));
+  if (count <= 32) return { hasDead: true, weight: byCell(4, 16) };
+  if (!gravity || columns > 6 || rows > 6) return { hasDead: false, weight: byCell(3, 20) };
+  const columnStates = (3 ** (rows + 1) - 1) / 2;
+  const weight = (/** @type {number} */ cell) => {
+    const [x, height] = [cell % columns, rows - 1 - Math.floor(cell / columns)];
+    return inWord(x < 3 ? 0 : 1, 3 ** height * columnStates ** (x % 3));
+  };
+  return { hasDead: true, weight };
+}
+
+/** For each cell what a stone adds to the hash words of the position itself and each of its images, the low word and the high one. */
 function placesOf(
   /** @type {readonly (readonly number[])[]} */ maps,
   /** @type {number} */ count,
-  /** @type {boolean} */ hasDead,
+  /** @type {(cell: number) => [number, number]} */ weight,
 ) {
-  const [base, digits] = hasDead ? [4, CELLS_OF_TWO_BITS / 2] : [3, MOST_CELLS / 2];
-  return Array.from({ length: count }, (_, cell) => {
-    const images = [cell, ...maps.map((map) => map.indexOf(cell))];
-    const weight = (/** @type {number} */ digit) => (digit >= 0 && digit < digits ? base ** digit : 0) | 0;
-    return Int32Array.from(images.flatMap((at) => [weight(at), weight(at - digits)]));
-  });
+  return Array.from({ length: count }, (_, cell) =>
+    Int32Array.from([cell, ...maps.map((map) => map.indexOf(cell))].flatMap(weight)),
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ import { root } from '../../scripts/entries.mjs';
  * The rules of a truth, and a function that solves them, after the moves of `line` if there are any. Searches stop after `time` milliseconds
  * of CPU; the value is then `unsolved`. `megabytes` is the most that a search may remember.
  *
- * @param {{ module: string, export: string, options?: object, line?: string, method: string }} truth
+ * @param {{ module: string, export: string, options?: object, line?: string, method: string, strategy?: 'both' }} truth
  * @param {{ time?: number, megabytes?: number }} limits
  */
 export async function solveTruth(truth, limits = {}) {
@@ -21,7 +21,10 @@ export async function solveTruth(truth, limits = {}) {
   const board = moves.reduce((reached, text) => rules.play(reached, rules.parseMove(text, reached)), rules.initial());
   const methods = { solve: searched, tabulate: tabulated, prove: proven };
   const method = methods[/** @type {keyof typeof methods} */ (truth.method)];
-  return { rules, solution: () => method(rules, board, { ...limits, now: () => process.cpuUsage().user / 1000 }) };
+  return {
+    rules,
+    solution: () => method(rules, board, { ...limits, now: () => process.cpuUsage().user / 1000 }, truth.strategy),
+  };
 }
 
 function tabulated(/** @type {Rules} */ rules, /** @type {unknown} */ board) {
@@ -38,9 +41,15 @@ function proven(/** @type {Rules} */ rules, /** @type {unknown} */ board, /** @t
   return { value, positions: win.nodes + loss.nodes };
 }
 
-function searched(/** @type {Rules} */ rules, /** @type {unknown} */ board, /** @type {Limits} */ limits) {
+function searched(
+  /** @type {Rules} */ rules,
+  /** @type {unknown} */ board,
+  /** @type {Limits} */ limits,
+  /** @type {'windows' | 'both'} */ strategy = 'windows',
+) {
   const { solved, verdict, nodes } = solve(rules, board, {
     ...limits,
+    strategy,
     bestMoves: false,
     distance: false,
     ...(rules.symmetries === undefined ? {} : { canonicalKeys: true }),
