@@ -130,12 +130,13 @@ const nameOf = (/** @type {number} */ cell) => `${'abcdefg'[cell % COLUMNS]}${Ma
  */
 const view = {
   width: COLUMNS,
-  height: ROWS,
+  height: ROWS + 0.4,
   cells: ({ cells }) =>
     cells.map((disc, cell) => {
       const place = { id: nameOf(cell), x: (cell % COLUMNS) + 0.5, y: ROWS - 0.5 - Math.floor(cell / COLUMNS) };
       return { ...place, ...(disc < 0 ? {} : { piece: /** @type {0 | 1} */ (disc) }), shape: 'circle', size: 0.88 };
     }),
+  names: () => [...'abcdefg'].map((text, column) => ({ x: column + 0.5, y: ROWS + 0.18, text })),
   marked: ({ cells, last }) => (last < 0 ? [] : fourThrough(cells, last).map(nameOf)),
   clicks: (column, { cells }) => nameOf(cells.findIndex((disc, cell) => disc < 0 && cell % COLUMNS === column)),
 };

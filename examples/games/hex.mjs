@@ -97,21 +97,26 @@ export function drawBoard(/** @type {Board} */ { cells }) {
  * @type {import('foreply/match').BoardView<Board, number>}
  */
 const view = {
-  width: 11,
-  height: 7,
+  width: 11.4,
+  height: 7.4,
   cells: ({ cells }) =>
     cells.map((stone, cell) => {
       const [column, row] = [cell % 7, Math.floor(cell / 7)];
-      const place = { id: hex.formatMove(cell), x: 1 + column + row / 2, y: 0.9 + row * 0.866 };
+      const place = { id: hex.formatMove(cell), x: 1.4 + column + row / 2, y: 1.3 + row * 0.866 };
       const piece = stone === 0 || stone === 1 ? { piece: /** @type {0 | 1} */ (stone) } : {};
       return { ...place, ...piece, shape: 'hexagon', size: 0.94 };
     }),
   lines: () => [
-    { from: [0.6, 0.18], to: [7.4, 0.18], color: 'first', width: 0.12 },
-    { from: [3.6, 6.82], to: [10.4, 6.82], color: 'first', width: 0.12 },
-    { from: [0.11, 0.8], to: [3.25, 6.24], color: 'second', width: 0.12 },
-    { from: [7.75, 0.76], to: [10.89, 6.2], color: 'second', width: 0.12 },
+    { from: [1, 0.58], to: [7.8, 0.58], color: 'first', width: 0.12 },
+    { from: [4, 7.22], to: [10.8, 7.22], color: 'first', width: 0.12 },
+    { from: [0.51, 1.2], to: [3.65, 6.64], color: 'second', width: 0.12 },
+    { from: [8.15, 1.16], to: [11.29, 6.6], color: 'second', width: 0.12 },
   ],
+  names: () =>
+    [0, 1, 2, 3, 4, 5, 6].flatMap((at) => [
+      { x: 1.4 + at, y: 0.28, text: 'abcdefg'[at] },
+      { x: 0.24 + at / 2, y: 1.3 + at * 0.866, text: String(at + 1) },
+    ]),
   clicks: (cell) => hex.formatMove(cell),
 };
 

@@ -106,16 +106,21 @@ export function drawBoard(/** @type {Board} */ { pits }) {
  */
 const view = {
   width: 8.6,
-  height: 3,
+  height: 3.4,
   cells: ({ pits }) =>
     pits.map((seeds, pit) => {
       const [side, at] = [Math.floor(pit / 7), pit % 7];
       const [label, shape] = [String(seeds), /** @type {const} */ ('circle')];
       if (at === 6)
-        return { id: ['South', 'North'][side], x: 7.8 - 7 * side, y: 1.5, label, color: SIDES[side], shape, size: 1.2 };
+        return { id: ['South', 'North'][side], x: 7.8 - 7 * side, y: 1.7, label, color: SIDES[side], shape, size: 1.2 };
       const x = side === 0 ? 1.8 + at : 6.8 - at;
-      return { id: pitName(side, at), x, y: 2.3 - 1.6 * side, label, shape, size: 0.9 };
+      return { id: pitName(side, at), x, y: 2.5 - 1.6 * side, label, shape, size: 0.9 };
     }),
+  names: () =>
+    [0, 1, 2, 3, 4, 5].flatMap((at) => [
+      { x: 1.8 + at, y: 3.2, text: String(at + 1) },
+      { x: 6.8 - at, y: 0.2, text: String(at + 1) },
+    ]),
   clicks: (pit, { mover }) => pitName(mover, pit),
 };
 

@@ -52,6 +52,20 @@ export interface ViewLine {
 }
 
 /**
+ * A text beside the cells of a {@link BoardView}, such as the name of a row or a column.
+ *
+ * @see {@link BoardView} for an example.
+ */
+export interface ViewName {
+  /** Its middle. */
+  readonly x: number;
+  /** The height of its middle, counted from the top. */
+  readonly y: number;
+  /** What it says. */
+  readonly text: string;
+}
+
+/**
  * A board as the playground draws it.
  *
  * @example
@@ -82,6 +96,8 @@ export interface BoardView<Board, Move> {
   cells(board: Board): readonly ViewCell[];
   /** Lines below the cells. */
   lines?(board: Board): readonly ViewLine[];
+  /** Names of rows and columns, as moves are written. */
+  names?(board: Board): readonly ViewName[];
   /** The ids of cells to mark, such as those of a winning row. */
   marked?(board: Board): readonly string[];
   /**

@@ -16,7 +16,7 @@ export {
   type PlayerReference,
   type ReliableRunner,
 } from './arena.js';
-export type { BoardView, ViewCell, ViewColor, ViewLine } from './board-view.js';
+export type { BoardView, ViewCell, ViewColor, ViewLine, ViewName } from './board-view.js';
 export type { GameModule } from './game-module.js';
 export { type MatchOptions, type MatchResult, playMatch } from './match.js';
 export type { EndReason, FaultReason, MatchEnd, MatchRecord, TurnRecord } from './match-record.js';

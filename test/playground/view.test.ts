@@ -9,6 +9,7 @@ import {
   clicksOf,
   linesOf,
   markedOf,
+  namesOf,
 } from '../../examples/playground/src/games/view.js';
 
 const view: AnyView = {
@@ -37,7 +38,7 @@ describe('a wrong view is reported', () => {
     [{ ...view, clicks: undefined }, 'view.clicks must be a function, not undefined.'],
     [
       { ...view, cell: 1 },
-      'view has an unknown member "cell". It may have width, height, cells, lines, marked, clicks.',
+      'view has an unknown member "cell". It may have width, height, cells, lines, names, marked, clicks.',
     ],
   ];
   it.each(views)('%j', (wrong, complaint) => expect(() => checkedView(wrong)).toThrow(complaint));
@@ -61,6 +62,18 @@ describe('a wrong view is reported', () => {
   it('lines without ends', () => {
     const lined = { ...view, lines: () => [{ from: [0, 0], to: [1] }] } as unknown as AnyView;
     expect(() => linesOf(lined, 0)).toThrow('to of a line of view.lines must be two numbers, [x, y], not [1].');
+  });
+
+  it('a name', () => {
+    const named = (names: unknown) => () => namesOf({ ...view, names: () => names } as AnyView, undefined);
+    expect(named([{ x: 1, y: 2, text: 'a' }])()).toEqual([{ x: 1, y: 2, text: 'a' }]);
+    expect(namesOf(view, undefined)).toEqual([]);
+    expect(named('a')).toThrow('view.names must be a function that returns a list, not "a".');
+    expect(named([{ x: 1, y: Number.NaN, text: 'a' }])).toThrow(
+      'y of a name of view.names must be a number, not null.',
+    );
+    expect(named([{ x: 1, y: 2, text: 3 }])).toThrow('text of a name of view.names must be a text, not 3.');
+    expect(named([{ x: 1, y: 2, text: 'a', size: 3 }])).toThrow('A name of view.names has an unknown member "size".');
   });
 
   it('marks on cells that do not exist', () => {

@@ -3,9 +3,9 @@
 import type { ViewCell, ViewColor, ViewLine } from 'foreply/match';
 import { gameOf } from '../games/catalogue.js';
 import type { GameId } from '../games/game.js';
-import { type AnyView, cellsOf, clicksOf, linesOf, markedOf } from '../games/view.js';
+import { type AnyView, cellsOf, clicksOf, linesOf, markedOf, namesOf } from '../games/view.js';
 import type { BoardComponent, BoardProps } from './board.js';
-import { Frame, Overlay, Stone } from './frame.js';
+import { Frame, Names, Overlay, Stone } from './frame.js';
 import { type Point, round } from './geometry.js';
 import { buttonGrid, MoveButton } from './move-buttons.js';
 import { Badge } from './overlays.js';
@@ -81,6 +81,7 @@ function ViewBoard(props: Props & { readonly title: string; readonly view: AnyVi
       {linesOf(view, board).map((line, at) => (
         <Line key={at} {...line} />
       ))}
+      <Names names={namesOf(view, board).map(({ x, y, text }) => ({ x: x * UNIT, y: y * UNIT, text }))} />
       {cells.map((cell) => (
         <Cell key={cell.id} cell={cell} />
       ))}

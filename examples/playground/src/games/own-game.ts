@@ -7,7 +7,7 @@ import { type GameRules, NotationError, Position } from 'foreply';
 import type { GameModule } from 'foreply/match';
 import { addGame } from './catalogue.js';
 import type { HeuristicChoice, PlaygroundGame, WrittenRules } from './game.js';
-import { placing, placingAll } from './place.js';
+import { placing, placingAll, placingRules } from './place.js';
 import { checkedView } from './view.js';
 
 type AnyModule = GameModule<unknown, unknown>;
@@ -36,7 +36,7 @@ function gameOfModule(exported: object): PlaygroundGame {
   const { heuristics = {}, sides = ['Side 0', 'Side 1'], about = '', notation = '' } = module;
   // The library's own check, which names the member that is wrong.
   Position.start(module.rules);
-  const rules = placingAll(module.rules);
+  const rules = placingRules(module.rules);
   const view = module.view === undefined ? undefined : placingAll(checkedView(module.view));
   const written = writtenRules(rules);
   const choices = Object.entries(heuristics).map(([name, heuristic]): HeuristicChoice<unknown> => {

@@ -1,6 +1,6 @@
 /** The answers of a user's `view`, checked: what is wrong is said with the member, the cell and the value. */
 
-import type { BoardView, ViewCell, ViewLine } from 'foreply/match';
+import type { BoardView, ViewCell, ViewLine, ViewName } from 'foreply/match';
 
 export type AnyView = BoardView<unknown, unknown>;
 
@@ -10,12 +10,14 @@ const MEMBERS: Readonly<Record<string, 'number' | 'function'>> = {
   height: 'number',
   cells: 'function',
   lines: 'function',
+  names: 'function',
   marked: 'function',
   clicks: 'function',
 };
-const OPTIONAL = ['lines', 'marked'];
+const OPTIONAL = ['lines', 'names', 'marked'];
 const CELL_MEMBERS = ['id', 'x', 'y', 'shape', 'size', 'color', 'piece', 'label'];
 const LINE_MEMBERS = ['from', 'to', 'color', 'width'];
+const NAME_MEMBERS = ['x', 'y', 'text'];
 
 /** The view itself. Throws if a member is missing, unknown or of the wrong kind. */
 export function checkedView(view: unknown): AnyView {
@@ -73,6 +75,20 @@ export function linesOf(view: AnyView, board: unknown): readonly ViewLine[] {
     }
   }
   return lines;
+}
+
+/** The names beside the cells. */
+export function namesOf(view: AnyView, board: unknown): readonly ViewName[] {
+  const names = view.names?.(board) ?? [];
+  if (!Array.isArray(names)) throw wrong('view.names', 'a function that returns a list', names);
+  for (const name of names as readonly ViewName[]) {
+    if (typeof name !== 'object' || name === null) throw wrong('A name of view.names', 'an object', name);
+    refuseUnknown('A name of view.names', name, NAME_MEMBERS);
+    for (const at of ['x', 'y'] as const)
+      if (!Number.isFinite(name[at])) throw wrong(`${at} of a name of view.names`, 'a number', name[at]);
+    if (typeof name.text !== 'string') throw wrong('text of a name of view.names', 'a text', name.text);
+  }
+  return names;
 }
 
 /** The cells to mark. */
