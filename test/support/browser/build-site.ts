@@ -8,7 +8,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { root } from '../../../scripts/entries.mjs';
 import { findChromium } from './find-chromium.js';
 
-const PACKAGE = ['src', 'package.json', 'tsup.config.ts'];
+// The package holds the playground, too, for `foreply serve`.
+const PACKAGE = ['src', 'package.json', 'tsup.config.ts', 'examples/playground'];
 const PLAYGROUND = ['src', 'package.json', 'examples/playground'];
 const SITE = ['src', 'package.json', 'docs', 'README.md', 'typedoc.config.mjs', 'scripts/guides.mjs'];
 
