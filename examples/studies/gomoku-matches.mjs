@@ -93,6 +93,7 @@ const OPPONENTS = [
   ['… without `margin`', engine({ margin: Object.assign(never, { onCursor: never }) })],
   ['… without `leaf`', engine({ leaf: Object.assign(nothing, { onCursor: nothing }) })],
   ['… without `razor`', engine({ razor: Object.assign(never, { onCursor: never }) })],
+  ['… without `extend`', engine({ extend: Object.assign(() => 0, { onCursor: () => 0 }) })],
   ['… without `shortcut`', engine({ shortcut: () => ({ kind: 'none', nodes: 0 }) })],
   ['… with `nearStones`, without `tactics`', engine({ advice: false, candidates: nearStones }), true],
   ['… with all moves, without `tactics`', engine({ advice: false }), true],
