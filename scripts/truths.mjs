@@ -21,6 +21,8 @@ import { root } from './entries.mjs';
 
 const MEGABYTES = 1500;
 const HEAP = 12000;
+/** After the source: how it is known. */
+const MARKS = { read: '', none: '', certain: ' †', retold: ' ‡' };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -31,40 +33,45 @@ const { values, positionals } = parseArgs({
   },
 });
 const file = `${root}temp/truths.json`;
-const done = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+const done = readDone();
 const truths = JSON.parse(readFileSync(`${root}test/data/truths.json`, 'utf8'));
 
-if (values.only !== undefined) await solveOne(truths[Number(values.only)]);
+if (values.only !== undefined) await solveOne(JSON.parse(values.only));
 else if (values.table) for (const truth of truths) console.log(rowOf(truth, done[nameOf(truth)]));
 else await solveAll();
 
+function readDone() {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
 async function solveAll() {
   let wrong = 0;
-  for (const [at, truth] of truths.entries()) {
+  for (const truth of truths) {
     const name = nameOf(truth);
     if (!positionals.every((word) => name.includes(word))) continue;
     if (done[name] !== undefined && done[name].value !== 'unsolved' && !values.again) continue;
-    const result = inOwnProcess(at);
+    const result = inOwnProcess(truth);
     const isWrong = result.value !== 'unsolved' && result.value !== truth.value;
     if (isWrong) wrong++;
     const remark = isWrong ? `  WRONG: ${truth.value} by ${truth.source}` : '';
     const { value, positions, seconds, megabytes } = result;
     console.log(`${name.padEnd(50)} ${value.padEnd(9)} ${positions} positions, ${seconds} s, ${megabytes} MB${remark}`);
     if (isWrong) continue;
-    done[name] = result;
+    // Another run may have noted something meanwhile.
+    Object.assign(done, readDone(), { [name]: result });
     mkdirSync(`${root}temp`, { recursive: true });
     writeFileSync(file, JSON.stringify(done));
   }
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 
-function inOwnProcess(/** @type {number} */ at) {
-  const words = ['--only', String(at), '--seconds', values.seconds];
+function inOwnProcess(/** @type {Parameters<typeof solveTruth>[0]} */ truth) {
+  const words = ['--only', JSON.stringify(truth), '--seconds', values.seconds];
   const run = spawnSync(process.execPath, [`--max-old-space-size=${HEAP}`, fileURLToPath(import.meta.url), ...words], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (run.status !== 0) throw new Error(`${nameOf(truths[at])} was not solved: the process ended with ${run.status}`);
+  if (run.status !== 0) throw new Error(`${nameOf(truth)} was not solved: the process ended with ${run.status}`);
   return JSON.parse(run.stdout);
 }
 
@@ -84,7 +91,7 @@ function nameOf(/** @type {{ module: string, options?: object, line?: string }} 
 }
 
 /**
- * @param {{ title: string, value: string, source: string, module: string, options?: object, line?: string }} truth
+ * @param {{ title: string, value: string, source: string, evidence: keyof typeof MARKS, module: string, options?: object, line?: string }} truth
  * @param {{ value: string, positions: number, seconds: string, megabytes: number } | undefined} result
  */
 function rowOf(truth, result) {
@@ -95,6 +102,7 @@ function rowOf(truth, result) {
       .replaceAll(/ true\b/g, '')
       .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) || 'standard';
   const shown = value === 'unsolved' ? `not solved here (${truth.value})` : value;
+  const source = value === 'unsolved' && truth.evidence === 'none' ? 'no publication read' : truth.source;
   const work = [positions.toLocaleString('en'), `${seconds} s`, `${megabytes} MB`];
-  return `| ${[truth.title, variant, shown, truth.source, ...work].join(' | ')} |`;
+  return `| ${[truth.title, variant, shown, source + MARKS[truth.evidence], ...work].join(' | ')} |`;
 }
