@@ -15,7 +15,7 @@ const keepConstants: NonNullable<Options['plugins']>[number] = {
 
 const slim: NonNullable<Options['plugins']>[number] = {
   name: 'slim',
-  renderChunk: (code) => ({ code: slimCode(code) }),
+  renderChunk: async (code) => ({ code: await slimCode(code) }),
 };
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

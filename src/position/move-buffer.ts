@@ -2,7 +2,7 @@ import type { Cursor } from '../rules/cursor.js';
 
 /** The codes of all moves on the path, one stretch per ply. Grows when a position has more moves than fit. */
 export class MoveBuffer {
-  codes = new Int32Array(256);
+  codes: Int32Array = new Int32Array(256);
 
   /**
    * Writes moves of the cursor from index `from` on and returns the index after the last: all legal moves, or those that
