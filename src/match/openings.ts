@@ -136,12 +136,14 @@ function readGame<Board, Move>(
   }
 }
 
-/** The board that a line holds, as text or as a word, if it holds one. */
+/** The board that a line holds, as text or as a word, if it holds one. It is JSON if the game cannot both write and read boards. */
 function boardOf<Board, Move>(rules: GameRules<Board, Move>, line: string): Position<Board, Move> | undefined {
-  if (rules.parseBoard === undefined) return undefined;
+  const hasTexts = rules.parseBoard !== undefined && rules.formatBoard !== undefined;
+  const parse = (text: string) =>
+    hasTexts || !/^[[{]/.test(text) ? Position.parse(rules, text) : Position.start(rules, JSON.parse(text) as Board);
   for (const read of [() => line, () => textOf(line)]) {
     try {
-      return Position.parse(rules, read());
+      return parse(read());
     } catch {
       // Then it may be the other form, or turns.
     }

@@ -41,6 +41,16 @@ test('begins at the opening that is asked for, and comes back to those before it
   expect(() => order(0)).toThrow('Option "first" must be a whole number from 1');
 });
 
+test('reads boards as JSON if the game has no text for them', () => {
+  const { formatBoard: _, parseBoard: __, ...plain } = rules;
+  const { board } = Position.parse(rules, BOARD);
+  const openings = parseOpenings(plain, `${JSON.stringify(board)}\nc3 b2`);
+  expect(openings.map((one) => [one.board, one.transcript()])).toEqual([
+    [board, []],
+    [Position.start(rules).playText('c3').playText('b2').board, ['c3', 'b2']],
+  ]);
+});
+
 test('a shuffle comes before the first is counted', () => {
   const order = (first: number) =>
     parseOpenings(rules, 'a1\na2\na3\na4', { order: 'random', first }).map((one) => one.transcript()[0]);

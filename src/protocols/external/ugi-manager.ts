@@ -9,7 +9,7 @@ import { sameValue } from '../../position/same-value.js';
 import { gameWords, turnOfWord, wordOf } from '../../position/turn-words.js';
 import { readInfo, type UgiInfo } from '../ugi/info-line.js';
 import { type EngineTerms, firstOf, type Manager, type MatchLimits, patienceFor, timeFor } from './manager.js';
-import type { Program } from './program.js';
+import { type Program, quoted } from './program.js';
 
 export class UgiManager implements Manager {
   readonly farewell = 'quit';
@@ -38,6 +38,8 @@ export class UgiManager implements Manager {
   async turn<Board, Move>(position: Position<Board, Move>, limits: MatchLimits): Promise<PlayerTurn<Move>> {
     let info: UgiInfo = {};
     const readBest = (line: string): string | undefined => {
+      // The program would play on from its last position.
+      if (/^error\b/.test(line)) throw new PlayerFault('error', `answered position and go with ${quoted(line)}`);
       if (line.startsWith('info ')) info = { ...info, ...readInfo(line) };
       return /^bestmove(?:\s+(.*))?$/.exec(line) === null ? undefined : line.slice('bestmove'.length).trim();
     };

@@ -274,7 +274,17 @@ export class UgiSession<Board, Move> {
 
   #read(word: string | undefined): Position<Board, Move> {
     if (word === undefined) throw new Error('position board is followed by a board');
-    return Position.parse(this.#rules, textOf(word));
+    const { name, parseBoard, formatBoard } = this.#rules;
+    const text = textOf(word);
+    // Managers write boards as JSON if the game could not read its own text.
+    if (parseBoard !== undefined && formatBoard !== undefined) return Position.parse(this.#rules, text);
+    try {
+      return Position.start(this.#rules, JSON.parse(text) as Board);
+    } catch (error) {
+      if (parseBoard !== undefined) return Position.parse(this.#rules, text);
+      if (!(error instanceof SyntaxError)) throw error;
+      throw new Error(`cannot read the board "${shortened(text)}": "${name}" has no parseBoard, so it must be JSON`);
+    }
   }
 
   /** @internal */

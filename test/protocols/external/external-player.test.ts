@@ -71,6 +71,7 @@ describe('a UGI engine', () => {
   test.each([
     ['crashing', {}, 'error', /^a failed: the program ended with exit code 139; it complained: "Segmentation fault"$/],
     ['hung', { time: 20, grace: 30 }, 'time', /^a did not answer go within 50 ms$/],
+    ['refusing', {}, 'error', /^a failed: answered position and go with "error no such board"$/],
     ['resigning-itself', {}, 'illegal-move', /^a answered "bestmove \(none\)" although the game is not over$/],
   ])('%s: loses, with the reason, and its process is gone', async (fault, options, reason, detail) => {
     const ears = listen();

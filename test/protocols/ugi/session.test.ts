@@ -6,6 +6,7 @@ import { pentago } from 'foreply/pentago';
 import { createUgiSession, runUgi, type UgiThinker } from 'foreply/ugi';
 import { describe, expect, test } from 'vitest';
 import { playWord, textOf, turnWord, wordOf } from '../../../src/position/turn-words.js';
+import { positionLine } from '../../../src/protocols/external/ugi-manager.js';
 import { LineReader, LONGEST_LINE } from '../../../src/protocols/line-reader.js';
 import { cases } from '../../support/cases.js';
 
@@ -159,6 +160,22 @@ describe('a session', () => {
     const { send } = scripted();
     const over = wordOf('.W.W./...../...../..W../BBB.. W');
     expect(send(`position board ${over}`, 'go depth 1')).toEqual(['bestmove (none)']);
+  });
+
+  test('a board of a game without a text form is read as JSON, as managers write it', () => {
+    const { formatBoard: _, parseBoard: __, ...plain } = neutreeko();
+    const start = Position.start(plain as never).playText('d5-c5');
+    const lines: string[] = [];
+    const session = createUgiSession(plain as never, { write: (line) => lines.push(line) });
+    session.receive(positionLine(Position.start(plain as never, start.board)));
+    session.receive('position board nonsense');
+    expect(lines).toEqual([
+      'error cannot read the board "nonsense": "neutreeko" has no parseBoard, so it must be JSON',
+    ]);
+    session.receive(`position board ${wordOf(JSON.stringify(start.board))} moves d5-c5`);
+    expect(lines[1]).toMatch(/^error cannot play "d5-c5"/);
+    session.receive(`position board ${wordOf(JSON.stringify(start.board))} moves ${REPLY}`);
+    expect(lines).toHaveLength(2);
   });
 
   test('an engine that fails is reported, and a legal move is played for it', async () => {

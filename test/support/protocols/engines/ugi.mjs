@@ -38,7 +38,9 @@ const ANSWERS = {
   newgame: () => {
     played = 0;
   },
-  position: () => {},
+  position: () => {
+    if (fault === 'refusing') say('error no such board');
+  },
   setoption: () => {},
   go: () => {
     const move = moves[played++ % moves.length];
