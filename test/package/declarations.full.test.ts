@@ -3,7 +3,7 @@
  * installs other compilers elsewhere, and lists their packages in FOREPLY_COMPILERS.
  */
 import { readFileSync } from 'node:fs';
-import { delimiter } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { type Consumer, createConsumer } from './consumer.js';
@@ -65,6 +65,13 @@ arbitraryBoard(rules, { start: 'five' });
 
 test('the tarball, with declarations, is smaller than 500 kB', () => {
   expect(inject('installedPackage').size).toBeLessThan(500_000);
+});
+
+test('no declaration has a type that TypeScript 5.4 does not know', () => {
+  const files = consumer.packed.filter((path) => path.endsWith('.d.cts'));
+  expect(files.length).toBeGreaterThan(10);
+  const declared = (path: string) => readFileSync(join(consumer.folder, 'node_modules/foreply', path), 'utf8');
+  expect(files.filter((path) => /\b\w*(?:Array|View|Buffer)<ArrayBuffer/.test(declared(path)))).toEqual([]);
 });
 
 const { FOREPLY_COMPILERS = `${root}node_modules/typescript` } = process.env;
