@@ -30,6 +30,10 @@ const library: Options = {
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   plugins: [keepConstants, slim],
   esbuildPlugins: [walkCopies()],
+  // Writes constants that are literals where they are used. V8 reads an imported constant from memory, at every node.
+  esbuildOptions: (options) => {
+    options.minifySyntax = true;
+  },
   removeNodeProtocol: false,
   define: { FOREPLY_VERSION: JSON.stringify(version) },
   // What other builds clean themselves.

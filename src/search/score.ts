@@ -14,24 +14,9 @@
 
 import { RulesError } from '../core/errors.js';
 import { rounded } from '../core/rounded.js';
+import { AT_LEAST, AT_MOST, HEURISTIC_LIMIT, PROVEN, WIN, WIN_BAND } from './score-values.js';
 
-/** The value of a win in 0 plies. */
-export const WIN = 1e12;
-/** Scores from here up are wins, and from its negative down losses. Lines are shorter than a million plies. */
-export const WIN_BAND = WIN - 1e6;
-/** A solver's win must be nearer than this, so that a search can add as many plies of its own before it. */
-export const LONGEST_WIN = 500_000;
-/** Heuristic values are clamped to this range, positive and negative. */
-export const HEURISTIC_LIMIT = WIN_BAND - 1;
-
-/** No claim: an estimate. */
-export const NO_CLAIM = 0;
-/** The true value is at least the score. */
-export const AT_LEAST = 1;
-/** The true value is at most the score. */
-export const AT_MOST = 2;
-/** The score is the true value. */
-export const PROVEN = AT_LEAST | AT_MOST;
+export * from './score-values.js';
 
 /** What a search found, for the side to move at the root. */
 export type Verdict =

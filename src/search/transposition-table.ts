@@ -26,17 +26,10 @@
 import { checkOptions } from '../core/check-options.js';
 import { OptionError } from '../core/errors.js';
 import { scramble } from '../core/random.js';
+import { MAX_DEPTH } from './bounds.js';
 import { TABLE_SCHEMA, type TranspositionTableOptions } from './table-options.js';
 
-/** The score is the value at that depth. */
-export const EXACT = 3;
-/** The value is at least the score. */
-export const LOWER = 1;
-/** The value is at most the score. */
-export const UPPER = 2;
-
-/** The largest depth of an entry. Searches to the end of the game store this one. */
-export const MAX_DEPTH = 0x7fff;
+export * from './bounds.js';
 
 const WORDS = 6;
 const ENTRIES = 4;
