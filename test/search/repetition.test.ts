@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
 import {
   alphaBeta,
+  defineGame,
   iterativeDeepening,
   minimax,
   Position,
@@ -16,6 +17,7 @@ import {
   type Tablebase,
   TranspositionTable,
   tabulate,
+  win,
 } from '../../src/index.js';
 import { type AnyGame, cases, hashed } from '../support/cases.js';
 import { cycle } from '../support/games/cycle.js';
@@ -165,6 +167,34 @@ describe('with a table', () => {
       const expected = truth.verdict(board);
       const result = iterativeDeepening(cycle, board, { depth: 6 });
       if (expected.kind === 'win' && expected.plies <= 6) expect(result.verdict).toEqual(expected);
+    }
+  });
+});
+
+describe('a move that changes nothing, not even the turn', () => {
+  /** One may wait, or move on to a place where one can wait, too. All that matters is who repeats. */
+  const waiting = (times: number) =>
+    defineGame({
+      name: 'waiting',
+      initial: () => ({ at: 0, mover: 0 as 0 | 1 }),
+      turn: (board) => board.mover,
+      moves: ({ at }) => (at < 3 ? ['wait', 'go'] : []),
+      play: (board, move) => (move === 'wait' ? { ...board } : { at: board.at + 1, mover: board.mover === 0 ? 1 : 0 }),
+      outcome: ({ at }) => (at === 3 ? win(0) : undefined),
+      key: ({ at, mover }) => `${at} ${mover}`,
+      repetition: { times },
+    });
+
+  // The value of waiting shows only where a leaf is the same position as the one above it.
+  it.each([2, 3, 4])('counts among the %d occurrences that end the game, at leaves, too', (times) => {
+    const rules = waiting(times);
+    for (const worth of [-5, 5]) {
+      const heuristic = (_: unknown, side: 0 | 1) => (side === 0 ? worth : -worth);
+      for (let depth = 1; depth < 7; depth++) {
+        const { score } = minimax(rules, rules.initial(), { depth, heuristic });
+        expect(alphaBeta(rules, rules.initial(), { depth, heuristic })).toMatchObject({ score });
+        expect(principalVariation(rules, rules.initial(), { depth, heuristic })).toMatchObject({ score });
+      }
     }
   });
 });

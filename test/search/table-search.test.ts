@@ -236,7 +236,7 @@ describe('a table in a game that repeats', () => {
   });
 
   it('a position is hashed once, for the path and for the table', () => {
-    let hashed = 0;
+    const hashed: string[] = [];
     // No two lines lead to the same position, so a table saves nothing.
     const rules = defineGame({
       name: 'tree',
@@ -246,18 +246,20 @@ describe('a table in a game that repeats', () => {
       play: (line, move) => line + move,
       outcome: () => undefined,
       key: (line) => {
-        hashed++;
+        hashed.push(line);
         return line;
       },
       canRepeat: true,
     });
     const hashesOf = (table: TranspositionTable | false) => {
-      hashed = 0;
-      const { nodes } = alphaBeta(rules, '', { depth: 4, table });
-      return { nodes, hashed };
+      hashed.length = 0;
+      const { principalVariation } = alphaBeta(rules, '', { depth: 4, table });
+      // The root is on the path before the search begins, and the line is played once more after it.
+      return hashed.slice(1, hashed.length - principalVariation.length);
     };
-    const plain = hashesOf(false);
-    // The root is on the path before the search begins.
-    expect(hashesOf(small())).toEqual({ nodes: plain.nodes, hashed: plain.hashed + 1 });
+    const tabled = hashesOf(small());
+    expect(tabled).toEqual([...new Set(tabled)]);
+    // Just above the leaves, positions need not be on the path: they cannot occur a third time there.
+    expect(hashesOf(false)).toEqual(tabled.filter((line) => line !== '' && line.length < 3));
   });
 });

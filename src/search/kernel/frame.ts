@@ -43,6 +43,8 @@ export class Frame {
   /** The claims that the moves so far allow: the best one bounds the value from below, all together bound it from above. */
   fromBest = 0;
   fromAll = 0;
+  /** Whether it has been put on the path of positions, in a game that can repeat. */
+  isOnPath = false;
   /** Whether it is beyond the horizon, where only noisy moves are searched. */
   isQuiet = false;
   /** How the table names the position: its hash words, and its banked points for the side to move. Filled in by a probe. */

@@ -14,7 +14,7 @@ import type { MoveList } from './move-list.js';
 import type { Path } from './path.js';
 import type { KernelSettings } from './settings.js';
 
-/** Why the loop ended: no move is left, a move keeps the turn and does not lead to a leaf, or it is time to pause. */
+/** Why the loop ended: no move is left, a move keeps the turn and must be asked, or it is time to pause. */
 export const FINISHED = 0;
 const KEPT_TURN = 1;
 export const INTERRUPTED = 2;
@@ -33,6 +33,7 @@ export class Frontier {
   readonly #cursor: Cursor<unknown, unknown>;
   readonly #budget: Budget;
   readonly #path: Path | undefined;
+  readonly #comparesPositions: boolean;
   readonly #heuristic: (cursor: Cursor<unknown, unknown>, side: Side) => number;
   readonly #heuristicOnBoard: ((board: unknown, side: Side) => number) | undefined;
   readonly #moveCost: number;
@@ -48,12 +49,22 @@ export class Frontier {
     this.#cursor = settings.cursor;
     this.#budget = settings.budget;
     this.#path = settings.path;
+    this.#comparesPositions = settings.path?.usesCursorHash ?? false;
     this.#heuristic = settings.heuristic;
     this.#heuristicOnBoard = settings.heuristicOnBoard;
     this.#moveCost = settings.moveCost;
     this.#judge = judge;
     this.#moves = moves;
     this.#line = line;
+  }
+
+  /**
+   * Whether a frame may stay off the path: nothing has occurred twice, so its position occurs for the second time at most, which
+   * does not end the game. Nor do leaves of the other side, which differ from it unless the game says what counts as the same. A
+   * leaf of the same side is asked, with the frame on the path.
+   */
+  needsNoPath({ depth }: Frame): boolean {
+    return depth > 0 && depth <= this.#moveCost && this.#comparesPositions && this.#path?.mayEnd === false;
   }
 
   /** Values the moves of a frame, from its next move on. */
@@ -67,7 +78,7 @@ export class Frontier {
     const { sorter, buffer } = this.#moves;
     const { codes } = buffer;
     const { alpha, beta, side, end, ply } = frame;
-    const hasFreeMoves = frame.depth > this.#moveCost;
+    const asksKeptTurns = frame.depth > this.#moveCost || (this.#path !== undefined && !frame.isOnPath);
     let { at, value: best, bestCode, fromBest, fromAll } = frame;
     let { countdown } = budget;
     let lineCode = NO_CODE;
@@ -84,7 +95,7 @@ export class Frontier {
       }
       cursor.play(code);
       at++;
-      if (hasFreeMoves && cursor.side === side) {
+      if (asksKeptTurns && cursor.side === side) {
         // It is counted as a node when it is asked.
         countdown++;
         frame.code = code;

@@ -184,7 +184,7 @@ export class Walk {
     if (ply > 0 && --this.#budget.countdown < 0 && this.#budget.refill()) return this.#pause(ASKED);
     if (this.#observer !== undefined) this.#tellArrival(frame);
     if (ply > 0) {
-      if (this.#path !== undefined && this.enterPath()) {
+      if (this.#path !== undefined && this.#endsByRepetition(frame)) {
         frame.value = this.judge.valueOfRepetition(this.#path.ending(), ply);
         return this.#answer(frame, this.judge.claimsOfRepetition, 'repeated');
       }
@@ -199,7 +199,7 @@ export class Walk {
       return this.#answer(frame, frame.claims, 'table');
     }
     // The root is searched even if the table knows its value, for its move.
-    if (this.#link?.probe(cursor, frame, this.#isHashed && ply > 0) && ply > 0) {
+    if (this.#link?.probe(cursor, frame, this.#isHashed && frame.isOnPath) && ply > 0) {
       return this.#answer(frame, frame.claims, 'table');
     }
     if (this.judge.hasForesight && ply > 0 && this.judge.foresees(frame)) {
@@ -217,6 +217,20 @@ export class Walk {
     }
     if (depth <= this.#frontier.depth) return this.#valueLeaves(frame);
     return this.#lookAhead?.settles(frame) ? this.#close(frame) : OPEN;
+  }
+
+  /** Puts a position on the path, unless it cannot matter there. Returns true if that ends the game. */
+  #endsByRepetition(frame: Frame): boolean {
+    frame.isOnPath = !(frame.depth <= this.#frontier.depth && this.#frontier.needsNoPath(frame));
+    return frame.isOnPath && this.enterPath();
+  }
+
+  /** Puts a frame on the path after all, when its next move has been played. */
+  #enterLate(frame: Frame): void {
+    this.#cursor.undo();
+    this.#path?.visit(this.#cursor);
+    this.#cursor.play(frame.code);
+    frame.isOnPath = true;
   }
 
   /** Opens a frame whose moves are listed up to `end`. */
@@ -249,6 +263,7 @@ export class Walk {
     const why = this.#frontier.run(frame);
     if (why === FINISHED) return this.#close(frame);
     if (why === INTERRUPTED) return this.#pause(OPEN);
+    if (this.#path !== undefined && !frame.isOnPath) this.#enterLate(frame);
     frame.below = frame.depth;
     frame.less = 0;
     return this.#ask(frame, this.#questions.firstAttempt(frame));
@@ -263,7 +278,7 @@ export class Walk {
       value = 0 - value;
       claims = flipClaims(claims);
     }
-    if (this.#path !== undefined) this.#path.leave();
+    if (this.#path !== undefined && child.isOnPath) this.#path.leave();
     if (frame.attempt > AGAIN) {
       const attempt = this.#questions.nextAttempt(frame, value);
       if (attempt !== undefined) return this.#ask(frame, attempt);
