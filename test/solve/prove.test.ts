@@ -130,6 +130,13 @@ describe('proving about games with cycles', () => {
     expect(prove(shuttle, twice).status).toBe('disproven');
   });
 
+  it('knows that a game is over whose position has occurred too often, although a move would win', () => {
+    const round = ['d', 'a', 'c', 'b'];
+    const twice = Position.start(shuttle, 'b').playAll(round);
+    expect(prove(shuttle, twice)).toMatchObject({ status: 'proven', move: 'won' });
+    expect(prove(shuttle, twice.playAll(round))).toMatchObject({ status: 'disproven', nodes: 0 });
+  });
+
   it('does not take over a disproof that rests on a position of another path', () => {
     // Side 0 wins from `b` by way of `w`. From `c` it can only go to `b`, so `c` is won, too; but below `b` it looks lost.
     const moves: Readonly<Record<string, readonly string[]>> = {
