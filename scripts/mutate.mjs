@@ -100,12 +100,6 @@ const JUDGES = [
   ['src/games/coins-and-strings', pure('coins-and-strings')],
 ];
 
-/**
- * Tables that are made once and kept are reached by a single test, so the others would not judge them. The tests of games are few and
- * quick: all of them judge every mutant.
- */
-const MEMOISED = /^src\/games\//;
-
 /** Tests that need a build, a server or minutes. */
 const ELSEWHERE = /\.(built|full|redis|postgres)\.test\./;
 
@@ -133,16 +127,16 @@ const folder = 'temp/mutate';
 const incrementalFile = `${folder}/${name}.incremental.json`;
 if (values.afresh) rmSync(root + incrementalFile, { force: true });
 
-const isMemoised = positionals.every((path) => MEMOISED.test(path));
 const config = {
   mutate: positionals.map((path) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/*.ts` : path)),
   plugins: ['@stryker-mutator/vitest-runner', `${root}scripts/mutate/sample.mjs`],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   checkers: share < 1 ? ['sample'] : [],
-  coverageAnalysis: isMemoised ? 'all' : 'perTest',
-  // What runs once, when a file is loaded, would need a fresh process and all tests for each mutant.
-  ignoreStatic: !isMemoised,
+  coverageAnalysis: 'perTest',
+  // What runs once, when a file is loaded, would need a fresh process and all tests for each mutant. So would tables that are kept.
+  ignoreStatic: true,
+  ignorers: ['kept'],
   disableTypeChecks: false,
   concurrency: 1,
   // Some mutants loop for ever, and some of these fill the memory.

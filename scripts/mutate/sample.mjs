@@ -1,5 +1,6 @@
 /**
- * A plugin for Stryker that lets a share of the mutants pass, and always the same ones: whether a mutant belongs to the sample
+ * Plugins for Stryker. One leaves out the functions that make tables once and keep them: tests make cursors while they are collected, before
+ * any mutant is active, so their mutants never act. The other lets a share of the mutants pass, and always the same ones: whether a mutant belongs to the sample
  * follows from a hash of its place and its text. All others count as invalid: they are neither run nor part of the score.
  */
 
@@ -41,4 +42,15 @@ const sampler = {
   },
 };
 
-export const strykerPlugins = [{ kind: 'Checker', name: 'sample', value: sampler }];
+const MAKES_TABLES = /^make\w*Tables?$/;
+
+const kept = {
+  /** @param {{ isFunctionDeclaration(): boolean, node: { id?: { name: string } | null } }} path */
+  shouldIgnore: (path) =>
+    path.isFunctionDeclaration() && MAKES_TABLES.test(path.node.id?.name ?? '') ? 'made once and kept' : undefined,
+};
+
+export const strykerPlugins = [
+  { kind: 'Checker', name: 'sample', value: sampler },
+  { kind: 'Ignore', name: 'kept', value: kept },
+];
