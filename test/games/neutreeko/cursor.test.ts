@@ -28,6 +28,22 @@ it('bits are for boards up to 5×5', () => {
   expect(neutreeko({ size: 6 }).cursor(neutreeko({ size: 6 }).initial())).toBeInstanceOf(WideCursor);
 });
 
+it('the hash of a wide board says which side has which pieces', () => {
+  const rules = neutreeko({ size: 6 });
+  const words = ({ black, white }: { black: readonly number[]; white: readonly number[] }) => {
+    const cursor = rules.cursor({ ...rules.initial(), black, white } as never);
+    cursor.rehash();
+    return [cursor.hashLow, cursor.hashHigh].join();
+  };
+  const boards = [
+    { black: [0, 1, 9], white: [2, 10, 20] },
+    { black: [0, 1, 2], white: [9, 10, 20] },
+    { black: [0, 1, 10], white: [2, 9, 20] },
+    { black: [2, 10, 20], white: [0, 1, 9] },
+  ];
+  expect(new Set(boards.map(words)).size).toBe(boards.length);
+});
+
 describe.each(BOARDS)('the cursor of Neutreeko on $size×$size', ({ size, rules }) => {
   walkLaw(casesOf(ongoingBoard(size), rules), { steps: 200, runs: 2 });
   moveListLaw(casesOf(ongoingBoard(size), rules), 100);
