@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -32,6 +33,19 @@ describe('the scale', () => {
     expect(HEURISTIC_LIMIT).toBeLessThan(WIN_BAND);
     expect(WIN_BAND).toBeLessThan(WIN - 999_999);
   });
+
+  it('its numbers, which are written out, fit together', () => {
+    expect([WIN_BAND, HEURISTIC_LIMIT]).toEqual([WIN - 1e6, WIN_BAND - 1]);
+    expect(PROVEN).toBe(AT_LEAST | AT_MOST);
+  });
+
+  it.each(['search/score-values', 'search/bounds', 'search/kernel/frame', 'rules/cursor'])(
+    '%s imports nothing at run time, so that the build writes its constants where they are used',
+    (module) => {
+      const source = readFileSync(new URL(`../../src/${module}.ts`, import.meta.url), 'utf8');
+      expect(source.match(/^(?:import|export) (?!type).*from/gm)).toBeNull();
+    },
+  );
 
   it('wins that differ by one ply have different scores', () => expect(WIN - 7 - (WIN - 8)).toBe(1));
 });
