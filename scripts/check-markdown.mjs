@@ -8,6 +8,9 @@ import { declarations } from '../docs/site/declarations.mjs';
 /** Bytes of each page for agents: about 15,000 tokens. */
 export const MOST = 56_000;
 
+/** Characters of a description in llms.txt. */
+const LEAST_ABOUT = 12;
+
 const AGENTS = ['guide/agents.md', 'guide/agents-more.md'];
 
 /** The faults of the texts in a folder, one line each. @param {string} folder @param {ReadonlyMap<string, ReadonlyMap<string, string>>} exported */
@@ -51,7 +54,13 @@ function fileOf(page, link) {
 function faultsOfContents(folder, wanted) {
   if (!existsSync(`${folder}/llms.txt`)) return ['llms.txt is missing'];
   const contents = readFileSync(`${folder}/llms.txt`, 'utf8');
-  return wanted.filter((page) => !contents.includes(`(${page})`)).map((page) => `llms.txt: ${page} is not listed`);
+  const items = [...contents.matchAll(/^- \[[^\]]*\]\(([^)]*)\)(.*)$/gm)];
+  return [
+    ...wanted.filter((page) => !contents.includes(`(${page})`)).map((page) => `llms.txt: ${page} is not listed`),
+    ...items
+      .filter(([, , about]) => about.length < LEAST_ABOUT)
+      .map(([, page]) => `llms.txt: ${page} has no description`),
+  ];
 }
 
 /** @param {string} folder @param {ReadonlyMap<string, ReadonlyMap<string, string>>} exported */

@@ -57,3 +57,12 @@ export function titleOf(page) {
   if (title === undefined) throw new Error(`${page} has no heading`);
   return title;
 }
+
+/** What the list of guides says about a page, as a sentence; `undefined` if it says nothing. @param {string} page */
+export function aboutOf(page) {
+  const path = page.replace(/^docs\//, '').replaceAll('.', '\\.');
+  const words = new RegExp(`^- \\[[^\\]]*\\]\\(${path}\\): (.+)$`, 'm').exec(
+    readFileSync(`${root}docs/README.md`, 'utf8'),
+  )?.[1];
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -3,11 +3,12 @@
  * `guide/concepts.html`), and llms.txt, which lists them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { JSX, PageEvent, ReflectionKind, RendererEvent } from 'typedoc';
 import { root } from '../../scripts/entries.mjs';
+import { aboutOf } from '../../scripts/guides.mjs';
 import { declarations } from './declarations.mjs';
-import { firstSentence, MarkdownText, twinOf } from './markdown-text.mjs';
+import { MarkdownText, opening, twinOf } from './markdown-text.mjs';
 
 /** @typedef {import('typedoc').DeclarationReflection} Declaration */
 /** @typedef {import('typedoc').ProjectReflection} Project */
@@ -119,7 +120,7 @@ function listOf(title, members, text) {
 /** @param {import('typedoc').Reflection} target @param {MarkdownText} text @param {string} summary */
 function itemOf(target, text, summary) {
   const link = `- [${target.name}](${text.linkTo(text.urlOf(target))})`;
-  return summary === '' ? link : `${link}: ${firstSentence(summary)}`;
+  return summary === '' ? link : `${link}: ${opening(summary)}`;
 }
 
 /** @param {string} text */
@@ -132,7 +133,7 @@ function contents(project, text) {
     .map(({ title, children }) => ({ title, pages: children.filter((one) => one.isDocument()) }))
     .filter(({ pages }) => pages.length > 0)
     .map(({ title, pages }) => {
-      const items = pages.map((page) => itemOf(page, text, openingOf(text.write(page.content))));
+      const items = pages.map((page) => itemOf(page, text, told(page, project) ?? openingOf(text.write(page.content))));
       return `## ${title}\n\n${items.join('\n')}`;
     });
   return [
@@ -142,6 +143,11 @@ function contents(project, text) {
     ...sections,
     `## API\n\n${entriesOf(project, text)}`,
   ].join('\n\n');
+}
+
+/** What the list of guides says about a page. @param {import('typedoc').DocumentReflection} page @param {Project} project */
+function told(page, project) {
+  return aboutOf(relative(root, project.files.getReflectionPath(page) ?? '').replaceAll('\\', '/'));
 }
 
 /** The first paragraph of prose. @param {string} page */

@@ -11,11 +11,30 @@ export function twinOf(url) {
 
 /** The first sentence of a text, on one line, without links. @param {string} text */
 export function firstSentence(text) {
-  const line = text
+  const line = plainLine(text);
+  return /^.*?[.:](?= |$)/.exec(line)?.[0].replace(/:$/, '.') ?? line;
+}
+
+/** A shorter first sentence, such as "Gomoku.", says too little by itself. */
+const LEAST_WORDS = 5;
+
+/** As many sentences from the beginning of a text as it takes to say something. @param {string} text */
+export function opening(text) {
+  const line = plainLine(text);
+  let told = '';
+  for (const sentence of line.match(/.+?[.:](?= |$)/g) ?? [line]) {
+    told += sentence;
+    if (told.split(' ').length >= LEAST_WORDS) break;
+  }
+  return told.replace(/:$/, '.');
+}
+
+/** @param {string} text */
+function plainLine(text) {
+  return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .trim();
-  return /^.*?[.:](?= |$)/.exec(line)?.[0].replace(/:$/, '.') ?? line;
 }
 
 /** Writes the texts of one page. Addresses are from the root of the site, and become relative to the page. */

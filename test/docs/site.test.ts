@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { opening } from '../../docs/site/markdown-text.mjs';
 import { faultsOfMarkdown, MOST } from '../../scripts/check-markdown.mjs';
 import { faultsOf } from '../../scripts/check-site.mjs';
 
@@ -53,6 +54,8 @@ test.each([
   expect(faultsWith(more)).toEqual([`index.html: ${fault}`]);
 });
 
+const ABOUT = ': What the page is about.';
+
 /** A site that programs can read: a start page, an entry, and the pages for agents. */
 const READABLE = {
   'index.html': '',
@@ -63,7 +66,7 @@ const READABLE = {
   'guide/agents.md': '# Agents\n\n## `foreply`\n\nfunction play(): void; [More](agents-more.md)\n',
   'guide/agents-more.html': '',
   'guide/agents-more.md': '# More\n',
-  'llms.txt': '# foreply\n\n- [Agents](guide/agents.md)\n- [More](guide/agents-more.md)\n- [foreply](foreply.md)\n',
+  'llms.txt': `# foreply\n\n- [Agents](guide/agents.md)${ABOUT}\n- [More](guide/agents-more.md)${ABOUT}\n- [foreply](foreply.md)${ABOUT}\n`,
 };
 const EXPORTED = new Map([['foreply', new Map([['play', 'function play(): void;']])]]);
 
@@ -73,6 +76,11 @@ test.each<[what: string, files: Record<string, string>, fault: string[]]>([
     'a page without Markdown',
     { 'guide/one.html': '' },
     ['guide/one.md: this Markdown page is missing', 'llms.txt: guide/one.md is not listed'],
+  ],
+  [
+    'a page that llms.txt only names',
+    { 'llms.txt': READABLE['llms.txt'].replace(`(foreply.md)${ABOUT}`, '(foreply.md): foreply.') },
+    ['llms.txt: foreply.md has no description'],
   ],
   ['a broken link', { 'foreply.md': '# foreply\n\n[Start](start.md)\n' }, ['foreply.md: start.md leads to no file']],
   ['a page without a heading', { 'index.md': 'foreply\n' }, ['index.md: no heading comes first']],
@@ -89,4 +97,15 @@ test.each<[what: string, files: Record<string, string>, fault: string[]]>([
 ])('the check of the texts for programs refuses %s', (_, files, faults) => {
   write({ ...READABLE, ...files });
   expect(faultsOfMarkdown(folder, EXPORTED)).toEqual(faults);
+});
+
+test.each([
+  ['Gomoku. Five in a row, on boards of any size. More.', 'Gomoku. Five in a row, on boards of any size.'],
+  ['A text of at least five words. More.', 'A text of at least five words.'],
+  ['Short. Text. Only.', 'Short. Text. Only.'],
+  ['See [the rules](rules.md) of this\ngame for these:', 'See the rules of this game for these.'],
+  ['no full stop', 'no full stop'],
+  ['', ''],
+])('the opening of %j says something', (text, told) => {
+  expect(opening(text)).toBe(told);
 });
