@@ -221,6 +221,7 @@ class ConnectFourCursor {
   hashLow = 0;
   hashHigh = 0;
   exactHash = true;
+  exactCanonicalHash = true;
   // All discs, and those of the side to move.
   #allLeft = 0;
   #allRight = 0;

@@ -168,6 +168,7 @@ class HexCursor {
   /** @type {0 | 1} */
   side;
   exactHash = true;
+  exactCanonicalHash = true;
   hashLow = 0;
   hashHigh = 0;
   #size;

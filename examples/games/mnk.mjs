@@ -192,6 +192,7 @@ class MnkCursor {
   /** @type {0 | 1} */
   side = 0;
   exactHash = true;
+  exactCanonicalHash = true;
   hashLow = 0;
   hashHigh = 0;
   #layout;

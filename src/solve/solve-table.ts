@@ -21,7 +21,7 @@ function keyFactor<Board, Move>(rules: GameRules<Board, Move>, board: Board, are
   if (rules.key === undefined) return 1;
   const cursor = createCursor(rules, board);
   cursor.rehash();
-  if (cursor.exactHash && !areMapped) return 1;
+  if (cursor.exactHash && (!areMapped || cursor.exactCanonicalHash)) return 1;
   const key = cursor.key ?? keyOf(rules as KeyedRules<Board, Move>, board);
   const text = typeof key === 'string' ? TEXT_HEAD + key.length : 0;
   return (ENTRY_BYTES + REFERENCE_AND_DIGEST + text) / ENTRY_BYTES;

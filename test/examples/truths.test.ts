@@ -1,8 +1,10 @@
 /** Solves the small games of test/data/truths.json and holds them to what is on record; `npm run truths` does the rest. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mnk } from '../../examples/games/mnk.mjs';
 import { root } from '../../scripts/entries.mjs';
-import type { GameRules } from '../../src/rules/game-rules.js';
+import type { GameRules, KeyedRules } from '../../src/rules/game-rules.js';
+import { solve } from '../../src/solve/solve.js';
 import { tabulate } from '../../src/solve/tabulate.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 import { solveTruth } from '../support/solve-truth.mjs';
@@ -68,4 +70,19 @@ test('the L game has as many positions, lost and in all, as are published', asyn
   const arrangements = 8 * 2296;
   const counted = live.reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0);
   expect(counted).toBe(2 * (arrangements - 8 * 15) * 2);
+});
+
+test('a canonical hash that is exact saves the keys of images', () => {
+  const rules = mnk({ columns: 4, rows: 4, length: 3 }) as KeyedRules<unknown, unknown>;
+  let keys = 0;
+  const counted = {
+    ...rules,
+    key: (board: unknown) => {
+      keys++;
+      return rules.key(board);
+    },
+  };
+  const { verdict } = solve(counted, counted.initial(), { canonicalKeys: true, bestMoves: false, distance: false });
+  expect(verdict.kind).toBe('win');
+  expect(keys).toBeLessThan(10);
 });

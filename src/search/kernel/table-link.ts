@@ -154,7 +154,8 @@ export class TableLink {
   /** An exact hash needs no key to verify it, but only if the table uses that hash itself. */
   #mustVerify(cursor: Cursor<unknown, unknown>, ply: number): boolean {
     if (!this.#verifyKeys) return false;
-    return !cursor.exactHash || ply < this.#canonicalPlies || this.#isApart;
+    const isMapped = ply < this.#canonicalPlies && !cursor.exactCanonicalHash;
+    return !cursor.exactHash || isMapped || this.#isApart;
   }
 
   /** The key that distinguishes the position from all others. Made on demand, since most probes find nothing. */
