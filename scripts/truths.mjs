@@ -95,7 +95,7 @@ function nameOf(/** @type {{ module: string, options?: object, line?: string }} 
  * @param {{ value: string, positions: number, seconds: string, megabytes: number } | undefined} result
  */
 function rowOf(truth, result) {
-  const { value = 'unsolved', positions = 0, seconds = '0', megabytes = 0 } = result ?? {};
+  const value = result?.value ?? 'unsolved';
   const variant =
     nameOf(truth)
       .slice(truth.module.length + 1)
@@ -103,6 +103,9 @@ function rowOf(truth, result) {
       .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) || 'standard';
   const shown = value === 'unsolved' ? `not solved here (${truth.value})` : value;
   const source = value === 'unsolved' && truth.evidence === 'none' ? 'no publication read' : truth.source;
-  const work = [positions.toLocaleString('en'), `${seconds} s`, `${megabytes} MB`];
+  const work =
+    result === undefined
+      ? ['not tried', '', '']
+      : [result.positions.toLocaleString('en'), `${result.seconds} s`, `${result.megabytes} MB`];
   return `| ${[truth.title, variant, shown, source + MARKS[truth.evidence], ...work].join(' | ')} |`;
 }
