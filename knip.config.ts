@@ -35,6 +35,7 @@ export default {
     'test/**/*.{ts,tsx,mjs}',
     'examples/**/*.{ts,tsx,mjs}',
     'docs/diagrams/*.{ts,tsx}',
+    'docs/site/*.mjs',
     'scripts/*.mjs',
   ],
 } satisfies KnipConfig;
