@@ -155,7 +155,10 @@ function changesFor({ name, camel, pascal, title }) {
     changed('README.md', [
       (text) => text.replace(/(\| <img src="docs\/images\/[^\n]*\|\n)(?!\| <img)/, `$1${row}\n`),
       (text) =>
-        text.replace(/(\(`docs\/games\/[\w-]+\.md`\))(?=, solved games)/, `$1, ${title} (\`docs/games/${name}.md\`)`),
+        text.replace(
+          /(\(`docs\/games\/[\w-]+\.md`\))(?=, solved games)/,
+          `$1,\n  ${title} (\`docs/games/${name}.md\`)`,
+        ),
       (text) => text.replace(/\w+(?= games are included)/, (word) => NUMBERS[NUMBERS.indexOf(word) + 1] ?? word),
     ]),
     changed('docs/README.md', [
