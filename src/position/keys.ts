@@ -72,6 +72,18 @@ export function checkedKey<Board, Move>(
   throw wrongAnswer(rules, 'key', KEYS, key, board);
 }
 
+const unit = /* @__PURE__ */ new Uint16Array(1);
+
+/**
+ * The same key, in one piece. A text that was put together keeps all its pieces, which can be twenty times as large, until somebody
+ * reads it; what keeps many keys must read each of them.
+ */
+export function inOnePiece(key: string | number): string | number {
+  // Written to memory, since an answer that nobody uses is not read at all.
+  if (typeof key === 'string') unit[0] = key.charCodeAt(0);
+  return key;
+}
+
 /** The name under which a board is counted in a game that can repeat. */
 export function repetitionKeyOf<Board, Move>(rules: GameRules<Board, Move>, board: Board): string | number {
   if (rules.repetition?.key === undefined) return keyOf(rules as KeyedRules<Board, Move>, board);

@@ -9,7 +9,7 @@
  * Scores are stored for the side to move, wins counted from the node, points relative to those banked there.
  */
 
-import { canonicalKey, type HashWords, hashKey, keyOf } from '../../position/keys.js';
+import { canonicalKey, type HashWords, hashKey, inOnePiece, keyOf } from '../../position/keys.js';
 import type { Cursor } from '../../rules/cursor.js';
 import type { KeyedRules } from '../../rules/game-rules.js';
 import { AT_LEAST, AT_MOST, fromTable, PROVEN, toTable } from '../score.js';
@@ -100,7 +100,7 @@ export class TableLink {
     if (!this.isLearning) return;
     const { ply, hashLow, hashHigh } = frame;
     const relative = toTable(frame.value, this.#equalWins ? 0 : ply) - frame.banked;
-    const key = this.#mustVerify(cursor, ply) ? this.#exactKey(cursor, ply) : undefined;
+    const key = this.#mustVerify(cursor, ply) ? inOnePiece(this.#exactKey(cursor, ply)) : undefined;
     this.#table.store(hashLow, hashHigh, frame.depth, relative, bound, claims, move, key);
   }
 

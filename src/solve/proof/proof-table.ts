@@ -11,6 +11,7 @@
  */
 
 import { scramble } from '../../core/random.js';
+import { inOnePiece } from '../../position/keys.js';
 
 const WORDS = 5;
 const ENTRIES = 4;
@@ -62,7 +63,7 @@ export class ProofTable {
     words[victim + 2] = numbers.proof;
     words[victim + 3] = numbers.disproof;
     words[victim + 4] = Math.max(1, Math.min(work, 0x7fffffff));
-    if (key !== undefined) this.#keys[victim / WORDS] = key;
+    if (key !== undefined) this.#keys[victim / WORDS] = inOnePiece(key);
   }
 
   #holds(slot: number, low: number, high: number, key: string | number | undefined): boolean {
