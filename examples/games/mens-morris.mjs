@@ -12,7 +12,7 @@
  *     6-----5-----4
  */
 
-import { defineGame, NotationError, opponent, win } from 'foreply';
+import { defineGame, NotationError, ONGOING, opponent, WON_BY_FIRST, WON_BY_SECOND, win } from 'foreply';
 
 /** @typedef {{ cells: string, mover: 0 | 1, hands: readonly number[] }} Board The points in order, and the men not yet placed. */
 
@@ -68,6 +68,7 @@ export function mensMorris({ men = 6 } = {}) {
     outcome: (board) => (isLost(board) ? win(opponent(board.mover)) : undefined),
     key: ({ cells, mover, hands }) => `${cells}${mover}${hands}`,
     canRepeat: true,
+    ...(squares === 2 ? { positions: new MorrisNumbers({ men, lines, near }) } : {}),
     symmetries: symmetryMaps(squares).map((map) => ({
       board: ({ cells, mover, hands }) => ({ cells: map.map((from) => cells[from]).join(''), mover, hands }),
       move: (move) => {
@@ -120,9 +121,6 @@ export function drawBoard(/** @type {Board} */ { cells, hands }) {
   const rings = Array.from({ length: cells.length / 8 }, (_, at) => square(cells.slice(8 * at, 8 * at + 8)));
   return [...rings, `in hand: ${hands.join(' and ')}`].join('\n\n');
 }
-
-/** For the command line: `foreply play ./examples/games/mens-morris.mjs`. */
-export default { rules: mensMorris(), draw: drawBoard, sides: ['X', 'O'] };
 
 function menOf(/** @type {Board} */ { cells, hands }, /** @type {0 | 1} */ side) {
   return hands[side] + cells.split('XO'[side]).length - 1;
@@ -180,3 +178,218 @@ function symmetryMaps(/** @type {number} */ squares) {
   }
   return maps;
 }
+
+/** The boards of 16 points that have a number, for each phase. */
+const BOARDS = 3 ** 16;
+/** The boards of eight points. */
+const HALF = 3 ** 8;
+
+/**
+ * Numbers for positions on two squares, so that `tabulate` with `domain: 'reachable'` can solve the game whole. The points are the digits
+ * of a number to the base 3, and each phase of the game has as many numbers of its own:
+ *
+ *     phase    0 … 2·men − 1    2·men     2·men + 1
+ *              men are placed   X moves   O moves
+ */
+class MorrisNumbers {
+  count;
+  #men;
+  /** By point: its neighbours, a bit each. */
+  #near;
+  /** By set of men: those that are in a mill. */
+  #milled = new Uint16Array(1 << 16);
+  /** By set of men: the number whose digits are 1 where there is a man. */
+  #ternary = new Int32Array(1 << 16);
+  /** By number of eight digits: the men of each side. */
+  #halves = [new Uint8Array(HALF), new Uint8Array(HALF)];
+  /** Of the position at hand: the men of each side, and the phase. */
+  #sides = [0, 0];
+  #phase = 0;
+  /** Where numbers are written to. @type {Int32Array} */
+  #into = new Int32Array(0);
+  #written = 0;
+
+  constructor(
+    /** @type {{ men: number, lines: readonly (readonly number[])[], near: readonly (readonly number[])[] }} */ {
+      men,
+      lines,
+      near,
+    },
+  ) {
+    this.count = (2 * men + 2) * BOARDS;
+    this.#men = men;
+    this.#near = near.map(setOf);
+    const mills = lines.map(setOf);
+    for (let set = 0; set < 1 << 16; set++) {
+      for (const mill of mills) if ((set & mill) === mill) this.#milled[set] |= mill;
+      if (set > 0) this.#ternary[set] = this.#ternary[set & (set - 1)] + 3 ** place(set & -set);
+    }
+    for (let set = 0; set < 1 << 16; set++) {
+      const [first, second] = [set & 255, set >> 8];
+      if ((first & second) !== 0) continue;
+      const half = this.#ternary[first] + 2 * this.#ternary[second];
+      this.#halves[0][half] = first;
+      this.#halves[1][half] = second;
+    }
+  }
+
+  index(/** @type {Board} */ { cells, mover, hands: [first, second] }) {
+    const placed = 2 * this.#men - first - second;
+    const phase = first + second > 0 ? placed : placed + mover;
+    const isTurn = phase % 2 === mover && this.#hand(0, phase) === first && this.#hand(1, phase) === second;
+    const [own, other] = ['X', 'O'].map((sign) => setOf([...cells].flatMap((cell, at) => (cell === sign ? [at] : []))));
+    return isTurn ? this.#number(phase, own, other) : -1;
+  }
+
+  at(/** @type {number} */ index) {
+    if (this.ending(index) === undefined) return undefined;
+    const [first, second] = this.#sides;
+    let cells = '';
+    for (let at = 0; at < 16; at++) cells += '.XO'[((first >> at) & 1) + 2 * ((second >> at) & 1)];
+    const hands = [this.#hand(0, this.#phase), this.#hand(1, this.#phase)];
+    return /** @type {Board} */ ({ cells, mover: this.#mover, hands });
+  }
+
+  ending(/** @type {number} */ index) {
+    this.#read(index);
+    const [first, second] = [0, 1].map((side) => bits(this.#sides[side]) + this.#hand(side, this.#phase));
+    if (first > this.#men || second > this.#men) return undefined;
+    const mover = this.#mover;
+    const isLost = (mover === 0 ? first : second) < 3 || !this.#canStep();
+    if (!isLost) return ONGOING;
+    return mover === 0 ? WON_BY_SECOND : WON_BY_FIRST;
+  }
+
+  turn(/** @type {number} */ index) {
+    this.#read(index);
+    return this.#mover;
+  }
+
+  successors(/** @type {number} */ index, /** @type {Int32Array} */ into) {
+    this.#begin(index, into);
+    const [mover, phase] = [this.#mover, this.#phase];
+    const [own, other] = [this.#sides[mover], this.#sides[1 - mover]];
+    const empty = ~(own | other) & 0xffff;
+    const isPlacing = phase < 2 * this.#men;
+    for (let froms = isPlacing ? 1 << 16 : own; froms !== 0; froms &= froms - 1) {
+      const from = froms & -froms;
+      for (let tos = isPlacing ? empty : this.#near[place(from)] & empty; tos !== 0; tos &= tos - 1) {
+        const to = tos & -tos;
+        const next = (own & ~from) | to;
+        let taken = (this.#milled[next] & to) === 0 ? 0 : this.#takeable(other);
+        do {
+          this.#write(this.#after, mover, next, other & ~(taken & -taken));
+          taken &= taken - 1;
+        } while (taken !== 0);
+      }
+    }
+    return this.#written;
+  }
+
+  predecessors(/** @type {number} */ index, /** @type {Int32Array} */ into) {
+    this.#begin(index, into);
+    const phase = this.#phase;
+    if (phase > 0 && phase <= 2 * this.#men) this.#takeBack(phase - 1);
+    if (phase >= 2 * this.#men) this.#takeBack(4 * this.#men + 1 - phase);
+    return this.#written;
+  }
+
+  /** Writes the positions of a phase from which a move leads to the position at hand. */
+  #takeBack(/** @type {number} */ phase) {
+    const mover = 1 - this.#mover;
+    const [own, other] = [this.#sides[mover], this.#sides[1 - mover]];
+    const empty = ~(own | other) & 0xffff;
+    const isPlacing = phase < 2 * this.#men;
+    if (bits(own) + this.#hand(mover, this.#phase) < 3) return;
+    const canGive = bits(other) + this.#hand(1 - mover, phase) < this.#men;
+    for (let tos = own; tos !== 0; tos &= tos - 1) {
+      const to = tos & -tos;
+      const isMill = (this.#milled[own] & to) !== 0;
+      if (isMill && !canGive) continue;
+      for (let froms = isPlacing ? 1 << 16 : this.#near[place(to)] & empty; froms !== 0; froms &= froms - 1) {
+        const from = froms & -froms;
+        const before = ((own & ~to) | from) & 0xffff;
+        if (!isMill) this.#write(phase, mover, before, other);
+        for (let taken = isMill ? empty & ~from : 0; taken !== 0; taken &= taken - 1) {
+          const given = other | (taken & -taken);
+          if (this.#takeable(given) & taken & -taken) this.#write(phase, mover, before, given);
+        }
+      }
+    }
+  }
+
+  #begin(/** @type {number} */ index, /** @type {Int32Array} */ into) {
+    this.#read(index);
+    this.#into = into;
+    this.#written = 0;
+  }
+
+  #read(/** @type {number} */ index) {
+    this.#phase = Math.floor(index / BOARDS);
+    const board = index - this.#phase * BOARDS;
+    const [low, high] = [board % HALF, Math.floor(board / HALF)];
+    for (let side = 0; side < 2; side++) {
+      this.#sides[side] = this.#halves[side][low] | (this.#halves[side][high] << 8);
+    }
+  }
+
+  #write(
+    /** @type {number} */ phase,
+    /** @type {number} */ side,
+    /** @type {number} */ own,
+    /** @type {number} */ other,
+  ) {
+    this.#into[this.#written++] = side === 0 ? this.#number(phase, own, other) : this.#number(phase, other, own);
+  }
+
+  #number(/** @type {number} */ phase, /** @type {number} */ first, /** @type {number} */ second) {
+    return phase * BOARDS + this.#ternary[first] + 2 * this.#ternary[second];
+  }
+
+  get #mover() {
+    return /** @type {0 | 1} */ (this.#phase & 1);
+  }
+
+  /** The phase after a move. */
+  get #after() {
+    return this.#phase === 2 * this.#men + 1 ? 2 * this.#men : this.#phase + 1;
+  }
+
+  /** The men that a side has not placed yet. */
+  #hand(/** @type {number} */ side, /** @type {number} */ phase) {
+    return Math.max(0, this.#men - ((phase + 1 - side) >> 1));
+  }
+
+  #takeable(/** @type {number} */ men) {
+    return men & ~this.#milled[men] || men;
+  }
+
+  #canStep() {
+    if (this.#phase < 2 * this.#men) return true;
+    const empty = ~(this.#sides[0] | this.#sides[1]);
+    for (let men = this.#sides[this.#mover]; men !== 0; men &= men - 1) {
+      if (this.#near[place(men & -men)] & empty) return true;
+    }
+    return false;
+  }
+}
+
+/** A bit for each point. */
+function setOf(/** @type {readonly number[]} */ points) {
+  return points.reduce((set, at) => set | (1 << at), 0);
+}
+
+/** The point of a set that has only one. */
+function place(/** @type {number} */ set) {
+  return 31 - Math.clz32(set);
+}
+
+/** The number of points in a set. */
+function bits(/** @type {number} */ set) {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** For the command line: `foreply play ./examples/games/mens-morris.mjs`. */
+export default { rules: mensMorris(), draw: drawBoard, sides: ['X', 'O'] };

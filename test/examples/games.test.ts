@@ -6,8 +6,14 @@ import { domineering } from '../../examples/games/domineering.mjs';
 import { draughts } from '../../examples/games/draughts.mjs';
 import { hex } from '../../examples/games/hex.mjs';
 import { kalah, kalahOf } from '../../examples/games/kalah.mjs';
-import type { GameRules } from '../../src/rules/game-rules.js';
+import { mensMorris } from '../../examples/games/mens-morris.mjs';
+import { Random } from '../../src/core/random.js';
+import { ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
+import type { GameRules, PositionIndex } from '../../src/rules/game-rules.js';
 import { checkRules } from '../../src/testing/check-rules.js';
+import { testSeed } from '../support/seed.js';
+
+type MorrisBoard = ReturnType<ReturnType<typeof mensMorris>['initial']>;
 
 test('connect four keeps every law that applies to it', () => {
   const { checked } = checkRules(connectFour, { games: 20 });
@@ -48,4 +54,45 @@ test('a last seed opposite to an empty pit is captured only with empty captures'
   const board = { pits: [1, 0, 0, 0, 0, 3, 0, 2, 2, 2, 2, 0, 2, 0], mover: 0 } as const;
   expect(kalah.play(board, 0).pits.slice(0, 7)).toEqual([0, 1, 0, 0, 0, 3, 0]);
   expect(kalahOf({ emptyCapture: true }).play(board, 0).pits.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 3, 1]);
+});
+
+test("the numbers of men's morris say what the rules say, forwards and backwards", () => {
+  const rules = mensMorris({ men: 4 });
+  const positions = rules.positions as Required<PositionIndex<MorrisBoard>>;
+  const into = new Int32Array(1000);
+  const successorsOf = (index: number) => [...into.subarray(0, positions.successors(index, into))].sort();
+  const predecessorsOf = (index: number) => [...into.subarray(0, positions.predecessors(index, into))];
+  const childrenOf = (board: MorrisBoard) =>
+    rules
+      .moves(board)
+      .map((move) => positions.index(rules.play(board, move)))
+      .sort();
+  const random = new Random(testSeed(3));
+  for (let game = 0; game < 5; game++) {
+    let board = rules.initial();
+    for (let ply = 0; ply < 60 && rules.outcome(board) === undefined; ply++) {
+      const index = positions.index(board);
+      expect(positions.at(index)).toEqual(board);
+      expect([positions.ending(index), positions.turn(index)]).toEqual([ONGOING, board.mover]);
+      expect(successorsOf(index)).toEqual(childrenOf(board));
+      board = rules.play(board, random.pick(rules.moves(board)));
+      const parents = predecessorsOf(positions.index(board));
+      expect(parents).toContain(index);
+      expect(new Set(parents).size).toBe(parents.length);
+      for (const parent of parents) {
+        const before = positions.at(parent);
+        if (before !== undefined) expect(childrenOf(before)).toContain(positions.index(board));
+      }
+    }
+    if (rules.outcome(board) === undefined) continue;
+    expect(positions.ending(positions.index(board))).toBe(board.mover === 0 ? WON_BY_SECOND : WON_BY_FIRST);
+  }
+});
+
+test('boards that no numbering has: too many men, or a wrong number in hand', () => {
+  const { positions } = mensMorris({ men: 4 });
+  const cells = 'XXXXX...........';
+  expect(positions?.index({ cells, mover: 0, hands: [1, 0] })).toBe(-1);
+  expect(positions?.at(positions.index({ cells, mover: 0, hands: [0, 0] }))).toBeUndefined();
+  expect(mensMorris({ men: 9 })).not.toHaveProperty('positions');
 });

@@ -28,7 +28,7 @@ export async function solveTruth(truth, limits = {}) {
 }
 
 function tabulated(/** @type {Rules} */ rules, /** @type {unknown} */ board) {
-  const tablebase = tabulate(rules);
+  const tablebase = tabulate(rules, { domain: 'reachable' });
   return { value: textOf(tablebase.probe(board).verdict), positions: tablebase.counts.positions };
 }
 
