@@ -1,6 +1,6 @@
 /** The games in examples and benchmarks must obey the contract of rules, like any other game. */
 import { expect, test } from 'vitest';
-import { breakthrough } from '../../examples/games/breakthrough.mjs';
+import { breakthrough, breakthroughOf } from '../../examples/games/breakthrough.mjs';
 import { connectFour } from '../../examples/games/connect-four.mjs';
 import { domineering } from '../../examples/games/domineering.mjs';
 import { draughts } from '../../examples/games/draughts.mjs';
@@ -8,6 +8,7 @@ import { hex } from '../../examples/games/hex.mjs';
 import { kalah, kalahOf } from '../../examples/games/kalah.mjs';
 import { mensMorris } from '../../examples/games/mens-morris.mjs';
 import { Random } from '../../src/core/random.js';
+import { createCursor } from '../../src/position/rules-cursor.js';
 import { ONGOING, WON_BY_FIRST, WON_BY_SECOND } from '../../src/rules/cursor.js';
 import type { GameRules, PositionIndex } from '../../src/rules/game-rules.js';
 import { checkRules } from '../../src/testing/check-rules.js';
@@ -21,6 +22,21 @@ test('connect four keeps every law that applies to it', () => {
   expect(checked).toHaveProperty('text-refusal');
   expect(checked).toHaveProperty('cursor-safe-moves');
   expect(checked).toHaveProperty('cursor-canonical-hash');
+});
+
+test('the cursor of breakthrough keeps every law that applies to it', () => {
+  const { checked } = checkRules(breakthroughOf({ columns: 3, rows: 5 }), { games: 10 });
+  expect(checked).toHaveProperty('cursor-undo');
+  expect(checked).toHaveProperty('cursor-safe-moves');
+  expect(checked).toHaveProperty('cursor-canonical-hash');
+});
+
+test('a last pawn of breakthrough that steps where it is taken is not safe', () => {
+  const rules = breakthroughOf({ columns: 3, rows: 5 });
+  const cursor = createCursor(rules, rules.parseBoard('.../X../.../.O./... O'));
+  const into = new Int32Array(9);
+  const safe = [...into.subarray(0, cursor.safeMoves?.(into, 0))].map((code) => rules.formatMove(cursor.move(code)));
+  expect(safe.sort()).toEqual(['b2-a3', 'b2-c3']);
 });
 
 test('connect four says what is wrong with the text of a move', () => {
