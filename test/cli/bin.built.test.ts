@@ -1,6 +1,8 @@
-/** The command as users get it: from the tarball, in a pipe and in a terminal. The full tests have its tournaments. */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * The command as users get it: from the tarball, in a pipe and in a terminal. The full tests have its tournaments, and games of the
+ * user.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
@@ -58,46 +60,6 @@ describe('in a pipe', () => {
     const script = `"${command.bin}" help players > /dev/full`;
     const { status, stderr } = await finish('/bin/sh', ['-c', script]);
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^foreply: cannot write the output: ENOSPC.*\n$/)]);
-  });
-});
-
-describe('a game of the user', () => {
-  test('is made, checked, and played by workers, where nothing but the command is installed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foreply-new-'));
-    writeFileSync(join(folder, 'package.json'), '{ "name": "empty" }');
-    const run = (...words: string[]) => finish(command.bin, words, { cwd: folder });
-    try {
-      expect(await run('new', 'kalah')).toMatchObject({ status: 0, stderr: '' });
-      expect(await run('check', './kalah.mjs', '--games', '5')).toMatchObject({ status: 0, stderr: '' });
-      const match = ['match', './kalah.mjs', 'engine:nodes=100', 'random', '--games', '2', '--workers', '2'];
-      expect(await run(...match)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^kalah, 2 games, seed /) });
-
-      // A package that is for `import` alone, as seen from this folder.
-      mkdirSync(join(folder, 'node_modules/my-kalah'), { recursive: true });
-      const description = { name: 'my-kalah', type: 'module', exports: { '.': { import: './kalah.mjs' } } };
-      writeFileSync(join(folder, 'node_modules/my-kalah/package.json'), JSON.stringify(description));
-      copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'node_modules/my-kalah/kalah.mjs'));
-      expect(await run('perft', 'my-kalah', '--depth', '2')).toEqual({
-        status: 0,
-        stdout: '1  9\n2  72\n',
-        stderr: '',
-      });
-      expect(await run('perft', 'my-other')).toMatchObject({
-        status: 2,
-        stderr: expect.stringContaining('unknown game "my-other". The games are'),
-      });
-
-      copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'kalah.mts'));
-      const typed = await run('perft', './kalah.mts', '--depth', '1');
-      const { typescript } = process.features as { readonly typescript?: unknown };
-      if (typescript) expect(typed).toMatchObject({ status: 0, stdout: '1  9\n' });
-      else expect(typed.stderr).toContain('./kalah.mts: Node ');
-
-      writeFileSync(join(folder, 'broken.mjs'), "import { win } from 'foreply';\n\nexport default {{\n");
-      expect((await run('play', './broken.mjs')).stderr).toContain('./broken.mjs:3: SyntaxError: ');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

@@ -1,12 +1,14 @@
-/** The slower tests of the command as users get it: every example of its help, and interrupted tournaments. */
+/** The slower tests of the command as users get it: every example of its help, interrupted tournaments, and a game of the user. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { COMMANDS } from '../../src/cli/run.js';
 import { useInstalledCommand } from '../support/cli/installed-command.js';
+import { finish } from '../support/finish.js';
 
 const command = useInstalledCommand();
 
@@ -131,3 +133,43 @@ function gamesIn(log: string): string[] {
 async function untilGames(log: string, count: number): Promise<void> {
   while (gamesIn(log).length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
+
+describe('a game of the user', () => {
+  test('is made, checked, and played by workers, where nothing but the command is installed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foreply-new-'));
+    writeFileSync(join(folder, 'package.json'), '{ "name": "empty" }');
+    const run = (...words: string[]) => finish(command.bin, words, { cwd: folder });
+    try {
+      expect(await run('new', 'kalah')).toMatchObject({ status: 0, stderr: '' });
+      expect(await run('check', './kalah.mjs', '--games', '5')).toMatchObject({ status: 0, stderr: '' });
+      const match = ['match', './kalah.mjs', 'engine:nodes=100', 'random', '--games', '2', '--workers', '2'];
+      expect(await run(...match)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^kalah, 2 games, seed /) });
+
+      // A package that is for `import` alone, as seen from this folder.
+      mkdirSync(join(folder, 'node_modules/my-kalah'), { recursive: true });
+      const description = { name: 'my-kalah', type: 'module', exports: { '.': { import: './kalah.mjs' } } };
+      writeFileSync(join(folder, 'node_modules/my-kalah/package.json'), JSON.stringify(description));
+      copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'node_modules/my-kalah/kalah.mjs'));
+      expect(await run('perft', 'my-kalah', '--depth', '2')).toEqual({
+        status: 0,
+        stdout: '1  9\n2  72\n',
+        stderr: '',
+      });
+      expect(await run('perft', 'my-other')).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('unknown game "my-other". The games are'),
+      });
+
+      copyFileSync(join(folder, 'kalah.mjs'), join(folder, 'kalah.mts'));
+      const typed = await run('perft', './kalah.mts', '--depth', '1');
+      const { typescript } = process.features as { readonly typescript?: unknown };
+      if (typescript) expect(typed).toMatchObject({ status: 0, stdout: '1  9\n' });
+      else expect(typed.stderr).toContain('./kalah.mts: Node ');
+
+      writeFileSync(join(folder, 'broken.mjs'), "import { win } from 'foreply';\n\nexport default {{\n");
+      expect((await run('play', './broken.mjs')).stderr).toContain('./broken.mjs:3: SyntaxError: ');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -139,7 +139,7 @@ test('the game server stops thinking for a user who hangs up', async () => {
 
 test('the game server answers those who wait before it shuts down', async () => {
   const other = await runServer('examples/13-game-server.mjs');
-  const waiting = fetch(`${other.url}/gomoku`, { method: 'POST', body: '{"move":"h8","time":1500}' });
+  const waiting = fetch(`${other.url}/gomoku`, { method: 'POST', body: '{"move":"h8","time":500}' });
   await (await fetch(`${other.url}/gomoku`)).text();
   expect(await other.end('SIGINT')).toBe(0);
   expect((await (await waiting).json()).answer.length).toBe(1);

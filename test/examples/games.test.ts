@@ -17,7 +17,7 @@ import { testSeed } from '../support/seed.js';
 type MorrisBoard = ReturnType<ReturnType<typeof mensMorris>['initial']>;
 
 test('connect four keeps every law that applies to it', () => {
-  const { checked } = checkRules(connectFour, { games: 20 });
+  const { checked } = checkRules(connectFour, { games: 8 });
   expect(checked).toHaveProperty('text-move');
   expect(checked).toHaveProperty('text-refusal');
   expect(checked).toHaveProperty('cursor-safe-moves');

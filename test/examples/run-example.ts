@@ -17,6 +17,7 @@ export const SLOW_EXAMPLES = [
   '11-match-of-two-heuristics.mjs',
   '14-parallel-tournament.mjs',
   '16-cluster.mjs',
+  'pbrain-foreply.mjs',
 ];
 
 export const examples = readdirSync(`${root}examples`).filter(

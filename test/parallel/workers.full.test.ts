@@ -1,5 +1,8 @@
 /** Long tournaments in real workers, as built: the same bytes with any number of workers, even if killed and resumed repeatedly. */
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+import { createPool } from '../../src/parallel/pool.js';
 import { useTournamentProcesses } from '../support/parallel/tournament-process.js';
 
 const { size, path, finish, kill, numbersIn } = useTournamentProcesses(40);
@@ -27,4 +30,20 @@ test('a tournament gives the same bytes after being killed in the middle, with n
   expect(numbersIn(log).sort((one, other) => one - other)).toEqual([...Array(size).keys()]);
   expect(await finish(log, '1')).toBe(await finish('-', '0'));
   expect(numbersIn(log).length).toBe(size);
+});
+
+test('a player in a worker that hangs loses on time', async () => {
+  const script = `${root}test/support/parallel/worker.mjs`;
+  const pool = createPool(() => new Worker(script, { stderr: true }), { size: 1, grace: 200 });
+  try {
+    // Far more than the few moves before it hangs need, even on a busy machine.
+    const clock = { remaining: 3000 };
+    const players = [{ name: 'die' }, { name: 'hanger' }] as const;
+    const record = await pool.play({ game: 'neutreeko', number: 0, players, seed: 1, clock });
+    const detail = 'the clock of hanger ran out';
+    expect(record).toMatchObject({ reason: 'time', detail, outcome: { kind: 'win', winner: 0 } });
+    expect(record.turns.map(({ side }) => side)).toEqual([0, 1, 0]);
+  } finally {
+    await pool.close();
+  }
 });

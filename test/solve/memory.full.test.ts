@@ -1,7 +1,7 @@
-/** The memory of solutions and proofs with a larger table than in the short tests. */
+/** The memory of solutions and proofs, measured in processes of their own. */
 import { test } from 'vitest';
 import { expectProofWithinMemory, expectWithinMemory } from '../support/solve/memory.js';
 
-test('a solution is within four megabytes, keys included, and told', () => expectWithinMemory(4));
+test.each([1, 4])('a solution is within %s MB, keys included, and told', (megabytes) => expectWithinMemory(megabytes));
 
-test('a proof is within four megabytes', () => expectProofWithinMemory(4));
+test.each([1, 4])('a proof is within %s MB', (megabytes) => expectProofWithinMemory(megabytes));
