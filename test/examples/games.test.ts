@@ -1,5 +1,6 @@
 /** The games in examples and benchmarks must obey the contract of rules, like any other game. */
 import { expect, test } from 'vitest';
+import { amazons } from '../../examples/games/amazons.mjs';
 import { breakthrough, breakthroughOf } from '../../examples/games/breakthrough.mjs';
 import { connectFour } from '../../examples/games/connect-four.mjs';
 import { domineering } from '../../examples/games/domineering.mjs';
@@ -24,8 +25,11 @@ test('connect four keeps every law that applies to it', () => {
   expect(checked).toHaveProperty('cursor-canonical-hash');
 });
 
-test('the cursor of breakthrough keeps every law that applies to it', () => {
-  const { checked } = checkRules(breakthroughOf({ columns: 3, rows: 5 }), { games: 10 });
+test.each([
+  ['breakthrough', breakthroughOf({ columns: 3, rows: 5 })],
+  ['amazons', amazons({ columns: 4, rows: 4 })],
+] as unknown as [string, GameRules<unknown, unknown>][])('the cursor of %s keeps every law', (_, rules) => {
+  const { checked } = checkRules(rules, { games: 4 });
   expect(checked).toHaveProperty('cursor-undo');
   expect(checked).toHaveProperty('cursor-safe-moves');
   expect(checked).toHaveProperty('cursor-canonical-hash');
