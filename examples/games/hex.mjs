@@ -14,6 +14,8 @@ import { defineGame, NotationError, ONGOING, opponent, WON_BY_FIRST, WON_BY_SECO
 const COLUMNS = 'abcdefghijk';
 /** The largest board whose cells fit the bits of a word. */
 const MOST_ON_BITS = 5;
+/** The distance of cells that no chain can reach. */
+const FAR = 9;
 const STEPS = [
   [0, -1],
   [1, -1],
@@ -184,8 +186,10 @@ class HexCursor {
   #played = new Int32Array(MOST_ON_BITS * MOST_ON_BITS);
   #ply = 0;
   #firstLast;
-  /** By cell: how many stones both sides need for a chain through it. */
-  #needs = new Int32Array(MOST_ON_BITS * MOST_ON_BITS);
+  /** By empty cell: those that it touches, itself or by a chain. */
+  #near = new Int32Array(MOST_ON_BITS * MOST_ON_BITS);
+  /** By cell: its distances to all four edges, added up. */
+  #distances = new Int32Array(MOST_ON_BITS * MOST_ON_BITS);
 
   constructor(/** @type {Board} */ { cells, mover, last }, /** @type {number} */ size) {
     this.side = mover;
@@ -220,7 +224,7 @@ class HexCursor {
     return end;
   }
 
-  /** Those on the shortest chains of both sides come first. */
+  /** Those that are near the edges of both sides come first. */
   safeMoves(/** @type {Int32Array} */ into, /** @type {number} */ from) {
     const empty = this.#empty();
     const wins = this.#completing(this.side);
@@ -235,13 +239,13 @@ class HexCursor {
       into[from] = 31 - Math.clz32(threats);
       return from + 1;
     }
-    const needs = this.#needs.fill(0);
-    for (let edge = 0; edge < 4; edge++) this.#addNeeds(edge);
+    const distances = this.#distances.fill(0);
+    for (let edge = 0; edge < 4; edge++) this.#addDistances(edge);
     let end = from;
     for (let cell = 0; cell < this.#count; cell++) {
       if (((empty >>> cell) & 1) === 0) continue;
       let place = end++;
-      for (; place > from && needs[into[place - 1]] > needs[cell]; place--) into[place] = into[place - 1];
+      for (; place > from && distances[into[place - 1]] > distances[cell]; place--) into[place] = into[place - 1];
       into[place] = cell;
     }
     return end;
@@ -325,18 +329,43 @@ class HexCursor {
     return fromFirst & fromLast & this.#empty();
   }
 
-  /** Adds to each empty cell the number of stones that the owner of an edge needs from there to it. */
-  #addNeeds(/** @type {number} */ edge) {
+  /**
+   * Adds to each empty cell its distance to an edge for the owner of the edge. It is 1 at the edge, and elsewhere one more than that of
+   * the second nearest of the cells that it touches, since the opponent may take the nearest.
+   */
+  #addDistances(/** @type {number} */ edge) {
     const stones = this.#stones[edge >> 1];
+    const near = this.#near;
     let left = this.#empty();
-    let reached = this.#edges[edge];
-    for (let need = 1; left !== 0; need++) {
-      let fresh = left & (reached | this.#around(this.#chain(stones, reached)));
+    for (let cells = left; cells !== 0; cells &= cells - 1) {
+      const cell = lowest(cells);
+      const touched = this.#around(1 << cell);
+      near[cell] = touched | this.#around(this.#chain(stones, touched));
+    }
+    const atEdge = this.#edges[edge] | this.#around(this.#chain(stones, this.#edges[edge]));
+    let fresh = left & atEdge;
+    let reached = 0;
+    for (let distance = 1; left !== 0; distance++) {
       // Nothing leads to the cells that are left.
-      if (fresh === 0) fresh = left;
-      for (let rest = fresh; rest !== 0; rest &= rest - 1) this.#needs[31 - Math.clz32(rest & -rest)] += need;
+      if (fresh === 0) [fresh, distance] = [left, FAR];
+      for (let cells = fresh; cells !== 0; cells &= cells - 1) this.#distances[lowest(cells)] += distance;
       left &= ~fresh;
-      reached = this.#around(fresh);
+      reached |= fresh;
+      fresh = 0;
+      for (let cells = left; cells !== 0; cells &= cells - 1) {
+        const cell = lowest(cells);
+        if (!isSingle(near[cell] & reached)) fresh |= 1 << cell;
+      }
     }
   }
+}
+
+/** The first cell of a set. */
+function lowest(/** @type {number} */ set) {
+  return 31 - Math.clz32(set & -set);
+}
+
+/** Whether a set has one cell, or none. */
+function isSingle(/** @type {number} */ set) {
+  return (set & (set - 1)) === 0;
 }
