@@ -96,11 +96,13 @@ function nameOf(/** @type {{ module: string, options?: object, line?: string }} 
  */
 function rowOf(truth, result) {
   const value = result?.value ?? 'unsolved';
-  const variant =
-    nameOf(truth)
-      .slice(truth.module.length + 1)
-      .replaceAll(/ true\b/g, '')
-      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) || 'standard';
+  const settings = { ...truth, line: undefined };
+  const played = truth.line === undefined ? [] : [`after ${truth.line.split(' ').length} moves`];
+  const named = nameOf(settings)
+    .slice(truth.module.length + 1)
+    .replaceAll(/ true\b/g, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const variant = [...(named === '' ? [] : [named]), ...played].join(' ') || 'standard';
   const shown = value === 'unsolved' ? `not solved here (${truth.value})` : value;
   const source = value === 'unsolved' && truth.evidence === 'none' ? 'no publication read' : truth.source;
   const work =

@@ -8,6 +8,7 @@ import { solve } from '../../src/solve/solve.js';
 import { tabulate } from '../../src/solve/tabulate.js';
 import { checkRules } from '../../src/testing/check-rules.js';
 import { solveTruth } from '../support/solve-truth.mjs';
+import { OPENINGS, solveOpenings } from './hex-openings.js';
 
 interface Truth {
   readonly title: string;
@@ -85,4 +86,13 @@ test('a canonical hash that is exact saves the keys of images', () => {
   const { verdict } = solve(counted, counted.initial(), { canonicalKeys: true, bestMoves: false, distance: false });
   expect(verdict.kind).toBe('win');
   expect(keys).toBeLessThan(10);
+});
+
+test.each([2, 3, 4])('the winning openings of Hex on %i rows are those on the page', (size) => {
+  expect(solveOpenings(size)).toEqual(OPENINGS[size]);
+});
+
+test('the page draws the winning openings of Hex', () => {
+  const page = readFileSync(`${root}docs/solved-games.md`, 'utf8').replaceAll(/ +/g, ' ');
+  for (const rows of Object.values(OPENINGS)) for (const row of rows) expect(page).toContain(row);
 });
