@@ -210,7 +210,7 @@ class AmazonsCursor {
     return end;
   }
 
-  /** Those that leave the opponent few empty cells around its amazons, and many around one's own, come first. */
+  /** Those after which one's own amazons reach many cells, and the opponent's few, come first. */
   safeMoves(/** @type {Int32Array} */ into, /** @type {number} */ from) {
     const [own, other] = [this.#sets[this.side], this.#sets[1 - this.side]];
     const blocked = own | other | this.#sets[2];
@@ -228,9 +228,8 @@ class AmazonsCursor {
       const [start, to, arrow] = [Math.floor(code / count / count), Math.floor(code / count) % count, code % count];
       const next = (own & ~(1 << start)) | (1 << to);
       const nowBlocked = (blocked & ~(1 << start)) | (1 << to) | (1 << arrow);
-      const room = bits(this.#around(next) & ~nowBlocked);
-      if (room <= 2 && this.#stifling(other, next, nowBlocked) >= 0) continue;
-      const merit = room - bits(this.#around(other) & ~nowBlocked);
+      if (this.#stifling(other, next, nowBlocked) >= 0) continue;
+      const merit = bits(this.#reached(next, nowBlocked)) - bits(this.#reached(other, nowBlocked));
       let place = end++;
       for (; place > from && merits[place - 1 - from] < merit; place--) {
         into[place] = into[place - 1];
@@ -299,6 +298,14 @@ class AmazonsCursor {
     let set = 0;
     for (let left = amazons; left !== 0; left &= left - 1) set |= around[lowest(left)];
     return set & (2 ** this.#count - 1);
+  }
+
+  /** All cells that amazons reach. */
+  #reached(/** @type {number} */ amazons, /** @type {number} */ blocked) {
+    const { lists } = this.#map;
+    let set = 0;
+    for (let left = amazons; left !== 0; left &= left - 1) set |= reach(lists[lowest(left)], blocked);
+    return set;
   }
 
   /** A move of `own` after which `other` cannot move, or −1. A move fills two cells at most. */
