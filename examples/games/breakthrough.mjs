@@ -244,7 +244,7 @@ class BreakthroughCursor {
     return side === 0 ? stepping << (this.#columns + right) : stepping >>> (this.#columns - right);
   }
 
-  /** Lists moves to some cells, captures first, and the pawns that are furthest on before the others. */
+  /** Lists moves to some cells, captures first, and those to cells where the pawn cannot be taken before the others. */
   #list(/** @type {Int32Array} */ into, /** @type {number} */ from, /** @type {number} */ allowed) {
     const side = this.side;
     const [own, other] = [this.#pawns[side], this.#pawns[1 - side]];
@@ -252,10 +252,15 @@ class BreakthroughCursor {
     const left = this.#reached(own, side, -1) & all & ~own & allowed;
     const right = this.#reached(own, side, 1) & all & ~own & allowed;
     const straight = this.#reached(own, side, 0) & all & ~own & ~other & allowed;
-    const end = this.#write(into, from, left & other, 0, right & other);
-    return this.#write(into, end, left & ~other, straight, right & ~other);
+    const attacked = this.#reached(other, 1 - side, -1) | this.#reached(other, 1 - side, 1);
+    let end = from;
+    for (const cells of [other & ~attacked, other & attacked, ~other & ~attacked, ~other & attacked]) {
+      end = this.#write(into, end, left & cells, straight & cells, right & cells);
+    }
+    return end;
   }
 
+  /** Writes the moves to some cells, those of the pawns that are furthest on before the others. */
   #write(
     /** @type {Int32Array} */ into,
     /** @type {number} */ from,
