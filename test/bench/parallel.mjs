@@ -1,7 +1,9 @@
 /**
  * One search on several threads: the wall time to a depth with two threads ÷ with one, in searches of three seconds and more and of about
- * half a second; how soon a stop is answered; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores than there are; and a match of
- * two threads against one at equal wall time. Workers are warm. Wall times need a quiet machine with two cores. It takes about ten minutes.
+ * half a second; how soon a stop is answered; how the nodes of the first thread shrink with 2, 4 and 8 threads, which needs no more cores
+ * than there are; and a match of two threads against one at equal wall time. Workers are warm, and tables have their default size: to
+ * touch 64 MB for the first time takes a tenth of a second, which threads do not share. Wall times need a quiet machine with two cores.
+ * It takes about ten minutes.
  *
  *     npm run bench -- parallel                                       (POSITIONS=10 GAMES=40 TURN=100 STOPS=50; 0 leaves a part out)
  */
@@ -20,7 +22,6 @@ const GAMES = {
   'Gomoku, `patterns`': { rules: gomoku(), options: { heuristic: patterns, candidates: nearStones } },
 };
 const THREADS = [1, 2, 4, 8];
-const MEGABYTES = 64;
 
 if (!isMainThread && workerData?.game in GAMES) serve(GAMES[workerData.game].rules, GAMES[workerData.game].options);
 
@@ -55,7 +56,7 @@ function boardsOf(game, count) {
 async function measure({ engine, depths }, board, depth) {
   depths.clear();
   const began = performance.now();
-  const { score } = await engine.iterativeDeepening(board, { depth, megabytes: MEGABYTES });
+  const { score } = await engine.iterativeDeepening(board, { depth });
   return { wall: performance.now() - began, score, nodes: depths.get(depth)?.nodes ?? 1 };
 }
 
@@ -67,7 +68,7 @@ async function deepen({ engine, hears }, board, longest) {
     finished.push({ depth, score, wall: performance.now() - began });
     if (finished.at(-1).wall >= longest) engine.stop();
   };
-  await engine.iterativeDeepening(board, { time: 5 * longest, megabytes: MEGABYTES });
+  await engine.iterativeDeepening(board, { time: 5 * longest });
   hears.depth = undefined;
   return finished;
 }
